@@ -25,6 +25,7 @@ import { NoteFailedRefunds1797300000002 } from './migrations/1797300000002-note-
 import { KeepReconciliations1797300000003 } from './migrations/1797300000003-keep-reconciliations.ts';
 import { ThreePlausibleChoosers1797400000000 } from './migrations/1797400000000-three-plausible-choosers.ts';
 import { KeepHostMessages1797410000000 } from './migrations/1797410000000-keep-host-messages.ts';
+import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
 import { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
@@ -130,4 +131,5 @@ export const migrations = [
   KeepReconciliations1797300000003,
   ThreePlausibleChoosers1797400000000,
   KeepHostMessages1797410000000,
+  NoteWhatRunsWereAskedWith1797570000000,
 ];

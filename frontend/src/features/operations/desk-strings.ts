@@ -27,7 +27,7 @@ export const deskStrings = {
       `Chosen from level ${String(level)} · ${String(choosers)} who could have chosen · at most ${String(repeats)} met before · ${String(hours)} h to answer · ${deposit ? 'only with a deposit' : 'also without a deposit'}`,
     assemble: 'Assemble',
     seed: 'Seed',
-    seedHint: 'The same seed gives the same run. Take another one after a change by hand.',
+    seedHint: 'The same seed gives the same run until pairs by hand, offerings or rules change.',
     dry: 'Dry run',
     dryDone: 'The dry run has begun.',
     final: 'Freeze and assemble…',

@@ -171,5 +171,5 @@ export const runStrings = {
   noteMissing: 'Please say why.',
   pinSave: 'Keep',
   pinSaving: 'Saving…',
-  pinDone: 'Kept. Start a run with another seed to see what comes of it.',
+  pinDone: 'Kept. Start a run to see what comes of it.',
 } as const;

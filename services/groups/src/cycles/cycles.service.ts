@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Cycle, type CycleDetail, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
-import { Transactions, violatedUnique } from '@emberhood/service-kit';
+import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { OfferingsRepository } from '../offerings/offerings.repository.ts';
+import { OfferingsRepository, type OfferingRow } from '../offerings/offerings.repository.ts';
 import { cycleStates, offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
 import { outcomeOf } from './outcome.ts';
 import { OutcomeRepository } from './outcome.repository.ts';
 import { contradict } from './pins.ts';
+
+/** What operators and hosts decide of a cycle's groups. */
+export interface CycleInputs extends Pick<Cycle, 'state' | 'settings'> {
+  pins: Pin[];
+  offerings: OfferingRow[];
+}
 
 @Injectable()
 export class CyclesService {
@@ -29,6 +35,15 @@ export class CyclesService {
     const cycle = await this.cycles.find(id);
     if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
     return cycle;
+  }
+
+  /** Held until the transaction ends. @throws CYCLE.NOT_FOUND */
+  async lockInputs(tx: Tx, id: string): Promise<CycleInputs> {
+    await this.cycles.lock(tx, id);
+    const cycle = await this.cycles.find(id, tx);
+    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+    const [pins, offerings] = [await this.cycles.pins(id, tx), await this.offerings.openOf(id, tx)];
+    return { state: cycle.state, settings: cycle.settings, pins, offerings };
   }
 
   /** @throws CYCLE.NOT_FOUND */

@@ -23,6 +23,9 @@ export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
   city: Location;
 }
 
+/** One live run each, by the unique index. */
+export type RunKey = Pick<RunEntity, 'cycleId' | 'kind' | 'seed' | 'engineVersion'>;
+
 const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'snapshotHash', 'failure'] as const;
 const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
     ${isoOf('created_at')} as "createdAt", ${isoOf('finished_at')} as "finishedAt", approved_by is not null as approved
@@ -55,26 +58,24 @@ export class RunsRepository {
     return row;
   }
 
-  /** One run for each cycle, kind, seed and engine: asked for again, the same one. */
-  async open(run: {
-    id: string;
-    cycleId: string;
-    kind: string;
-    seed: number;
-    engineVersion: string;
-    actor: string;
-  }): Promise<string> {
-    await this.source.query(
-      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by) values ($1, $2, $3, $4, $5, 'frozen', $6)
+  /** The one of this cycle, kind, seed and engine that is not thrown away. */
+  async findLive(tx: Tx, key: RunKey): Promise<Pick<RunEntity, 'id' | 'askedWith'> | undefined> {
+    const [row] = await tx.query<Pick<RunEntity, 'id' | 'askedWith'>[]>(
+      `select ${columnsOf(RunEntity, 'runs', ['id', 'askedWith'])} from runs
+       where cycle_id = $1 and kind = $2 and seed = $3 and engine_version = $4 and state <> 'aborted'`,
+      [key.cycleId, key.kind, key.seed, key.engineVersion],
+    );
+    return row;
+  }
+
+  /** Does nothing where there is a live one. */
+  async open(tx: Tx, run: RunKey & { id: string; askedWith: string; actor: string }): Promise<void> {
+    await tx.query(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, asked_with, state, created_by)
+       values ($1, $2, $3, $4, $5, $6, 'frozen', $7)
        on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
-      [run.id, run.cycleId, run.kind, run.seed, run.engineVersion, run.actor],
+      [run.id, run.cycleId, run.kind, run.seed, run.engineVersion, run.askedWith, run.actor],
     );
-    const [row] = await this.source.query<{ id: string }[]>(
-      `select id from runs where cycle_id = $1 and kind = $2 and seed = $3 and engine_version = $4 and state <> 'aborted'`,
-      [run.cycleId, run.kind, run.seed, run.engineVersion],
-    );
-    if (!row) throw new Error('The run was neither opened nor found');
-    return row.id;
   }
 
   /** Takes a run that waits, or one whose worker is silent. Undefined when none does. */

@@ -1,15 +1,16 @@
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { randomUUID } from 'node:crypto';
 import { AppError, type LeftOut, type Run, type RunInput, type RunReport } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CyclesService } from '../cycles/cycles.service.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { cycleStates, runStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
+import { askedWith } from './asked-with.ts';
 import type { RunResult } from './run.entity.ts';
-import { RunsRepository, type RunRow } from './runs.repository.ts';
+import { RunsRepository, type RunKey, type RunRow } from './runs.repository.ts';
 import { withoutSmallCells } from './small-cells.ts';
 
 /** Runs, as operators handle them. The worker solves them. */
@@ -29,16 +30,38 @@ export class RunsService {
     return this.runs.ofCycle(cycleId);
   }
 
-  /** A dry run shows; a final one freezes the cycle. Asked for twice, it is one. @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW */
+  /**
+   * A dry run shows; a final one freezes the cycle. Asked for again it is the same one; a dry run whose pairs by hand, offerings or rules
+   * changed meanwhile is replaced.
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW
+   */
   async start(actor: string, cycleId: string, input: RunInput): Promise<Run> {
-    const cycle = await this.cycles.get(cycleId);
-    if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
-    if (input.kind === 'final' && cycle.state === 'open')
-      await this.transactions.run(async (tx) => {
+    const id = await this.transactions.run(async (tx) => {
+      const inputs = await this.cycles.lockInputs(tx, cycleId);
+      if (inputs.state !== 'open' && inputs.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      if (input.kind === 'final' && inputs.state === 'open')
         await this.states.move(tx, cycleStates, [cycleId], { to: 'frozen', from: ['open'], actor });
-      });
-    const id = await this.runs.open({ id: randomUUID(), cycleId, ...input, engineVersion: ENGINE_VERSION, actor });
+      return this.open(
+        tx,
+        { cycleId, ...input, engineVersion: ENGINE_VERSION },
+        { actor, askedWith: askedWith(inputs) },
+      );
+    });
     return this.get(id);
+  }
+
+  private async open(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
+    const live = await this.runs.findLive(tx, key);
+    if (live && (key.kind === 'final' || live.askedWith === asked.askedWith)) return live.id;
+    if (live) {
+      await this.states.moveOne(tx, runStates, live.id, { to: 'aborted', actor: asked.actor, reason: 'replaced' });
+      await this.runs.finish(tx, live.id);
+    }
+    await this.runs.open(tx, { id: randomUUID(), ...key, ...asked });
+    // A process of the release before may have been faster: it does not wait for the cycle.
+    const opened = await this.runs.findLive(tx, key);
+    if (!opened) throw new Error('The run was neither opened nor found');
+    return opened.id;
   }
 
   /** @throws RUN.NOT_FOUND */
