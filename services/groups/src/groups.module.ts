@@ -10,6 +10,7 @@ import { ChatMetrics } from './chat/chat.metrics.ts';
 import { ChatService } from './chat/chat.service.ts';
 import { ClaimsController } from './claims/claims.controller.ts';
 import { CyclesController } from './desk/cycles.controller.ts';
+import { RunsController } from './desk/runs.controller.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { CompanionsController } from './groups/companions.controller.ts';
@@ -50,6 +51,7 @@ export class GroupsModule {
         WishesController,
         HostingController,
         CyclesController,
+        RunsController,
         OperatorsController,
         StoriesController,
         AccountDataController,

@@ -11,7 +11,7 @@ describe('a run that is asked for again', () => {
   let members: Member[];
 
   beforeAll(async () => {
-    world = await GroupsWorld.start();
+    world = await GroupsWorld.start({ DRY_RUNS_PER_CYCLE: '3', FINAL_RUNS_PER_CYCLE: '2' });
     city = await City.found(world);
     members = await city.members(3, 3);
   });
@@ -105,5 +105,48 @@ describe('a run that is asked for again', () => {
     const again = await byTheOther();
     expect((await states()).map(({ id }) => id)).not.toContain(again);
     expect(await start()).toBe(ours);
+  });
+
+  it('is refused beyond so many of a cycle, those of before counted by what they told; each stands in the audit', async () => {
+    const left = async () =>
+      (await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } })).cycle.runsLeft;
+    const code = (input: Partial<RunInput>) => world.codeOf(start(input));
+    expect(await left()).toEqual({ dry: 3, final: 2 });
+    // Thrown away before it told anything.
+    await city.call(groupsRpc.abortRun, city.operator, { params: { id: await start({ seed: 9 }) } });
+    expect(await left()).toEqual({ dry: 3, final: 2 });
+    const told = await start();
+    await world.rows(`update runs set result = '{}' where id = $1`, [told]);
+    await pin(0, 1);
+    // Replaces it; what it told stays told.
+    await start();
+    expect(await left()).toEqual({ dry: 1, final: 2 });
+    const seeds = Array.from({ length: 8 }, (_, at) => code({ seed: 20 + at }));
+    expect((await Promise.all(seeds)).toSorted()).toEqual([...Array<string>(7).fill('RUN.DRY_RUNS_USED'), 'none']);
+    expect(await code({})).toBe('none');
+    for (const seed of [1, 2]) {
+      const id = await start({ kind: 'final', seed });
+      await world.rows(`update runs set result = '{}' where id = $1`, [id]);
+      await city.call(groupsRpc.abortRun, city.operator, { params: { id } });
+    }
+    expect(await code({ kind: 'final', seed: 3 })).toBe('RUN.FINAL_RUNS_USED');
+    // Nothing was frozen by it.
+    const [cycle] = await world.rows('select state from cycles where id = $1', [city.cycleId]);
+    expect(cycle).toEqual({ state: 'open' });
+    const noted = await world.rows<{ what: string }>(
+      'select what from private_reads where subject = $1 and actor = $2 order by id',
+      [city.cycleId, city.operator],
+    );
+    expect(noted.map(({ what }) => what).slice(-3)).toEqual(['dry run 3 of 3', 'final run 1 of 2', 'final run 2 of 2']);
+  });
+
+  it('takes twelve pairs by hand of a cycle and no more', async () => {
+    const pairs = members.flatMap((_, one) =>
+      members.slice(one + 1).map((__, at): [number, number] => [one, one + 1 + at]),
+    );
+    for (const [one, other] of pairs.slice(0, 12)) await pin(one, other);
+    expect(await world.codeOf(pin(...pairs[12]!))).toBe('CYCLE.PAIRS_FULL');
+    const { pins } = await city.call(groupsRpc.pins, city.operator, { params: { id: city.cycleId } });
+    expect(pins).toHaveLength(12);
   });
 });

@@ -26,9 +26,10 @@ export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
 /** One live run each, by the unique index. */
 export type RunKey = Pick<RunEntity, 'cycleId' | 'kind' | 'seed' | 'engineVersion'>;
 
-const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'snapshotHash', 'failure'] as const;
+const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'failure'] as const;
 const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
-    ${isoOf('created_at')} as "createdAt", ${isoOf('finished_at')} as "finishedAt", approved_by is not null as approved
+    null as "snapshotHash", ${isoOf('created_at')} as "createdAt",
+    ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
   from runs`;
 const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city from runs r join cycles c on c.id = r.cycle_id`;
 const LEASE_SECONDS = 30;
@@ -66,6 +67,16 @@ export class RunsRepository {
       [key.cycleId, key.kind, key.seed, key.engineVersion],
     );
     return row;
+  }
+
+  /** How many of a cycle told something, or still may: all but those thrown away before they had a result. */
+  async made(cycleId: string, tx?: Tx): Promise<Record<Run['kind'], number>> {
+    const [row] = await (tx ?? this.source.manager).query<Record<Run['kind'], number>[]>(
+      `select count(*) filter (where kind = 'dry')::int as dry, count(*) filter (where kind = 'final')::int as final
+       from runs where cycle_id = $1 and (state <> 'aborted' or result is not null)`,
+      [cycleId],
+    );
+    return row ?? { dry: 0, final: 0 };
   }
 
   /** Does nothing where there is a live one. */
