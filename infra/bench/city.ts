@@ -78,7 +78,10 @@ try {
   ]);
   if (GROUPS.length > 0) await publishing(operator.client, hosts, screens);
   for (const [index, people] of PEOPLE.entries())
-    await wholeCity(operator.client, hosts, screens, { people, city: CITIES[index % CITIES.length] ?? 'CA:ON:Toronto' });
+    await wholeCity(operator.client, hosts, screens, {
+      people,
+      city: CITIES[index % CITIES.length] ?? 'CA:ON:Toronto',
+    });
   for (const [name, times] of await screens.stop()) console.log(`${name}: ${String(times)} calls failed`);
   console.log('\nmost memory');
   for (const [name, mb] of memory.peaks()) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { solveByDp } from './exact/dp.ts';
-import { generate } from './generator/generate.ts';
+import { market } from './generator/testing/market.ts';
 import { modelOfSnapshot } from './model/from-snapshot.ts';
 import { VETO, type Problem } from './model/problem.ts';
 import type { Snapshot } from './schema.ts';
@@ -8,31 +8,6 @@ import type { Snapshot } from './schema.ts';
 /** For a machine that is busy with something else. */
 const PATIENCE_MS = 60_000;
 const SEEDS = [1, 2, 3, 4, 5, 6];
-
-/** Nine people close to each other; nobody's refund is due, so that L2 is all there is. */
-function market(seed: number, people = 9): Snapshot {
-  const snapshot = generate('tiny', seed, {
-    people,
-    offerings: 2,
-    activities: 1,
-    slots: 1,
-    ratings: 14,
-    sizes: [4, 5],
-  });
-  Object.assign(snapshot.settings, { kappa: 1, theta: 2 });
-  const open = {
-    acceptedAges: null,
-    budget: null,
-    radius: null,
-    busyDates: [],
-    languages: ['en', 'fr'],
-    accessNeeds: [],
-  };
-  const standing = { refundAt: null, state: 'active', videoApproved: true, deposit: 'paid', acceptsUnbalanced: true };
-  for (const member of snapshot.members) Object.assign(member, { ...open, ...standing, slots: [0] });
-  for (const row of snapshot.ratings) row.levels = row.levels.map((level) => Math.max(1, level));
-  return snapshot;
-}
 
 const best = (problem: Problem): number => solveByDp(problem)?.value ?? Number.NaN;
 const optimum = (snapshot: Snapshot): number => best(modelOfSnapshot(snapshot).problem);

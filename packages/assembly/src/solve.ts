@@ -1,7 +1,7 @@
 import { transportBound } from './bound/transport.ts';
 import { hashBench, hashSnapshot } from './canonical/hash.ts';
-import { DP_LIMIT, solveByDp } from './exact/dp.ts';
 import { solveByMip } from './exact/mip.ts';
+import { solveSmallParts } from './exact/small-parts.ts';
 import { score } from './model/evaluate.ts';
 import { modelOfBench } from './model/from-bench.ts';
 import { modelOfSnapshot, type SnapshotModel } from './model/from-snapshot.ts';
@@ -15,7 +15,7 @@ import { ENGINE_VERSION } from './version.ts';
 
 export interface SolveOptions {
   seed?: number;
-  /** `auto`: exact where that takes moments, else the heuristic. */
+  /** Parts of a city of at most 16 people are solved exactly by all of them; `exact` adds a proof where there are more. */
   method?: 'auto' | 'exact' | 'heuristic';
   /** Multiplies the heuristic's budget of moves. */
   effort?: number;
@@ -23,8 +23,6 @@ export interface SolveOptions {
   safetySeconds?: number;
 }
 
-/** Problems up to this many allowed pairs are solved exactly by default. */
-const AUTO_EXACT_MEMBERS = 12;
 /** Nodes and clock of the integer programme when it was asked for. */
 const EXACT_LIMITS = { nodes: 2_000_000, seconds: 900 };
 
@@ -106,35 +104,44 @@ function verdict({ value, bound, proved }: Assembled): Pick<Result, 'value' | 'b
 /** One problem by the method asked for. */
 export async function solveProblem(full: Problem, options: SolveOptions): Promise<Assembled> {
   const problem = peel(full);
-  const { method = 'auto', seed = 0 } = options;
-  const exact = method === 'exact' || (method === 'auto' && problem.n <= AUTO_EXACT_MEMBERS);
-  if (exact && problem.n <= DP_LIMIT) {
-    const best = solveByDp(problem);
-    if (best) return best;
-  }
   const deadline = options.safetySeconds === undefined ? Infinity : performance.now() + options.safetySeconds * 1000;
-  const found = await search(problem, seed, {
-    effort: options.effort ?? 1,
-    stop: () => performance.now() > deadline,
-  });
-  const bound = transportBound(problem);
-  const heuristic = {
-    groups: found.groups,
-    value: found.score.value,
-    bound,
-    proved: false,
-    reproducible: found.reproducible,
-  };
-  if (!exact || problem.n <= DP_LIMIT) return { ...heuristic, proved: bound <= found.score.value + 1e-9 };
+  const found = await searched(problem, options, () => performance.now() > deadline);
+  if (options.method !== 'exact' || found.isWhole) return found;
   const best = await solveByMip(problem, EXACT_LIMITS, found.groups);
-  if (!best) return heuristic;
+  if (!best) return found;
   const value = score(problem, best.groups).value;
   return {
     ...best,
     value,
     bound: Math.max(value, best.bound),
-    reproducible: heuristic.reproducible && best.reproducible,
+    reproducible: found.reproducible && best.reproducible,
   };
+}
+
+/** Small parts by dynamic programming, all others by the search. `isWhole`: there were no others. */
+async function searched(
+  problem: Problem,
+  options: SolveOptions,
+  stop: () => boolean,
+): Promise<Assembled & { isWhole: boolean }> {
+  const small = solveSmallParts(problem);
+  if (!small.rest)
+    return {
+      groups: small.groups,
+      value: small.value,
+      bound: small.value,
+      proved: true,
+      reproducible: true,
+      isWhole: true,
+    };
+  const found = await search(small.rest, options.seed ?? 0, { effort: options.effort ?? 1, stop });
+  const groups = found.groups.map((members, e) => (members.length > 0 ? members : (small.groups[e] ?? [])));
+  const { value } = score(problem, groups);
+  const bound = Math.max(value, small.value + transportBound(small.rest));
+  const placed = new Set(groups.flat());
+  // The bound is one of L2 alone: it proves nothing while somebody who goes first is left.
+  const proved = bound <= value + 1e-9 && problem.priority.every((one, i) => one === 0 || placed.has(i));
+  return { groups, value, bound, proved, reproducible: found.reproducible, isWhole: false };
 }
 
 /** The snapshot after a round: who was placed is committed, used offerings are gone. */

@@ -34,6 +34,7 @@ import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasu
 import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
 import { NoteHomeCities1797530000000 } from './migrations/1797530000000-note-home-cities.ts';
 import { NameAccessOfVenues1797580000000 } from './migrations/1797580000000-name-access-of-venues.ts';
+import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
 import { ChatRoomEntity } from './chat/chat-room.entity.ts';
@@ -154,4 +155,5 @@ export const migrations = [
   NoteHomeCities1797530000000,
   IndexGroupsByRun1797510000001,
   NameAccessOfVenues1797580000000,
+  NoteWhatRunsWereAskedWith1797570000000,
 ];

@@ -48,6 +48,8 @@ import { ASSEMBLY_CONFIG, AssemblyConfig } from './runs/assembly.config.ts';
 import { PublishRepository } from './runs/publish.repository.ts';
 import { RulesToday } from './runs/rules-today.service.ts';
 import { RunsRepository } from './runs/runs.repository.ts';
+import { RunLimits } from './runs/run-limits.ts';
+import { RunReports } from './runs/run-reports.service.ts';
 import { RunsService } from './runs/runs.service.ts';
 import { StatusService } from './status/status.service.ts';
 import { StrikesRepository } from './strikes/strikes.repository.ts';
@@ -127,6 +129,8 @@ export class GroupsCoreModule {
       RulesToday,
       RunsRepository,
       RunsService,
+      RunReports,
+      RunLimits,
       StatusService,
       StrikesRepository,
       StrikesService,

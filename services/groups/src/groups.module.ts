@@ -11,6 +11,7 @@ import { ChatService } from './chat/chat.service.ts';
 import { ClaimsController } from './claims/claims.controller.ts';
 import { CyclesController } from './desk/cycles.controller.ts';
 import { VenuesController } from './desk/venues.controller.ts';
+import { RunsController } from './desk/runs.controller.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { CompanionsController } from './groups/companions.controller.ts';
@@ -57,6 +58,7 @@ export class GroupsModule {
         HostingController,
         CyclesController,
         VenuesController,
+        RunsController,
         OperatorsController,
         LostHostsController,
         StoriesController,

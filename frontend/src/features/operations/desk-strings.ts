@@ -27,7 +27,9 @@ export const deskStrings = {
       `Chosen from level ${String(level)} · ${String(choosers)} who could have chosen · at most ${String(repeats)} met before · ${String(hours)} h to answer · ${deposit ? 'only with a deposit' : 'also without a deposit'}`,
     assemble: 'Assemble',
     seed: 'Seed',
-    seedHint: 'The same seed gives the same run. Take another one after a change by hand.',
+    seedHint: 'The same seed gives the same run until pairs by hand, offerings or rules change.',
+    runsLeft: (dry: number, final: number) =>
+      `Left for this cycle: ${plural(dry, { one: '{n} dry run', other: '{n} dry runs' })} and ${plural(final, { one: '{n} assembly', other: '{n} assemblies' })}. Each tells a little of what people chose, so there are only some.`,
     dry: 'Dry run',
     dryDone: 'The dry run has begun.',
     final: 'Freeze and assemble…',

@@ -25,6 +25,7 @@ describe('a cycle', () => {
     ...cycle(),
     createdAt: AT,
     counts: { waiting: 132, paid: 28, paused: 2, refundDue: 3 },
+    runsLeft: { dry: 1, final: 4 },
     offeringList: [
       {
         ...{ id: ID, title: 'Pottery', state: 'open', minSize: 8, maxSize: 10 },
@@ -90,6 +91,7 @@ describe('a cycle', () => {
   it('starts a dry run with a seed that was not used, and goes to it', async () => {
     const api = stubApi({ ...server, startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
     const { user, router } = openApp(`/ops/cycles/${cycle().id}`);
+    expect(await screen.findByText(/^Left for this cycle: 1 dry run and 4 assemblies\./)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);

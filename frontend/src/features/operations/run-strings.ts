@@ -41,15 +41,15 @@ export const runStrings = {
 
   facts: {
     placed: 'Placed',
-    placedOf: (placed: number, eligible: number) => `${String(placed)} of ${String(eligible)} who fit an offering`,
-    value: 'Value',
-    bound: 'At most possible',
-    gap: 'Gap to that',
-    proved: 'proved the best',
+    placedFrom: (kind: RunReport['kind'], placed: number) =>
+      kind === 'dry' ? `${String(placed)} or a few more` : String(placed),
+    placedOf: (placed: string, eligible: number) => `${placed} of ${String(eligible)} who fit an offering`,
+    gap: 'Short of the best possible',
+    atMost: (figure: string) => `at most ${figure}`,
+    proved: 'No: it is proved the best',
     time: 'Worked for',
-    seconds: (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`,
+    seconds: (milliseconds: number) => `${(milliseconds / 1_000).toFixed(0)} s`,
     engine: 'Engine',
-    hash: 'Frozen state (SHA-256)',
     cap: 'Balance alone allows',
     fill: 'Seats taken',
     reproducible: 'Can be repeated',
@@ -59,6 +59,8 @@ export const runStrings = {
 
   groups: 'Groups',
   noGroups: 'No group came together.',
+  dryGroups:
+    'A dry run says which offerings get a group. Who is in it, and figures about choices, are told of the assembly alone: from several dry runs it could be worked out who chose whom.',
   columns: { offering: 'Offering', women: 'Women', men: 'Men', others: 'Others', members: 'Members' },
 
   leftOut: 'Left out',
@@ -95,18 +97,18 @@ export const runStrings = {
   parity: (ratio: string) => `Lowest share to highest: ${ratio}`,
   parityAlarm: 'below 0.8: look into it',
   figures: 'Figures',
+  figure: 'Value',
   figureLabels: {
     refundDue: 'Placed of those whose refund is due (all, within 30 days, within 14)',
-    minU: 'Lowest mutual worth of anybody placed',
     meanU: 'Mean mutual worth',
     nashWelfare: 'Nash welfare (mean of logarithms)',
     zeroMutual: 'Placed without any mutual choice',
     coverageSlack: 'Choosers beyond the one needed, mean',
     kappaSlack: 'Possible choosers beyond those needed, mean',
-    repeats: 'Pairs who meet again',
-    blockingSwaps: 'Pairs who would both rather swap',
-    justifiedEnvy: 'Who waited longer than somebody whose seat would do',
-    waitDays: 'Days waited by those left (half, nine of ten, longest)',
+    repeats: 'Pairs who meet again, in fives',
+    blockingSwaps: 'Pairs who would both rather swap, in fives',
+    justifiedEnvy: 'Who waited longer than somebody whose seat would do, in fives',
+    waitDays: 'Days waited by those left, in weeks (half, nine of ten)',
     starvation: 'Left after 60, 75, 90 days',
   },
   unplaced: 'Without a group, and why',
@@ -143,14 +145,14 @@ export const runStrings = {
 
   prices: 'What each rule costs',
   pricesText:
-    'The same frozen city is assembled once more without each rule, and without each pair by hand. A rule is never lifted by this.',
+    'The same frozen city is assembled once more without each rule, and without all pairs by hand. A rule is never lifted by this. Few are one to four people; what a single pair costs is not told.',
   askPrices: 'Work it out',
   askingPrices: 'Working it out…',
   pricesAsked: 'Being worked out.',
   pricesFailed: 'It could not be worked out. Try again.',
   without: 'Without',
   morePlaced: 'More placed',
-  moreValue: 'More value',
+  costs: { none: 'none', few: 'few', many: 'many' },
   rules: {
     chosen: 'Somebody has chosen each',
     'chosen-level': 'A choice counts from level 2 (instead of 1)',
@@ -160,8 +162,6 @@ export const runStrings = {
     balance: 'Balance of women and men',
     pins: 'All pairs by hand',
   } satisfies Record<Exclude<RulePrice['rule'], `pin:${string}`>, string>,
-  pairOf: (note: string) => `Pair: ${note}`,
-  pairGone: 'A pair that is gone',
 
   pin: 'Keep a pair together or apart…',
   pinTitle: 'A pair by hand',
@@ -177,5 +177,5 @@ export const runStrings = {
   noteMissing: 'Please say why.',
   pinSave: 'Keep',
   pinSaving: 'Saving…',
-  pinDone: 'Kept. Start a run with another seed to see what comes of it.',
+  pinDone: 'Kept. Start a run to see what comes of it.',
 } as const;

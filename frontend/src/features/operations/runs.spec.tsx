@@ -40,6 +40,18 @@ describe('a run', () => {
     ).toBeInTheDocument();
   });
 
+  it('is told of in a dry run by its offerings, without people and figures about choices', async () => {
+    const groups = runReport().groups.map((group) => ({ ...group, women: 0, men: 0, members: [] }));
+    stubApi(server(runReport({ kind: 'dry', groups })));
+    openApp(address);
+    const table = within(await screen.findByRole('table', { name: 'Groups' }));
+    expect(table.getByRole('row', { name: 'Pottery for beginners' })).toBeInTheDocument();
+    expect(screen.getByText('20 or a few more of 96 who fit an offering')).toBeInTheDocument();
+    expect(screen.getByText(/it could be worked out who chose whom/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep a pair together or apart…' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Mean mutual worth')).not.toBeInTheDocument();
+  });
+
   it('T28 P13 tells no numbers of a class of fewer than five', async () => {
     stubApi(server());
     openApp(address);
@@ -124,22 +136,12 @@ describe('a run', () => {
   });
 
   it('works out the price of each rule on demand', async () => {
-    const id = '00000000-0000-4000-8000-0000000000e1';
-    const pin = {
-      id,
-      kind: 'forbid',
-      accountA: id,
-      accountB: id,
-      note: 'they were a couple',
-      createdAt: cycle().freezesAt,
-    };
     const prices: RulePrice[] = [
-      { rule: 'chosen', placed: 12, value: 8.25 },
-      { rule: `pin:${id}`, placed: 0, value: 0.4 },
+      { rule: 'chosen', placed: 5, value: 0, costs: 'many' },
+      { rule: 'pins', placed: 0, value: 0, costs: 'none' },
     ];
     const api = stubApi({
       ...server(),
-      pins: { pins: [pin] },
       askPrices: () => {
         api.answer({ run: { report: runReport({ pricesState: 'done', prices }) } });
         return {};
@@ -148,8 +150,8 @@ describe('a run', () => {
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: /Work it out/ }));
     const table = within(await screen.findByRole('table', { name: 'What each rule costs' }));
-    expect(table.getByRole('row', { name: 'Somebody has chosen each +12 +8.3' })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: 'Pair: they were a couple 0 +0.4' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'Somebody has chosen each many' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'All pairs by hand none' })).toBeInTheDocument();
   });
 
   it('keeps two of its members apart from the next run on', async () => {

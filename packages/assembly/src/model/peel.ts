@@ -37,7 +37,7 @@ export function peel(problem: Problem): Problem {
     }
     queue = [...again];
   }
-  return changed ? without(problem, alive) : problem;
+  return changed ? withoutPairs(problem, alive) : problem;
 }
 
 function positionOf({ byMember }: Problem, i: number, e: number): number {
@@ -96,7 +96,8 @@ function unitPresent(units: Problem['units'], unitOf: Int32Array, i: number, pre
   return true;
 }
 
-function without(problem: Problem, alive: Uint8Array): Problem {
+/** @param alive for each entry of byMember: 0 takes the pair away. */
+export function withoutPairs(problem: Problem, alive: Uint8Array): Problem {
   const { byMember, n, k } = problem;
   const kept = alive.reduce((sum, one) => sum + one, 0);
   const next = { start: new Int32Array(n + 1), offering: new Int32Array(kept), own: new Float64Array(kept) };

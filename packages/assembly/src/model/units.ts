@@ -5,7 +5,7 @@ export interface Units {
 }
 
 /** @param n members. @param pairs who go together. */
-export function makeUnits(n: number, pairs: readonly (readonly [number, number])[]): Units {
+export function makeUnits(n: number, pairs: Iterable<readonly [number, number]>): Units {
   const root = Int32Array.from({ length: n }, (_, i) => i);
   const find = (i: number): number => {
     let at = i;

@@ -200,6 +200,24 @@ export const groupsErrors = {
       'This contradicts other pairs by hand: people would be kept apart whom others keep together, and none of them could be placed. Let one of those pairs go first.',
   },
   'RUN.NOT_FOUND': { status: 404, retry: false, message: 'There is no such run.' },
+  'RUN.DRY_RUNS_USED': {
+    status: 409,
+    retry: false,
+    message:
+      'This cycle has had all its dry runs. Each one tells a little of what people chose, so there are only some. Look at those there are, or freeze the cycle.',
+  },
+  'RUN.FINAL_RUNS_USED': {
+    status: 409,
+    retry: false,
+    message:
+      'This cycle has been assembled as often as it may be: each time tells a little of what people chose. Publish what is proposed, or give the cycle up and open a new one.',
+  },
+  'CYCLE.PAIRS_FULL': {
+    status: 409,
+    retry: false,
+    message:
+      'There are as many pairs by hand as a cycle may have: more of them would tell who chose whom. Let one of them go first.',
+  },
   'RUN.CHANGED': {
     status: 409,
     retry: false,

@@ -53,17 +53,19 @@ export const FairnessReport = z.object({
 });
 export type FairnessReport = z.output<typeof FairnessReport>;
 
-/** What would be without one rule, or without one pair by an operator's hand: the difference to the run itself. */
+/** Whether one rule, or all pairs by an operator's hand together, cost places: never how many, nor of one pair (decision 73). */
 export const RulePrice = z.object({
-  /** `pin:<id>` for one pair; `pins` for all of them. */
+  /** `pin:<id>` for one pair: of runs of the release before, told no more. */
   rule: z.union([
     z.enum(['chosen', 'chosen-level', 'plausible', 'repeats', 'lone-gender', 'balance', 'pins']),
     z.templateLiteral(['pin:', z.uuid()]),
   ]),
-  /** Further members that could be placed; below zero where the search found fewer. */
+  /** For screens of the release before: 0, 1 or 5, as `costs` says. */
   placed: z.int(),
-  /** How much the value would rise. */
+  /** Told no more: 0. */
   value: z.number(),
+  /** Fewer than five more could be placed: few. */
+  costs: z.enum(['none', 'few', 'many']).optional(),
 });
 export type RulePrice = z.output<typeof RulePrice>;
 

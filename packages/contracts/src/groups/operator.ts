@@ -79,6 +79,8 @@ export const CycleDetail = Cycle.extend({
       timezone: z.string(),
     }),
   ),
+  /** How many runs may still be made of it; each tells a little of what people chose. */
+  runsLeft: z.object({ dry: z.int(), final: z.int() }).optional(),
   /** Newest first. */
   history: z.array(HistoryLine),
   /** Null until groups of it are published. */
@@ -99,6 +101,7 @@ export const PlannedGroup = z.object({
   women: z.int(),
   men: z.int(),
   others: z.int(),
+  /** None in a dry run. */
   members: z.array(z.object({ id: z.uuid(), firstName: z.string(), gender: z.enum(['F', 'M', 'X']) })),
 });
 export type PlannedGroup = z.output<typeof PlannedGroup>;
@@ -139,6 +142,7 @@ export const Run = z.object({
   seed: z.int(),
   state: RunState,
   engineVersion: z.string(),
+  /** Told no more, always null: two that are alike would say that nobody chose anything meanwhile. */
   snapshotHash: z.string().nullable(),
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -151,11 +155,15 @@ export const Run = z.object({
 });
 export type Run = z.output<typeof Run>;
 
+/** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision 73). */
 export const RunReport = Run.extend({
+  /** Told no more: 0 once there is a result, for screens of the release before; null until then. */
   value: z.number().nullable(),
   bound: z.number().nullable(),
+  /** At most this fraction. */
   gap: z.number().nullable(),
   proved: z.boolean(),
+  /** At most this: 1, 2, 4, 8 ... seconds. */
   milliseconds: z.number().nullable(),
   placed: z.int(),
   groups: z.array(PlannedGroup),

@@ -92,7 +92,13 @@ function freezer(offerings: readonly OfferingRow[] = []) {
         remove: (key: string) => note(`removed ${key}`),
       },
     } as unknown as SealedStore,
-    { NOTICE_HOLD_SECONDS: 600, CLAIM_OFFER_HOURS: 24, HOST_FEE_PERCENT: 10 },
+    {
+      NOTICE_HOLD_SECONDS: 600,
+      CLAIM_OFFER_HOURS: 24,
+      HOST_FEE_PERCENT: 10,
+      DRY_RUNS_PER_CYCLE: 12,
+      FINAL_RUNS_PER_CYCLE: 4,
+    },
   );
   return { made, did, tasks, connections };
 }

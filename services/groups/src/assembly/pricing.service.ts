@@ -1,22 +1,21 @@
 import type { RulePrice } from '@emberhood/contracts';
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
+import { toldPrices } from '../runs/told.ts';
 import { CityThreads } from './city-threads.ts';
 import { Freezer } from './freezer.ts';
 
 const BEAT_MS = 8_000;
 
 /**
- * What each rule and each pair by an operator's hand costs: the same frozen city, assembled once more without it (guide 1.1,
- * section 2). Never published; only the two differences are kept.
+ * Whether each rule, and all pairs by an operator's hand together, cost places: the same frozen city, assembled once more without it (guide
+ * 1.1, section 2). Never published; only none, few or many is kept.
  */
 @Injectable()
 export class PricingService {
   constructor(
     private readonly runs: RunsRepository,
-    private readonly cycles: CyclesRepository,
     private readonly freezer: Freezer,
     private readonly threads: CityThreads,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -40,12 +39,11 @@ export class PricingService {
     return true;
   }
 
-  private async pricesOf({ cycleId, snapshotKey, result, seed }: RunRow): Promise<RulePrice[]> {
+  private async pricesOf({ snapshotKey, result, seed }: RunRow): Promise<RulePrice[]> {
     if (snapshotKey === null || !result) throw new Error('There is nothing to compare with');
     const frozen = await this.freezer.fetch(snapshotKey);
-    const pins = await this.cycles.pins(cycleId);
     const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
-    const priced = await this.threads.price({ frozen, seed, pins });
-    return priced.map(({ rule, placed, value }) => ({ rule, placed: placed - seated, value: value - result.value }));
+    const priced = await this.threads.price({ frozen, seed });
+    return toldPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
   }
 }

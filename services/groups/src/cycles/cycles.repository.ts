@@ -73,10 +73,11 @@ export class CyclesRepository {
     return row;
   }
 
-  /** Of the cycle and its runs, newest first. */
+  /** Of the cycle and its runs, newest first; to the minute of a run, as how long it took tells of its people. */
   history(id: string): Promise<HistoryLine[]> {
     return this.source.query(
-      `select entity as what, entity_id as id, from_state as "from", to_state as "to", actor, reason, ${isoOf('at')} as at
+      `select entity as what, entity_id as id, from_state as "from", to_state as "to", actor, reason,
+         ${isoOf(`case entity when 'run' then date_trunc('minute', at) else at end`)} as at
        from state_changes c where (entity = 'cycle' and entity_id = $1)
          or (entity = 'run' and entity_id in (select id from runs where cycle_id = $1))
        order by c.id desc limit 200`,

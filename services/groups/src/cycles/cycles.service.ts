@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Cycle, type CycleDetail, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
-import { Transactions, violatedUnique } from '@emberhood/service-kit';
+import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { OfferingsRepository } from '../offerings/offerings.repository.ts';
+import { OfferingsRepository, type OfferingRow } from '../offerings/offerings.repository.ts';
 import { cycleStates, offeringStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
 import { outcomeOf } from './outcome.ts';
 import { OutcomeRepository } from './outcome.repository.ts';
-import { contradict } from './pins.ts';
+import { MOST_PAIRS, contradict } from './pins.ts';
+
+/** What operators and hosts decide of a cycle's groups. */
+export interface CycleInputs extends Pick<Cycle, 'state' | 'settings'> {
+  pins: Pin[];
+  offerings: OfferingRow[];
+}
 
 @Injectable()
 export class CyclesService {
@@ -29,6 +35,15 @@ export class CyclesService {
     const cycle = await this.cycles.find(id);
     if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
     return cycle;
+  }
+
+  /** Held until the transaction ends. @throws CYCLE.NOT_FOUND */
+  async lockInputs(tx: Tx, id: string): Promise<CycleInputs> {
+    await this.cycles.lock(tx, id);
+    const cycle = await this.cycles.find(id, tx);
+    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+    const [pins, offerings] = [await this.cycles.pins(id, tx), await this.offerings.openOf(id, tx)];
+    return { state: cycle.state, settings: cycle.settings, pins, offerings };
   }
 
   /** @throws CYCLE.NOT_FOUND */
@@ -89,7 +104,7 @@ export class CyclesService {
     return this.cycles.pins(id);
   }
 
-  /** @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, CYCLE.PINS_CONTRADICT, REQUEST.INVALID for one person twice */
+  /** @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, CYCLE.PAIRS_FULL, CYCLE.PINS_CONTRADICT, REQUEST.INVALID for one person twice */
   async addPin(actor: string, cycleId: string, pin: PinInput): Promise<Pin> {
     if (pin.accountA === pin.accountB)
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'accountB', message: 'is the same' }] });
@@ -98,7 +113,9 @@ export class CyclesService {
       if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
       if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
       const added = await this.cycles.addPin(tx, { id: randomUUID(), cycleId, actor }, pin);
-      if (contradict(await this.cycles.pins(cycleId, tx))) throw new AppError('CYCLE.PINS_CONTRADICT');
+      const pins = await this.cycles.pins(cycleId, tx);
+      if (pins.length > MOST_PAIRS) throw new AppError('CYCLE.PAIRS_FULL');
+      if (contradict(pins)) throw new AppError('CYCLE.PINS_CONTRADICT');
       return added;
     });
   }

@@ -3,12 +3,11 @@ import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { HostsService } from '../hosting/hosts.service.ts';
 import { OfferingsService } from '../offerings/offerings.service.ts';
-import { RunActs } from '../runs/run-acts.service.ts';
 import { RunsService } from '../runs/runs.service.ts';
 import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { CyclesService } from '../cycles/cycles.service.ts';
 
-/** What operators do before a group exists: cycles, offerings, hosts, runs. */
+/** What operators do before anything is assembled: cycles, offerings, hosts, pairs by hand. */
 @Controller()
 export class CyclesController {
   constructor(
@@ -17,7 +16,6 @@ export class CyclesController {
     private readonly offerings: OfferingsService,
     private readonly hosts: HostsService,
     private readonly runs: RunsService,
-    private readonly acts: RunActs,
   ) {}
 
   @OperatorRpc(groupsRpc.cycles)
@@ -32,7 +30,8 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.cycle)
   async one({ params }: OperatorPayload<typeof groupsRpc.cycle>) {
-    return { cycle: await this.cycles.detail(params.id) };
+    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.runs.left(params.id)];
+    return { cycle: { ...detail, runsLeft } };
   }
 
   @OperatorRpc(groupsRpc.closeCycle)
@@ -85,48 +84,5 @@ export class CyclesController {
   async removePin({ params }: OperatorPayload<typeof groupsRpc.removePin>) {
     await this.cycles.removePin(params.id);
     return {};
-  }
-
-  @OperatorRpc(groupsRpc.runs)
-  async runList({ params }: OperatorPayload<typeof groupsRpc.runs>) {
-    return { runs: await this.runs.list(params.id) };
-  }
-
-  @OperatorRpc(groupsRpc.startRun)
-  async start({ actorId, params, body }: OperatorPayload<typeof groupsRpc.startRun>) {
-    return { run: await this.runs.start(actorId, params.id, body) };
-  }
-
-  @OperatorRpc(groupsRpc.run)
-  async report({ actorId, params }: OperatorPayload<typeof groupsRpc.run>) {
-    return { report: await this.runs.report(actorId, params.id) };
-  }
-
-  @OperatorRpc(groupsRpc.askPrices)
-  async askPrices({ params }: OperatorPayload<typeof groupsRpc.askPrices>) {
-    await this.runs.askPrices(params.id);
-    return {};
-  }
-
-  @OperatorRpc(groupsRpc.approveRun)
-  async approve({ actorId, params }: OperatorPayload<typeof groupsRpc.approveRun>) {
-    return { run: await this.runs.approve(actorId, params.id) };
-  }
-
-  @OperatorRpc(groupsRpc.publishRun)
-  async publish({ actorId, params }: OperatorPayload<typeof groupsRpc.publishRun>) {
-    await this.acts.ask(actorId, params.id, 'publish');
-    return { run: await this.runs.get(params.id) };
-  }
-
-  @OperatorRpc(groupsRpc.rollBackRun)
-  async rollBack({ actorId, params }: OperatorPayload<typeof groupsRpc.rollBackRun>) {
-    await this.acts.ask(actorId, params.id, 'roll_back');
-    return { run: await this.runs.get(params.id) };
-  }
-
-  @OperatorRpc(groupsRpc.abortRun)
-  async abort({ actorId, params }: OperatorPayload<typeof groupsRpc.abortRun>) {
-    return { run: await this.runs.abort(actorId, params.id) };
   }
 }

@@ -1,4 +1,5 @@
 import type { OperatorGroup, PrivateRead } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -19,8 +20,8 @@ export class OperatorsRepository {
   }
 
   /** Every look at something private leaves a line (I22). */
-  async noteRead(actor: string, what: string, subject: string | null = null): Promise<void> {
-    await this.source.query('insert into private_reads (actor, what, subject) values ($1, $2, $3)', [
+  async noteRead(actor: string, what: string, subject: string | null = null, tx?: Tx): Promise<void> {
+    await (tx ?? this.source.manager).query('insert into private_reads (actor, what, subject) values ($1, $2, $3)', [
       actor,
       what,
       subject,

@@ -79,6 +79,10 @@ export class RunEntity {
   @Column('text', { name: 'engine_version' })
   engineVersion!: string;
 
+  /** Digest of pairs by hand, offerings and rules (`askedWith`); null of runs of the release before. */
+  @Column('text', { name: 'asked_with', nullable: true })
+  askedWith!: string | null;
+
   @Column('text')
   state!: RunState;
 

@@ -33,21 +33,14 @@ export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
   city: Location;
 }
 
-const SHOWN = [
-  'id',
-  'cycleId',
-  'kind',
-  'seed',
-  'state',
-  'engineVersion',
-  'snapshotHash',
-  'failure',
-  'asked',
-  'refusal',
-] as const;
+const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'failure', 'asked', 'refusal'] as const;
 type Shown = Omit<Run, 'refusal'> & { refusal: Refusal | null };
+/** One live run each, by the unique index. */
+export type RunKey = Pick<RunEntity, 'cycleId' | 'kind' | 'seed' | 'engineVersion'>;
+
 const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
-    ${isoOf('created_at')} as "createdAt", ${isoOf('finished_at')} as "finishedAt", approved_by is not null as approved
+    null as "snapshotHash", ${isoOf('created_at')} as "createdAt",
+    ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
   from runs`;
 const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city from runs r join cycles c on c.id = r.cycle_id`;
 const LEASE_SECONDS = 30;
@@ -113,26 +106,34 @@ export class RunsRepository {
     return row ?? { asked: null, refusal: null };
   }
 
-  /** One run for each cycle, kind, seed and engine: asked for again, the same one. */
-  async open(run: {
-    id: string;
-    cycleId: string;
-    kind: string;
-    seed: number;
-    engineVersion: string;
-    actor: string;
-  }): Promise<string> {
-    await this.source.query(
-      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by) values ($1, $2, $3, $4, $5, 'frozen', $6)
+  /** The one of this cycle, kind, seed and engine that is not thrown away. */
+  async findLive(tx: Tx, key: RunKey): Promise<Pick<RunEntity, 'id' | 'askedWith'> | undefined> {
+    const [row] = await tx.query<Pick<RunEntity, 'id' | 'askedWith'>[]>(
+      `select ${columnsOf(RunEntity, 'runs', ['id', 'askedWith'])} from runs
+       where cycle_id = $1 and kind = $2 and seed = $3 and engine_version = $4 and state <> 'aborted'`,
+      [key.cycleId, key.kind, key.seed, key.engineVersion],
+    );
+    return row;
+  }
+
+  /** How many of a cycle told something, or still may: all but those thrown away before they had a result. */
+  async made(cycleId: string, tx?: Tx): Promise<Record<Run['kind'], number>> {
+    const [row] = await (tx ?? this.source.manager).query<Record<Run['kind'], number>[]>(
+      `select count(*) filter (where kind = 'dry')::int as dry, count(*) filter (where kind = 'final')::int as final
+       from runs where cycle_id = $1 and (state <> 'aborted' or result is not null)`,
+      [cycleId],
+    );
+    return row ?? { dry: 0, final: 0 };
+  }
+
+  /** Does nothing where there is a live one. */
+  async open(tx: Tx, run: RunKey & { id: string; askedWith: string; actor: string }): Promise<void> {
+    await tx.query(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, asked_with, state, created_by)
+       values ($1, $2, $3, $4, $5, $6, 'frozen', $7)
        on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
-      [run.id, run.cycleId, run.kind, run.seed, run.engineVersion, run.actor],
+      [run.id, run.cycleId, run.kind, run.seed, run.engineVersion, run.askedWith, run.actor],
     );
-    const [row] = await this.source.query<{ id: string }[]>(
-      `select id from runs where cycle_id = $1 and kind = $2 and seed = $3 and engine_version = $4 and state <> 'aborted'`,
-      [run.cycleId, run.kind, run.seed, run.engineVersion],
-    );
-    if (!row) throw new Error('The run was neither opened nor found');
-    return row.id;
   }
 
   /** Takes a run that waits, or one whose worker is silent. Undefined when none does. */

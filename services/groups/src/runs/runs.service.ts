@@ -1,23 +1,14 @@
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  type LeftOut,
-  type PlannedGroup,
-  type Run,
-  type RunInput,
-  type RunReport,
-} from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { AppError, type Run, type RunInput } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CyclesService } from '../cycles/cycles.service.ts';
-import { OfferingsRepository } from '../offerings/offerings.repository.ts';
-import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { cycleStates, runStates } from '../states/machines.ts';
 import { StatesRepository } from '../states/states.repository.ts';
-import type { RunMember, RunResult } from './run.entity.ts';
-import { RunsRepository, type RunRow } from './runs.repository.ts';
-import { withoutSmallCells } from './small-cells.ts';
+import { askedWith } from './asked-with.ts';
+import { RunLimits, type RunsLeft } from './run-limits.ts';
+import { RunsRepository, type RunKey } from './runs.repository.ts';
 
 /** Runs, as operators handle them. The worker solves them. */
 @Injectable()
@@ -25,8 +16,7 @@ export class RunsService {
   constructor(
     private readonly runs: RunsRepository,
     private readonly cycles: CyclesService,
-    private readonly offerings: OfferingsRepository,
-    private readonly operators: OperatorsRepository,
+    private readonly limits: RunLimits,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -36,16 +26,43 @@ export class RunsService {
     return this.runs.ofCycle(cycleId);
   }
 
-  /** A dry run shows; a final one freezes the cycle. Asked for twice, it is one. @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW */
+  /**
+   * A dry run shows; a final one freezes the cycle. Asked for again it is the same one; a dry run whose pairs by hand, offerings or rules
+   * changed meanwhile is replaced.
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, RUN.DRY_RUNS_USED, RUN.FINAL_RUNS_USED
+   */
   async start(actor: string, cycleId: string, input: RunInput): Promise<Run> {
-    const cycle = await this.cycles.get(cycleId);
-    if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
-    if (input.kind === 'final' && cycle.state === 'open')
-      await this.transactions.run(async (tx) => {
+    const id = await this.transactions.run(async (tx) => {
+      const inputs = await this.cycles.lockInputs(tx, cycleId);
+      if (inputs.state !== 'open' && inputs.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      if (input.kind === 'final' && inputs.state === 'open')
         await this.states.move(tx, cycleStates, [cycleId], { to: 'frozen', from: ['open'], actor });
-      });
-    const id = await this.runs.open({ id: randomUUID(), cycleId, ...input, engineVersion: ENGINE_VERSION, actor });
+      return this.open(
+        tx,
+        { cycleId, ...input, engineVersion: ENGINE_VERSION },
+        { actor, askedWith: askedWith(inputs) },
+      );
+    });
     return this.get(id);
+  }
+
+  private async open(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
+    const live = await this.runs.findLive(tx, key);
+    if (live && (key.kind === 'final' || live.askedWith === asked.askedWith)) return live.id;
+    await this.limits.take(tx, asked.actor, key);
+    if (live) {
+      await this.states.moveOne(tx, runStates, live.id, { to: 'aborted', actor: asked.actor, reason: 'replaced' });
+      await this.runs.finish(tx, live.id);
+    }
+    await this.runs.open(tx, { id: randomUUID(), ...key, ...asked });
+    // A process of the release before may have been faster: it does not wait for the cycle.
+    const opened = await this.runs.findLive(tx, key);
+    if (!opened) throw new Error('The run was neither opened nor found');
+    return opened.id;
+  }
+
+  left(cycleId: string): Promise<RunsLeft> {
+    return this.limits.left(cycleId);
   }
 
   /** @throws RUN.NOT_FOUND */
@@ -53,31 +70,6 @@ export class RunsService {
     const run = await this.runs.view(id);
     if (!run) throw new AppError('RUN.NOT_FOUND');
     return run;
-  }
-
-  /** Who is with whom, sides and quality; no wish of anybody. Looking at it is noted (I22). */
-  async report(actor: string, id: string): Promise<RunReport> {
-    const [view, row, priced] = [await this.get(id), await this.runs.find(id), await this.runs.prices(id)];
-    await this.operators.noteRead(actor, 'run report', id);
-    const result = row?.result ?? null;
-    const leftOut = await this.leftOut(row);
-    const without = new Set(leftOut.map(({ offeringId }) => offeringId));
-    const planned = (result?.groups ?? []).filter(({ offering }) => !without.has(offering));
-    const needed = (result?.report?.needs ?? []).map(({ offering }) => offering);
-    const titles = await this.offerings.titlesOf([...planned.map(({ offering }) => offering), ...needed]);
-    const groups = planned.map((group) => plannedGroup(group, titles, result));
-    return {
-      ...view,
-      ...qualityOf(result),
-      placed: groups.reduce((sum, group) => sum + group.members.length, 0),
-      groups,
-      leftOut,
-      unplaced: result?.unplaced ?? {},
-      fairness: result?.report ? withoutSmallCells(result.report) : null,
-      offeringTitles: Object.fromEntries(needed.flatMap((id) => (titles[id] === undefined ? [] : [[id, titles[id]]]))),
-      pricesState: priced?.pricesState ?? 'none',
-      prices: priced?.prices ?? [],
-    };
   }
 
   /** The worker works them out. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
@@ -113,48 +105,4 @@ export class RunsService {
     });
     return this.get(id);
   }
-
-  private async leftOut(run: RunRow | undefined): Promise<LeftOut[]> {
-    const rows = run?.leftOut ?? [];
-    const titles = await this.offerings.titlesOf(rows.map(({ offering }) => offering));
-    const sizes = new Map(run?.result?.groups.map(({ offering, members }) => [offering, members.length]));
-    return rows.map(({ offering, reason }) => ({
-      offeringId: offering,
-      title: titles[offering] ?? '',
-      people: sizes.get(offering) ?? 0,
-      reason,
-    }));
-  }
-}
-
-function plannedGroup(
-  group: RunResult['groups'][number],
-  titles: Record<string, string>,
-  result: RunResult | null,
-): PlannedGroup {
-  const sides = group.members.map((id) => result?.members[id]?.gender);
-  const count = (gender: 'F' | 'M' | 'X'): number => sides.filter((side) => side === gender).length;
-  return {
-    offeringId: group.offering,
-    title: titles[group.offering] ?? '',
-    women: count('F'),
-    men: count('M'),
-    others: count('X'),
-    members: group.members.map((id) => ({
-      id,
-      firstName: nameOf(result?.members[id]),
-      gender: result?.members[id]?.gender ?? ('X' as const),
-    })),
-  };
-}
-
-/** Who is gone is not in a result any more; of who is there the name is cut some time after the run is over. */
-function nameOf(member: Partial<RunMember> | undefined): string {
-  return member ? (member.firstName ?? 'Member') : 'Former member';
-}
-
-/** What the engine says of its own result; nothing before there is one. */
-function qualityOf(result: RunResult | null) {
-  const { value = null, bound = null, gap = null, proved = false, milliseconds = null } = result ?? {};
-  return { value, bound, gap, proved, milliseconds };
 }

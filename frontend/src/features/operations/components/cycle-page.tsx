@@ -132,6 +132,9 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
           />
         </div>
       )}
+      {open && cycle.runsLeft && (
+        <p className="prose-width text-muted">{strings.runsLeft(cycle.runsLeft.dry, cycle.runsLeft.final)}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         {open && (
           <>

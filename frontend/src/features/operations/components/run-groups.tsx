@@ -10,6 +10,7 @@ const PIN = 'pin';
 
 export function RunGroups({ report }: { report: RunReport }) {
   const { dialog, open, close } = useAddressDialog();
+  const isDry = report.kind === 'dry';
   return (
     <Section title={strings.groups}>
       {report.groups.length === 0 ? (
@@ -20,25 +21,29 @@ export function RunGroups({ report }: { report: RunReport }) {
             caption={strings.groups}
             columns={[
               { key: 'offering', label: strings.columns.offering },
-              { key: 'women', label: strings.columns.women, number: true },
-              { key: 'men', label: strings.columns.men, number: true },
-              { key: 'others', label: strings.columns.others, number: true },
-              { key: 'members', label: strings.columns.members },
+              ...(isDry
+                ? []
+                : [
+                    { key: 'women', label: strings.columns.women, number: true },
+                    { key: 'men', label: strings.columns.men, number: true },
+                    { key: 'others', label: strings.columns.others, number: true },
+                    { key: 'members', label: strings.columns.members },
+                  ]),
             ]}
-            rows={report.groups.map((group) => ({
-              key: group.offeringId,
-              cells: [
-                group.title,
-                group.women,
-                group.men,
-                group.others,
-                group.members.map((member) => member.firstName).join(', '),
-              ],
+            rows={report.groups.map(({ offeringId, title, women, men, others, members }) => ({
+              key: offeringId,
+              cells: isDry
+                ? [title]
+                : [title, women, men, others, members.map(({ firstName }) => firstName).join(', ')],
             }))}
           />
-          <Button kind="secondary" onClick={() => open(PIN)}>
-            {strings.pin}
-          </Button>
+          {isDry ? (
+            <p className="prose-width text-muted">{strings.dryGroups}</p>
+          ) : (
+            <Button kind="secondary" onClick={() => open(PIN)}>
+              {strings.pin}
+            </Button>
+          )}
         </>
       )}
       {dialog === PIN && <PinDialog report={report} onClose={close} />}

@@ -141,28 +141,25 @@ function RunActions({ report }: { report: RunReport }) {
 
 function RunFacts({ report }: { report: RunReport }) {
   const { facts } = strings;
-  const { fairness, value, bound, gap, milliseconds } = report;
-  const number = (figure: number | null): string => (figure === null ? '–' : figure.toFixed(1));
+  const { fairness, gap, milliseconds } = report;
+  const placed = facts.placedFrom(report.kind, report.placed);
   return (
     <Facts
       facts={[
-        { label: facts.placed, value: fairness ? facts.placedOf(report.placed, fairness.eligible) : report.placed },
-        { label: facts.value, value: number(value) },
-        { label: facts.bound, value: number(bound) },
+        { label: facts.placed, value: fairness ? facts.placedOf(placed, fairness.eligible) : placed },
         {
           label: facts.gap,
-          value: `${gap === null ? '–' : percent(gap)}${report.proved ? ` (${facts.proved})` : ''}`,
+          value: report.proved ? facts.proved : gap === null ? '–' : facts.atMost(percent(gap)),
         },
         ...(fairness
           ? [
               { label: facts.cap, value: percent(fairness.genderCap) },
-              { label: facts.fill, value: fairness.fill === null ? '–' : percent(fairness.fill) },
+              ...(fairness.fill === null ? [] : [{ label: facts.fill, value: percent(fairness.fill) }]),
               { label: facts.reproducible, value: fairness.reproducible ? facts.yes : facts.no },
             ]
           : []),
-        { label: facts.time, value: milliseconds === null ? '–' : facts.seconds(milliseconds) },
+        { label: facts.time, value: milliseconds === null ? '–' : facts.atMost(facts.seconds(milliseconds)) },
         { label: facts.engine, value: report.engineVersion },
-        { label: facts.hash, value: report.snapshotHash ?? '–' },
       ]}
     />
   );

@@ -24,7 +24,7 @@ export function RunReportView({ report, fairness }: { report: RunReport; fairnes
         <Lines title={strings.advice} lines={fairness.advice} />
         <Lines title={strings.warnings} lines={fairness.warnings} />
         <div className="space-y-10">
-          {DIMENSIONS.map((by) => (
+          {DIMENSIONS.filter((by) => fairness.placement[by].length > 0).map((by) => (
             <Placement
               key={by}
               by={by}
@@ -39,9 +39,9 @@ export function RunReportView({ report, fairness }: { report: RunReport; fairnes
           caption={strings.figures}
           columns={[
             { key: 'figure', label: strings.figures },
-            { key: 'value', label: strings.facts.value, number: true },
+            { key: 'value', label: strings.figure, number: true },
           ]}
-          rows={figuresOf(fairness).map(([label, value]) => ({ key: label, cells: [label, value] }))}
+          rows={figuresOf(report.kind, fairness).map(([label, value]) => ({ key: label, cells: [label, value] }))}
         />
       </Section>
       <Unplaced unplaced={report.unplaced} />
@@ -110,14 +110,13 @@ function Placement({ by, cells, parity }: PlacementProps) {
   );
 }
 
-function figuresOf(fairness: FairnessReport): [string, string][] {
+/** A dry run has none that is made of choices. */
+function figuresOf(kind: RunReport['kind'], fairness: FairnessReport): [string, string][] {
   const { figureLabels: labels } = strings;
   const { objective, waitDays, starvation } = fairness;
   const { refundWithin } = objective;
   const number = (figure: number | null): string => (figure === null ? '–' : figure.toFixed(2));
-  return [
-    [labels.refundDue, [objective.refundDue, refundWithin?.days30 ?? '–', refundWithin?.days14 ?? '–'].join(' · ')],
-    [labels.minU, number(objective.minU)],
+  const ofChoices: [string, string][] = [
     [labels.meanU, number(objective.meanU)],
     [labels.nashWelfare, number(objective.nashWelfare)],
     [labels.zeroMutual, fairness.zeroMutual === null ? '–' : percent(fairness.zeroMutual)],
@@ -128,8 +127,12 @@ function figuresOf(fairness: FairnessReport): [string, string][] {
     [labels.justifiedEnvy, String(fairness.justifiedEnvy)],
     [
       labels.waitDays,
-      waitDays === null ? '–' : [waitDays.p50, waitDays.p90, waitDays.max].map((days) => days.toFixed(0)).join(' · '),
+      waitDays === null ? '–' : [waitDays.p50, waitDays.p90].map((days) => days.toFixed(0)).join(' · '),
     ],
+  ];
+  return [
+    [labels.refundDue, [objective.refundDue, refundWithin?.days30 ?? '–', refundWithin?.days14 ?? '–'].join(' · ')],
+    ...(kind === 'dry' ? [] : ofChoices),
     [labels.starvation, [starvation.days60, starvation.days75, starvation.days90].map(percent).join(' · ')],
   ];
 }

@@ -1,8 +1,6 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
-import type { Pin, RulePrice } from '@emberhood/contracts';
+import type { RulePrice } from '@emberhood/contracts';
 
-/** Each pair is one more assembly of the whole city. */
-const PAIRS = 12;
 /** More than anybody has met. */
 const NO_LIMIT = 1_000;
 
@@ -12,7 +10,7 @@ interface Variant {
 }
 
 /** The same city without one rule, for each of them. Only rules that the city is bound by: a rule that is off costs nothing. */
-export function variantsOf(snapshot: Snapshot, pins: readonly Pin[]): Variant[] {
+export function variantsOf(snapshot: Snapshot): Variant[] {
   const { settings, members, offerings } = snapshot;
   const having = (changed: Partial<Snapshot['settings']>): Snapshot => ({
     ...snapshot,
@@ -32,18 +30,8 @@ export function variantsOf(snapshot: Snapshot, pins: readonly Pin[]): Variant[] 
       offerings: offerings.map((offering) => ({ ...offering, delta: null })),
     },
   });
-  if (snapshot.pins.length + snapshot.forbids.length === 0) return variants;
-  variants.push({ rule: 'pins', snapshot: { ...snapshot, pins: [], forbids: [] } });
-  for (const pin of pins.slice(0, PAIRS)) {
-    const other = ([a, b]: [string, string]): boolean => !isPair(pin, a, b);
-    const without = { ...snapshot, pins: snapshot.pins.filter(other), forbids: snapshot.forbids.filter(other) };
-    // Taken up after the freeze, it was no part of this run.
-    if (without.pins.length + without.forbids.length === snapshot.pins.length + snapshot.forbids.length) continue;
-    variants.push({ rule: `pin:${pin.id}`, snapshot: without });
-  }
+  // All of them together: what a single pair costs would say what the two chose.
+  if (snapshot.pins.length + snapshot.forbids.length > 0)
+    variants.push({ rule: 'pins', snapshot: { ...snapshot, pins: [], forbids: [] } });
   return variants;
-}
-
-function isPair({ accountA, accountB }: Pin, a: string, b: string): boolean {
-  return (accountA === a && accountB === b) || (accountA === b && accountB === a);
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { generate } from '../generator/generate.ts';
+import { market } from '../generator/testing/market.ts';
+import { modelOfSnapshot } from '../model/from-snapshot.ts';
+import { score } from '../model/evaluate.ts';
+import { partsOf } from '../model/parts.ts';
+import { peel } from '../model/peel.ts';
+import type { Problem } from '../model/problem.ts';
+import { parseSnapshot } from '../validate.ts';
+import type { Snapshot } from '../schema.ts';
+import { solveByDp } from './dp.ts';
+import { solveSmallParts } from './small-parts.ts';
+
+/** For a machine that is busy with something else. */
+const PATIENCE_MS = 60_000;
+
+const problemOf = (snapshot: Snapshot): Problem => peel(modelOfSnapshot(snapshot).problem);
+
+/** Towns that share nobody, no offering and no choice, as one city. */
+function beside(...towns: Snapshot[]): Snapshot {
+  const [first] = towns;
+  const named = towns.map((town, at) => JSON.parse(JSON.stringify(town), renamed(at)) as Snapshot);
+  const all = <
+    Key extends
+      | 'members'
+      | 'ratings'
+      | 'shown'
+      | 'venues'
+      | 'offerings'
+      | 'past'
+      | 'mustPairs'
+      | 'blocks'
+      | 'keepApart',
+  >(
+    key: Key,
+  ): Snapshot[Key] => named.flatMap((town) => town[key] as unknown[]) as Snapshot[Key];
+  return parseSnapshot({
+    ...first,
+    ...{ members: all('members'), ratings: all('ratings'), shown: all('shown'), venues: all('venues') },
+    ...{ offerings: all('offerings'), past: all('past'), mustPairs: all('mustPairs'), blocks: all('blocks') },
+    ...{ keepApart: all('keepApart') },
+  });
+}
+
+/** Every id of a town, and every activity, gets its number. */
+const renamed =
+  (at: number) =>
+  (key: string, value: unknown): unknown => {
+    const isId = ['id', 'from', 'viewer', 'venue', 'activity', 'host'].includes(key) || /^\d+$/.test(key);
+    const isText = typeof value === 'string' && !/^\d{4}-\d\d-\d\d$/.test(value);
+    return isId && isText && !['en', 'fr'].includes(value) ? `${String(at)}/${value}` : value;
+  };
+
+describe('small parts of a city', () => {
+  it(
+    'are each as good as the best of the whole, and together of its value',
+    () => {
+      let inTwo = 0;
+      for (let seed = 1; seed <= 12; seed++) {
+        const problem = problemOf(beside(market(seed, 8), market(seed + 100, 7)));
+        inTwo += partsOf(problem).length === 2 ? 1 : 0;
+        const best = solveByDp(problem);
+        const { groups, value, rest } = solveSmallParts(problem);
+        expect(rest).toBeNull();
+        expect(value).toBeCloseTo(best?.value ?? Number.NaN, 9);
+        expect(score(problem, groups)).toMatchObject({
+          feasible: true,
+          priority: score(problem, best?.groups ?? []).priority,
+        });
+      }
+      expect(inTwo).toBeGreaterThan(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it('leave larger ones as they are, and whoever is in them', () => {
+    const problem = problemOf(beside(market(4, 10), generate('small', 5, { people: 60 })));
+    const sizes = partsOf(problem).map(({ members }) => members.length);
+    expect(sizes.filter((size) => size <= 10)).toHaveLength(1);
+    const { rest, groups } = solveSmallParts(problem);
+    const [large] = partsOf(rest ?? problem);
+    expect(partsOf(rest ?? problem)).toHaveLength(1);
+    expect(large?.members.length).toBe(Math.max(...sizes));
+    for (const i of groups.flat()) expect(large?.members).not.toContain(i);
+  });
+
+  it('are left to the search where that is the whole city', () => {
+    const problem = problemOf(generate('small', 5, { people: 60 }));
+    expect(solveSmallParts(problem).rest).toBe(problem);
+  });
+});

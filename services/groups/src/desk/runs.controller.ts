@@ -1,0 +1,61 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { Actors } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { RunActs } from '../runs/run-acts.service.ts';
+import { RunReports } from '../runs/run-reports.service.ts';
+import { RunsService } from '../runs/runs.service.ts';
+
+/** What operators do with runs: ask for them, look at them, publish or throw away. */
+@Controller()
+export class RunsController {
+  constructor(
+    readonly actors: Actors,
+    private readonly runs: RunsService,
+    private readonly reports: RunReports,
+    private readonly acts: RunActs,
+  ) {}
+
+  @OperatorRpc(groupsRpc.runs)
+  async runList({ params }: OperatorPayload<typeof groupsRpc.runs>) {
+    return { runs: await this.runs.list(params.id) };
+  }
+
+  @OperatorRpc(groupsRpc.startRun)
+  async start({ actorId, params, body }: OperatorPayload<typeof groupsRpc.startRun>) {
+    return { run: await this.runs.start(actorId, params.id, body) };
+  }
+
+  @OperatorRpc(groupsRpc.run)
+  async report({ actorId, params }: OperatorPayload<typeof groupsRpc.run>) {
+    return { report: await this.reports.of(actorId, params.id) };
+  }
+
+  @OperatorRpc(groupsRpc.askPrices)
+  async askPrices({ params }: OperatorPayload<typeof groupsRpc.askPrices>) {
+    await this.runs.askPrices(params.id);
+    return {};
+  }
+
+  @OperatorRpc(groupsRpc.approveRun)
+  async approve({ actorId, params }: OperatorPayload<typeof groupsRpc.approveRun>) {
+    return { run: await this.runs.approve(actorId, params.id) };
+  }
+
+  @OperatorRpc(groupsRpc.publishRun)
+  async publish({ actorId, params }: OperatorPayload<typeof groupsRpc.publishRun>) {
+    await this.acts.ask(actorId, params.id, 'publish');
+    return { run: await this.runs.get(params.id) };
+  }
+
+  @OperatorRpc(groupsRpc.rollBackRun)
+  async rollBack({ actorId, params }: OperatorPayload<typeof groupsRpc.rollBackRun>) {
+    await this.acts.ask(actorId, params.id, 'roll_back');
+    return { run: await this.runs.get(params.id) };
+  }
+
+  @OperatorRpc(groupsRpc.abortRun)
+  async abort({ actorId, params }: OperatorPayload<typeof groupsRpc.abortRun>) {
+    return { run: await this.runs.abort(actorId, params.id) };
+  }
+}
