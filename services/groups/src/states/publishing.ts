@@ -8,6 +8,8 @@ const KEY = `hashtextextended('groups.publishing', 0)`;
  * not beside it. To be asked for before anything else is locked.
  */
 export async function alonePublishing(tx: Tx): Promise<void> {
+  // A whole city in one statement, on a machine that is busy: longer than a call's statements may take.
+  await tx.query(`set local statement_timeout = '60s'`);
   await tx.query(`select pg_advisory_xact_lock(${KEY})`);
 }
 
