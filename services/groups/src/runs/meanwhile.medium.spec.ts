@@ -85,7 +85,7 @@ describe('while a run is being published', () => {
 
   const suspend = (accountId: string) => () =>
     inOwn(async (tx) => {
-      await world.get(ChatRepository).setHidden(tx, { accountId, version: 1 } as never, true);
+      await world.get(ChatRepository).setHidden(tx, { accountId, version: 1 }, true);
       await world.get(AccountsService).freeSeats(tx, accountId, 'suspended');
     });
 
