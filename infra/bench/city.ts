@@ -15,12 +15,11 @@ import { Client } from 'pg';
 import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';
 import { ScriptRpc } from '../local/rpc.ts';
+import { Product } from '../testing/product.ts';
 import { fillCity, fillRun, type FilledCity } from './lib/city-fill.ts';
-import { openGatewayRpc } from './lib/gateway-rpc.ts';
 import { median } from './lib/load.ts';
-import { openProduct } from './lib/product.ts';
 import { Screens, tailOf } from './lib/screens.ts';
-import { StatementCount, watchMemory } from './lib/watch-product.ts';
+import { countStatements, statementsOfGroups, watchMemory } from './lib/watch-product.ts';
 
 const numbers = (name: string, otherwise: string): number[] =>
   (process.env[name] ?? otherwise).split(',').filter(Boolean).map(Number);
@@ -32,18 +31,25 @@ const BARS = { publishOf200: 1_000, publish: 5_000, freeze: 30_000, run: 60_000,
 /** Of a large city: each has some dozens of evenings. */
 const HOSTS = 40;
 const LOOK_MS = 20;
-const LOG_LAG_MS = 1_000;
 const ANSWERS_AT_ONCE = 16;
 const STEP_LIMIT_MS = 900_000;
 const CITIES: City[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke'];
 
 const misses: string[] = [];
-const product = await openProduct({ UPKEEP_SECONDS: '2' });
-const database = new Client({ connectionString: product.run.postgres.url });
+const unlimited = '1000000000';
+const product = await Product.start({ UPKEEP_SECONDS: '2', LIMIT_CALLS_PER_MINUTE: unlimited });
+try {
+  await countStatements(product);
+} catch (error) {
+  await product.stop();
+  throw error;
+}
+const run = await product.running();
+const database = new Client({ connectionString: run.postgres.url });
 await database.connect();
-const rpc = await openGatewayRpc(product);
-const statements = await StatementCount.start(database);
-const memory = watchMemory(product.run);
+const { url, users } = run.nats;
+const rpc = await ScriptRpc.open({ url, user: 'gateway', password: users['NATS_GATEWAY_PASSWORD'] ?? '' });
+const memory = watchMemory(run);
 try {
   const [operator, host, member] = await Promise.all([
     person('operator', 'operator'),
@@ -100,9 +106,8 @@ process.exit(misses.length === 0 ? 0 : 1);
 /** Of an account that comes in as everybody does. */
 async function person(name: string, role: GrantableRole | null): Promise<{ client: ApiClient; accountId: string }> {
   const email = `bench-${name}@example.com`;
-  const client = await becomeMember(product.run.url, product.run.mailbox.url, email);
+  const client = await becomeMember(product.url, product.mailboxUrl, email);
   if (role !== null) {
-    const { url, users } = product.run.nats;
     const script = await ScriptRpc.open({ url, user: 'operator', password: users['NATS_OPERATOR_PASSWORD'] ?? '' });
     await script.call(authRpc.grantRole, { email, role, operator: 'bench' });
     await script.close();
@@ -164,14 +169,14 @@ async function wholeCity(
   const filled = await fillCity(database, { city, cycleId, people, hosts });
   screens.take();
   const body = { kind: 'final', seed: 1 } as const;
-  const { run } = await operator.call(assemblyApi.startRun, { params: { id: cycleId }, body });
+  const { run: final } = await operator.call(assemblyApi.startRun, { params: { id: cycleId }, body });
   const frozen = await step('freeze', screens, () =>
-    reached(operator, cycleId, run.id, ['solving', 'checked', 'proposed']),
+    reached(operator, cycleId, final.id, ['solving', 'checked', 'proposed']),
   );
-  const solved = await step('assemble', screens, () => reached(operator, cycleId, run.id, ['proposed']));
+  const solved = await step('assemble', screens, () => reached(operator, cycleId, final.id, ['proposed']));
   hold(`freezing ${String(people)} people in ms`, frozen, BARS.freeze);
   hold(`assembling ${String(people)} people in ms`, solved, BARS.run);
-  const params = { id: run.id };
+  const params = { id: final.id };
   await step('report', screens, async () => {
     const { report } = await operator.call(assemblyApi.run, { params });
     console.log(`  placed ${String(report.placed)}, others by reason ${JSON.stringify(report.unplaced)}`);
@@ -179,13 +184,15 @@ async function wholeCity(
   });
   await step('the cycle’s page', screens, () => operator.call(assemblyApi.cycle, { params: { id: cycleId } }));
   await operator.call(assemblyApi.approveRun, { params });
-  const published = await step('publish', screens, () => publish(operator, cycleId, run.id));
-  const seats = await visibleSeats(run.id);
+  const published = await step('publish', screens, () => publish(operator, cycleId, final.id));
+  const seats = await visibleSeats(final.id);
   console.log(`  ${String(seats.length)} seats in ${String(new Set(seats.map(({ groupId }) => groupId)).size)} groups`);
   hold(`publishing the groups of ${String(people)} people in ms`, published, BARS.publish);
   await step('all say yes', screens, () => answers(seats));
-  await database.query(`update groups.groups set locks_at = now() where run_id = $1 and state = 'published'`, [run.id]);
-  await step('lock', screens, () => locked(run.id));
+  await database.query(`update groups.groups set locks_at = now() where run_id = $1 and state = 'published'`, [
+    final.id,
+  ]);
+  await step('lock', screens, () => locked(final.id));
   await operator.call(assemblyApi.closeCycle, { params: { id: cycleId } });
   await forget(filled);
 }
@@ -193,17 +200,16 @@ async function wholeCity(
 /** One line: how long it took, how often PostgreSQL was asked, and the slowest screen meanwhile. Returns the time. */
 async function step(name: string, screens: Screens, work: () => Promise<unknown>): Promise<number> {
   screens.take();
-  const mark = statements.mark();
+  const before = await statementsOfGroups(database);
   const began = performance.now();
   await work();
   const took = performance.now() - began;
   const looked = screens.take();
-  // PostgreSQL's log comes through a pipe.
-  await sleep(LOG_LAG_MS);
+  const statements = (await statementsOfGroups(database)) - before;
   const slow = looked.filter(([, { p99 }]) => p99 > BARS.screen);
   const [worst] = looked;
   console.log(
-    `  ${name.padEnd(28)} ${took.toFixed(0).padStart(7)} ms  ${String(statements.since(mark)).padStart(6)} statements  ` +
+    `  ${name.padEnd(28)} ${took.toFixed(0).padStart(7)} ms  ${String(statements).padStart(6)} statements  ` +
       (worst ? `slowest screen ${worst[0]} p50 ${worst[1].p50.toFixed(0)} p99 ${worst[1].p99.toFixed(0)} ms` : ''),
   );
   for (const [screen, { p99 }] of slow) hold(`${screen} during "${name}" in ms (p99)`, p99, BARS.screen);

@@ -1,8 +1,8 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
+import { withClient } from '../../client/postgres.ts';
 import type { RunFile } from '../../local/run-file.ts';
-import { LOG_PREFIX } from './postgres-log.ts';
+import type { Product } from '../../testing/product.ts';
 
 const EVERY_MS = 100;
 
@@ -33,40 +33,23 @@ function residentMb(pid: number): number {
   }
 }
 
-/** Counts what the groups service asks of PostgreSQL, by its log; what it does all day is among it. */
-export class StatementCount {
-  private readonly file: string;
+/** PostgreSQL counts statements from now on, for which it is started anew. */
+export async function countStatements(product: Product): Promise<void> {
+  const { postgres, servers } = await product.running();
+  await withClient(postgres.url, (client) =>
+    client.query(`alter system set shared_preload_libraries to 'pg_stat_statements'`),
+  );
+  const pid = servers['postgres']?.pid ?? 0;
+  process.kill(pid, 'SIGINT');
+  await product.untilRevived('postgres', pid);
+  await product.untilReady(60_000);
+  await withClient(postgres.url, (client) => client.query('create extension pg_stat_statements'));
+}
 
-  private constructor(file: string) {
-    this.file = file;
-  }
-
-  static async start(database: Client): Promise<StatementCount> {
-    const { rows } = await database.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
-    for (const setting of [
-      `log_line_prefix to '${LOG_PREFIX}'`,
-      `log_statement to 'all'`,
-      `log_parameter_max_length to 0`,
-    ])
-      await database.query(`alter system set ${setting}`);
-    await database.query('select pg_reload_conf()');
-    return new StatementCount(join(dirname(rows[0]?.folder ?? ''), 'server.log'));
-  }
-
-  /** How far the log is now. */
-  mark(): number {
-    const file = openSync(this.file, 'r');
-    const { size } = fstatSync(file);
-    closeSync(file);
-    return size;
-  }
-
-  /** Statements of the groups service since then. */
-  since(mark: number): number {
-    const file = openSync(this.file, 'r');
-    const bytes = Buffer.alloc(Math.max(0, fstatSync(file).size - mark));
-    readSync(file, bytes, 0, bytes.length, mark);
-    closeSync(file);
-    return bytes.toString('utf8').match(/^bench:groups:LOG: +(?:statement|execute)/gm)?.length ?? 0;
-  }
+/** How many statements the groups service has sent until now; what it does all day is among them. */
+export async function statementsOfGroups(database: Client): Promise<number> {
+  const { rows } = await database.query<{ calls: number }>(
+    `select coalesce(sum(s.calls), 0)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = 'groups'`,
+  );
+  return rows[0]?.calls ?? 0;
 }

@@ -6,7 +6,7 @@ import { PublishService } from './publish.service.ts';
 import { RollBackService } from './roll-back.service.ts';
 import { RunsRepository } from './runs.repository.ts';
 
-const carryOut = defineJob('runs.carry-out', z.object({ runId: z.uuid() }));
+const carryOut = defineJob('runs.carry-out', z.object({ runId: z.uuid() }), { timeoutSeconds: 300 });
 
 /** Of an operator who asked: most runs are done by then. Below the call's deadline. */
 const WAIT_MS = 1_500;
