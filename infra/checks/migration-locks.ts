@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { ProvisionOptions } from '@emberhood/service-kit';
 
 /** Why a statement is safe although a rule speaks against it, in the statement itself: a sentence. */
 const NOTE = /\/\* safe: [^*]{20,}\*\//;
@@ -43,9 +43,14 @@ const ON_A_TABLE: readonly Rule[] = [
   { pattern: /^(?:truncate|lock table|cluster|vacuum full|reindex(?!.*concurrently))\b/, instead: 'do without' },
 ];
 
+const OF_TABLE = /^(?:alter table|update|delete from|drop table)(?: if exists)?(?: only)? "?(\w+)/;
+const OF_INDEX = /^create .*?index.*? on (?:only )?"?(\w+)/;
+const CREATED = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)/;
+const DROPPED = /^drop index concurrently if exists "?(\w+)/;
 const CONCURRENTLY = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)/;
 
-export type Migration = new () => MigrationInterface;
+export type Migration = ProvisionOptions['migrations'][number];
+type QueryRunner = Parameters<InstanceType<Migration>['up']>[0];
 
 /** What of it would make services wait that go on serving while it runs, or would break those of the release before. */
 export async function longLocksOf(Class: Migration): Promise<string[]> {
@@ -55,34 +60,53 @@ export async function longLocksOf(Class: Migration): Promise<string[]> {
   return longLocksIn(statements, migration.transaction !== false).map((problem) => `${Class.name}: ${problem}`);
 }
 
+/** What the statements of a migration before this one have done. */
+interface Past {
+  made: Set<string>;
+  altered: Set<string>;
+  dropped: Set<string>;
+}
+
 /** @param together in one transaction: a lock is held until its end */
 export function longLocksIn(texts: readonly string[], together = true): string[] {
-  const made = new Set<string>();
-  const altered = new Set<string>();
-  const problems: string[] = [];
-  const dropped = new Set<string>();
-  for (const text of texts) {
-    const noted = NOTE.test(text);
+  const past: Past = { made: new Set(), altered: new Set(), dropped: new Set() };
+  return texts.flatMap((text) => {
     const statement = plain(text);
     const table = tableOf(statement);
-    const created = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)/.exec(statement)?.[1];
-    if (created !== undefined) made.add(created);
-    if (noted || (table !== undefined && made.has(table))) continue;
-    const told = (instead: string): number => problems.push(`${statement.slice(0, 100)}: ${instead}`);
-    for (const { pattern, instead } of ON_A_TABLE) if (pattern.test(statement)) told(instead);
-    const index = CONCURRENTLY.exec(statement)?.[1];
-    const gone = /^drop index concurrently if exists "?(\w+)/.exec(statement)?.[1];
-    if (gone !== undefined) dropped.add(gone);
-    if ((index !== undefined || gone !== undefined) && together) told('set transaction = false');
-    if (index !== undefined && !dropped.has(index))
-      told(`drop index concurrently if exists ${index} before it: one that failed stays, broken`);
-    if (/\bvalidate constraint\b/.test(statement) && together && table !== undefined && altered.has(table))
-      told('validate it in a migration of its own');
-    if (/^(?:update|delete from)\b/.test(statement) && together && table !== undefined && altered.has(table))
-      told('change rows in a migration of its own: the table is locked by now');
-    if (/^alter table\b/.test(statement) && table !== undefined) altered.add(table);
-  }
-  return problems;
+    const isSafe = NOTE.test(text) || past.made.has(table);
+    const found = isSafe
+      ? []
+      : [
+          ...ON_A_TABLE.filter(({ pattern }) => pattern.test(statement)).map(({ instead }) => instead),
+          ...ofIndices(statement, together, past),
+          ...(together && past.altered.has(table) ? afterChangeOf(statement) : []),
+        ];
+    note(statement, table, past);
+    return found.map((instead) => `${statement.slice(0, 100)}: ${instead}`);
+  });
+}
+
+function ofIndices(statement: string, together: boolean, { dropped }: Past): string[] {
+  const index = CONCURRENTLY.exec(statement)?.[1] ?? '';
+  return [
+    ...(together && (index !== '' || DROPPED.test(statement)) ? ['set transaction = false'] : []),
+    ...(index === '' || dropped.has(index)
+      ? []
+      : [`drop index concurrently if exists ${index} before it: one that failed stays, broken`]),
+  ];
+}
+
+/** Of a table that the transaction has locked by now. */
+function afterChangeOf(statement: string): string[] {
+  if (/\bvalidate constraint\b/.test(statement)) return ['validate it in a migration of its own'];
+  if (/^(?:update|delete from)\b/.test(statement)) return ['change rows in a migration of its own'];
+  return [];
+}
+
+function note(statement: string, table: string, { made, altered, dropped }: Past): void {
+  made.add(CREATED.exec(statement)?.[1] ?? '-');
+  dropped.add(DROPPED.exec(statement)?.[1] ?? '-');
+  if (statement.startsWith('alter table')) altered.add(table);
 }
 
 function plain(text: string): string {
@@ -94,11 +118,9 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-function tableOf(statement: string): string | undefined {
-  return /^(?:alter table|update|delete from|drop table)(?: if exists)?(?: only)? "?(\w+)|^create .*?index.*? on (?:only )?"?(\w+)/
-    .exec(statement)
-    ?.slice(1)
-    .find((name) => name !== undefined);
+/** Empty for a statement about none, or about what is no table. */
+function tableOf(statement: string): string {
+  return (OF_TABLE.exec(statement) ?? OF_INDEX.exec(statement))?.[1] ?? '';
 }
 
 /** Of our migrations, which speak SQL. */
@@ -107,9 +129,9 @@ function recorder(statements: string[]): QueryRunner {
     statements.push(text);
     return Promise.resolve([]);
   };
-  return new Proxy({ query } as QueryRunner, {
-    get(target, name) {
-      if (name === 'query') return target.query;
+  return new Proxy({} as QueryRunner, {
+    get(_target, name) {
+      if (name === 'query') return query;
       throw new Error(`Migrations speak SQL: queryRunner.${String(name)} cannot be looked at`);
     },
   });
