@@ -6,8 +6,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { Stage, StageHeading } from '#shared/ui/stage.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useStay } from '../api.ts';
@@ -33,21 +32,15 @@ export function LeavingPage({ deletesAt }: { deletesAt: string }) {
     });
   };
   return (
-    <>
-      <Stage warm={2}>
-        <PageMeta
-          title={strings.goingTitle}
-          description={strings.goingDescription}
-          path={paths.leaving.href()}
-          noindex
-        />
-        <StageHeading intro={strings.goingIntro(dayOf(deletesAt))}>{strings.goingTitle}</StageHeading>
-        {problem !== undefined && <Alert>{problem}</Alert>}
-        <Button busy={stay.isPending} busyLabel={strings.staying} onClick={keep}>
-          {strings.stay}
-        </Button>
-      </Stage>
+    <div className="space-y-8">
+      <PageHeading intro={strings.goingIntro(dayOf(deletesAt))} className="">
+        {strings.goingTitle}
+      </PageHeading>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <Button busy={stay.isPending} busyLabel={strings.staying} onClick={keep}>
+        {strings.stay}
+      </Button>
       <OwnData />
-    </>
+    </div>
   );
 }
