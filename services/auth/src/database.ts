@@ -12,6 +12,8 @@ import { LinkIdentities1796500000001 } from './migrations/1796500000001-link-ide
 import { CreatePasskeys1796500000000 } from './migrations/1796500000000-create-passkeys.ts';
 import { RotateTokens1796800000000 } from './migrations/1796800000000-rotate-tokens.ts';
 import { CountMailsToStrangers1797550000000 } from './migrations/1797550000000-count-mails-to-strangers.ts';
+import { CreateEmailChanges1797550000001 } from './migrations/1797550000001-create-email-changes.ts';
+import { EmailChangeEntity } from './email-changes/email-change.entity.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
@@ -37,6 +39,7 @@ export const entities = [
   PasskeyEntity,
   SpentChallengeEntity,
   AgreementEntity,
+  EmailChangeEntity,
 ];
 export const migrations = [
   CreateAuth1764000000001,
@@ -48,4 +51,5 @@ export const migrations = [
   LinkIdentities1796500000001,
   RotateTokens1796800000000,
   CountMailsToStrangers1797550000000,
+  CreateEmailChanges1797550000001,
 ];

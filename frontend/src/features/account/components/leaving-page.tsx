@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -15,17 +13,14 @@ import { OwnData } from './own-data.tsx';
 
 /** All that somebody comes to who signs in while the account is about to be deleted: only the button changes that. */
 export function LeavingPage({ deletesAt }: { deletesAt: string }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const stay = useStay();
   const [problem, setProblem] = useState<string>();
   const keep = () => {
     setProblem(undefined);
     stay.mutate(undefined, {
-      onSuccess: async () => {
-        // The guards go by what is known of the user.
-        await client.query({ ...currentUserQuery, staleTime: 0 });
-        await navigate(paths.emberite.href(), { replace: true });
+      onSuccess: () => {
+        void navigate(paths.emberite.href(), { replace: true });
         toasts.show(strings.stayed);
       },
       onError: (error) => setProblem(asProblem(error).message),
