@@ -5,6 +5,7 @@ import { AccessGuard } from './access/access.guard.ts';
 import { FeaturesGuard } from './access/features.guard.ts';
 import { AccountController } from './account/account.controller.ts';
 import { ArchiveController } from './account/archive.controller.ts';
+import { EmailChangeController } from './account/email-change.controller.ts';
 import { PasskeysController } from './account/passkeys.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
@@ -63,6 +64,7 @@ export class GatewayModule {
         PasskeysController,
         AccountController,
         ArchiveController,
+        EmailChangeController,
         AccountsController,
         UsersController,
         ProfilesController,

@@ -53,7 +53,7 @@ const STOREYS = {
     roles
     standing
     sign-in people own-account
-    oidc passkeys
+    oidc passkeys email-changes
     testing`,
   'services/groups': `
     states hidden calendar cities drafts payment-provider worker.config.ts migrations

@@ -11,6 +11,7 @@ let lea: Visitor;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 const MIA = email('mia.account');
 const CHIEF = email('chief.account');
+const LEA = email('lea.account');
 
 beforeAll(async () => {
   browser = await launch();
@@ -141,9 +142,9 @@ it('an operator sees how every process is', async () => {
   await chief.inspect('health');
 });
 
-it('a member leaves, and is told until when the account can be kept', async () => {
+it('a member leaves, signs in for their data, and keeps the account by a button', async () => {
   const { page } = lea;
-  await signIn(lea, email('lea.account'));
+  await signIn(lea, LEA);
   await onboard(lea);
   await lea.open('/emberite/settings/auth');
   await page.getByRole('button', { name: 'Delete my account…' }).click();
@@ -153,6 +154,16 @@ it('a member leaves, and is told until when the account can be kept', async () =
   lea.expectComplaint(/status of 401/);
   await lea.open('/emberite');
   await lea.heading('Login');
+
+  await signIn(lea, LEA);
+  await lea.heading('Your account will be deleted');
+  expect(new URL(page.url()).pathname).toBe('/leaving');
+  await lea.inspect('an account that will be deleted');
+  await page.getByRole('button', { name: 'Ask for my data' }).click();
+  await page.getByRole('button', { name: 'Download the archive' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/emberite'));
+  await page.getByRole('button', { name: /^Your account stays/ }).waitFor();
 });
 
 it('nothing unexpected was said on the way', async () => {

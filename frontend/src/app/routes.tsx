@@ -84,6 +84,7 @@ export const routes: RouteObject[] = [
               { path: paths.createAccount.path, lazy: () => import('./routes/auth/create-account.tsx') },
               { path: paths.signInCode.path, lazy: () => import('./routes/auth/sign-in-code.tsx') },
               { path: paths.magicLink.path, lazy: () => import('./routes/auth/magic-link.tsx') },
+              { path: paths.emailChange.path, lazy: () => import('./routes/auth/email-change.tsx') },
               { path: paths.invitation.path, lazy: () => import('./routes/public/invitation.tsx') },
               { path: paths.oidcCallback.path, lazy: () => import('./routes/auth/callback.tsx') },
             ],

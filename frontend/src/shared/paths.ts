@@ -67,6 +67,7 @@ export const paths = {
   createAccount: pageWithQuery('/create-account', 'redirectedFrom'),
   signInCode: page('/sign-in-code'),
   magicLink: page('/login/magic-link'),
+  emailChange: page('/login/email-change'),
   oidcCallback: page('/login/callback/:provider'),
 
   welcome: pageWithQuery('/welcome', 'step'),

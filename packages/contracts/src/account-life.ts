@@ -12,6 +12,25 @@ export const FRESH_SECONDS = 600;
 /** The versions in force: the dates from which they count. Whoever changes a text changes its version. */
 export const AGREEMENTS = { terms: '2025-01-15', privacy: '2025-01-15' } as const;
 
+/** Days in which the old address can stop a change of address to which it has not said yes; then it is made without. */
+export const EMAIL_CHANGE_WAIT_DAYS = 7;
+
+/** A change of the own address that waits. */
+export const EmailChange = z.object({
+  newEmail: z.string(),
+  /** By the code that was mailed to it. */
+  proved: z.boolean(),
+  /** From the old address. */
+  agreed: z.boolean(),
+  /** When it is made, if it is proved, without a word from the old address. */
+  happensAt: z.iso.datetime(),
+});
+export type EmailChange = z.output<typeof EmailChange>;
+
+/** What became of it. `taken`: somebody else signs in by that address since; the account keeps its own. */
+export const EmailChangeOutcome = z.enum(['waiting', 'changed', 'taken', 'stopped']);
+export type EmailChangeOutcome = z.output<typeof EmailChangeOutcome>;
+
 /** So long an archive of one's own data can be fetched. */
 export const ARCHIVE_DAYS = 7;
 

@@ -9,6 +9,13 @@ import { BudgetsRepository } from './budgets/budgets.repository.ts';
 import { Budgets } from './budgets/budgets.service.ts';
 import { CLOCK, systemClock, type Clock } from './clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from './config.ts';
+import { AddressMove } from './email-changes/address-move.ts';
+import { DueEmailChanges } from './email-changes/due-email-changes.ts';
+import { EmailChangeLetters } from './email-changes/email-change-letters.ts';
+import { EmailChangeRequests } from './email-changes/email-change-requests.service.ts';
+import { EmailChangesController } from './email-changes/email-changes.controller.ts';
+import { EmailChangesRepository } from './email-changes/email-changes.repository.ts';
+import { EmailChangesService } from './email-changes/email-changes.service.ts';
 import { Delivery } from './notifications/delivery.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
@@ -83,6 +90,7 @@ export class AuthModule {
         PeopleController,
         OidcController,
         PasskeysController,
+        EmailChangesController,
       ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
@@ -139,6 +147,12 @@ export class AuthModule {
         PasskeyEnrolment,
         PasskeySignIn,
         PasskeyReset,
+        EmailChangesRepository,
+        EmailChangeLetters,
+        AddressMove,
+        EmailChangesService,
+        EmailChangeRequests,
+        DueEmailChanges,
         NotificationsRepository,
         Notifications,
         NotificationsConsumer,

@@ -14,6 +14,8 @@ import { RotateTokens1796800000000 } from './migrations/1796800000000-rotate-tok
 import { CountMailsToStrangers1797550000000 } from './migrations/1797550000000-count-mails-to-strangers.ts';
 import { KeepHostDecisions1797540000020 } from './migrations/1797540000020-keep-host-decisions.ts';
 import { NoteRefundsOfErasures1797520000000 } from './migrations/1797520000000-note-refunds-of-erasures.ts';
+import { CreateEmailChanges1797550000001 } from './migrations/1797550000001-create-email-changes.ts';
+import { EmailChangeEntity } from './email-changes/email-change.entity.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { HostDecisionEntity } from './people/host-decision.entity.ts';
@@ -41,6 +43,7 @@ export const entities = [
   SpentChallengeEntity,
   AgreementEntity,
   HostDecisionEntity,
+  EmailChangeEntity,
 ];
 export const migrations = [
   CreateAuth1764000000001,
@@ -54,4 +57,5 @@ export const migrations = [
   CountMailsToStrangers1797550000000,
   KeepHostDecisions1797540000020,
   NoteRefundsOfErasures1797520000000,
+  CreateEmailChanges1797550000001,
 ];

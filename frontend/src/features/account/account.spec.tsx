@@ -33,6 +33,7 @@ const server = () => ({
   identities: { identities: [mail] },
   agreements: { agreements: [] },
   archive: { archive: null },
+  emailChange: { change: null },
 });
 const open = () => openApp('/emberite/settings/auth');
 
@@ -283,5 +284,83 @@ describe('leaving', () => {
       'href',
       '/emberite/settings/auth',
     );
+  });
+});
+
+describe('another address', () => {
+  const change = {
+    newEmail: 'new@example.com',
+    proved: false,
+    agreed: false,
+    happensAt: '2026-12-02T12:00:00.000Z',
+  };
+
+  it('is asked for after a fresh sign-in, and proved by the code that was mailed to it', async () => {
+    let fresh = false;
+    const api = stubApi({
+      ...server(),
+      requestEmailChange: () => (fresh ? { change } : new Refusal('AUTH.REAUTH_REQUIRED')),
+      sendMagicLink: { resendAfterSeconds: 60 },
+      verifyCode: () => {
+        fresh = true;
+        return { email: 'alex@example.com' };
+      },
+      proveEmailChange: { outcome: 'waiting' },
+    });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New e-mail address'), ' new@example.com ');
+    await user.click(screen.getByRole('button', { name: 'Change my address' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a code to alex@example.com' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+    expect(await screen.findByText(/Your address becomes new@example.com/)).toBeInTheDocument();
+    expect(screen.getByText(/the change is made on December 2, 2026/)).toBeInTheDocument();
+    api.answer({ emailChange: { change: { ...change, proved: true } } });
+    await user.type(screen.getByLabelText('6-digit code from the new address'), '000042{Enter}');
+    expect(await screen.findByText('The new address is confirmed.')).toBeInTheDocument();
+    expect(api.bodies('requestEmailChange').at(-1)).toEqual({ email: 'new@example.com' });
+    expect(api.bodies('proveEmailChange')).toEqual([{ code: '000042' }]);
+  });
+
+  it('says why not: the same one, a wrong code', async () => {
+    const api = stubApi({ ...server(), requestEmailChange: new Refusal('EMAIL_CHANGE.SAME') });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New e-mail address'), 'alex@example.com{Enter}');
+    expect(await screen.findByText('This is your address already.')).toBeInTheDocument();
+    api.answer({ requestEmailChange: { change }, proveEmailChange: new Refusal('AUTH.CODE_INVALID') });
+    await user.click(screen.getByRole('button', { name: 'Change my address' }));
+    await user.type(await screen.findByLabelText('6-digit code from the new address'), '123456{Enter}');
+    expect(await screen.findByText('Invalid or expired code. Please try again.')).toBeInTheDocument();
+  });
+
+  it('is stopped here', async () => {
+    const api = stubApi({ ...server(), emailChange: { change }, stopEmailChange: {} });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    expect(await screen.findByLabelText('New e-mail address')).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'stopEmailChange')).toHaveLength(1);
+  });
+
+  it.each([
+    ['It was not me: stop it', false, 'stopped', /The change is stopped, and everybody is signed out/],
+    ['Yes, change it', true, 'changed', /sign in with the new one from now on/],
+    ['Yes, change it', true, 'waiting', /as soon as the new address is confirmed/],
+  ])('is answered from the old address by a press, and by nothing before: %s', async (press, agrees, outcome, said) => {
+    const api = stubApi({ answerEmailChange: { outcome } });
+    const { user } = openApp('/login/email-change#secret=abc');
+    const button = await screen.findByRole('button', { name: press });
+    expect(api.sent.filter(({ name }) => name === 'answerEmailChange')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(api.bodies('answerEmailChange')).toEqual([{ secret: 'abc', agrees }]);
+  });
+
+  it('says when the link is over, or not whole', async () => {
+    stubApi({ answerEmailChange: new Refusal('EMAIL_CHANGE.LINK_INVALID') });
+    const { user, unmount } = openApp('/login/email-change#secret=abc');
+    await user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+    expect(await screen.findByText(/This link does not work any more/)).toBeInTheDocument();
+    unmount();
+    openApp('/login/email-change');
+    expect(await screen.findByText(/This link is not whole/)).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 
 export const sessionsQuery = queryOptions({
@@ -35,6 +36,13 @@ export function useEndOtherSessions() {
   });
 }
 
+/** The old address answers elsewhere. */
+export const emailChangeQuery = queryOptions({
+  queryKey: ['own-email-change'],
+  queryFn: async ({ signal }) => (await call(accountApi.emailChange, { signal })).change,
+  staleTime: 0,
+});
+
 /** Asked for again while it is being made. */
 const ARCHIVE_POLL_MS = 5_000;
 
@@ -63,7 +71,12 @@ export function useArchiveAddress() {
 }
 
 export function useStay() {
-  return useMutation({ mutationFn: () => call(accountApi.cancelDeletion) });
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountApi.cancelDeletion),
+    // The guards go by what is known of the user.
+    onSuccess: () => client.query({ ...currentUserQuery, staleTime: 0 }),
+  });
 }
 
 export function useLeave() {

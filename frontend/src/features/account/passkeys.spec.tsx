@@ -30,6 +30,7 @@ const server = (passkeys: object[] = [phone]) => ({
   identities: { identities: [] },
   agreements: { agreements: [] },
   archive: { archive: null },
+  emailChange: { change: null },
   passkeys: { passkeys },
   beginPasskey: { options: { challenge: 'x' } },
   passkeyOptions: { options: { challenge: 'x' } },

@@ -42,7 +42,6 @@ export const accountStrings = {
     `You are signed out. Your account will be deleted on ${day}. Until then you can sign in to download your data, or to keep your account.`,
 
   goingTitle: 'Your account will be deleted',
-  goingDescription: 'When your account will be deleted, how to keep it, and how to take your data along.',
   goingIntro: (day: string) =>
     `As you asked, we delete it on ${day}, for good. Until then nobody sees you, and signing in has not changed that.`,
   stay: 'Keep my account',

@@ -86,6 +86,22 @@ export const authErrors = {
     retry: false,
     message: 'There is no archive to download any more. Please ask for a new one.',
   },
+  'EMAIL_CHANGE.SAME': { status: 400, retry: false, message: 'This is your address already.' },
+  'EMAIL_CHANGE.NONE': {
+    status: 404,
+    retry: false,
+    message: 'No change of your address waits for a code. Please ask for it again.',
+  },
+  'EMAIL_CHANGE.EXHAUSTED': {
+    status: 429,
+    retry: false,
+    message: 'Too many attempts. Please ask for the change again.',
+  },
+  'EMAIL_CHANGE.LINK_INVALID': {
+    status: 400,
+    retry: false,
+    message: 'This link does not work any more. The change was made, stopped, asked for anew, or never confirmed.',
+  },
   'ACCOUNT.LEAVING': {
     status: 403,
     retry: false,

@@ -1,5 +1,5 @@
-import { Agreement, Archive, LinkedIdentity, OwnSession } from '../account-life.ts';
-import { SessionId } from '../accounts.ts';
+import { Agreement, Archive, EmailChange, EmailChangeOutcome, LinkedIdentity, OwnSession } from '../account-life.ts';
+import { Email, SessionId, SignInCode } from '../accounts.ts';
 import { OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { WITH_IDENTITY_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
@@ -29,6 +29,24 @@ export const accountApi = {
   unlinkIdentity: endpoint('DELETE', '/account/identities/:id', 'session', 'Disconnect a provider', {
     params: z.object({ id: z.uuid() }),
     fresh: true,
+  }),
+  emailChange: endpoint('GET', '/account/email-change', 'session', 'A change of the own address that waits', {
+    reply: z.object({ change: EmailChange.nullable() }),
+  }),
+  requestEmailChange: endpoint('POST', '/account/email-change', 'session', 'Ask for another address', {
+    body: z.object({ email: Email }),
+    reply: z.object({ change: EmailChange }),
+    status: 202,
+    fresh: true,
+  }),
+  proveEmailChange: endpoint('POST', '/account/email-change/code', 'session', 'Prove the new address by its code', {
+    body: z.object({ code: SignInCode }),
+    reply: z.object({ outcome: EmailChangeOutcome }),
+  }),
+  stopEmailChange: endpoint('DELETE', '/account/email-change', 'session', 'Keep the address', {}),
+  answerEmailChange: endpoint('POST', '/auth/email-change', 'public', 'Agree or stop it from the old address', {
+    body: z.object({ secret: z.string().min(1).max(128), agrees: z.boolean() }),
+    reply: z.object({ outcome: EmailChangeOutcome }),
   }),
   agreements: endpoint('GET', '/account/agreements', 'session', 'What one agreed to, and when', {
     reply: z.object({ agreements: z.array(Agreement) }),

@@ -3,11 +3,13 @@ import {
   AccountSummary,
   Agreement,
   AuditRow,
+  EmailChange,
+  EmailChangeOutcome,
   LinkedIdentity,
   OwnSession,
   SuspensionInput,
 } from '../account-life.ts';
-import { AccountId, SessionId } from '../accounts.ts';
+import { AccountId, Email, SessionId, SignInCode } from '../accounts.ts';
 import { GrantableRole, OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
@@ -71,6 +73,28 @@ export const accountsRpc = {
     req: z.object(asking),
     res: z.object({}),
     idempotent: true,
+  }),
+
+  emailChange: rpc('auth', 'email-change.get', {
+    req: z.object({ sessionId: SessionId }),
+    res: z.object({ change: EmailChange.nullable() }),
+    idempotent: true,
+  }),
+  /** @throws EMAIL_CHANGE.SAME, REQUEST.RATE_LIMITED; never for an address that somebody else has */
+  requestEmailChange: rpc('auth', 'email-change.request', {
+    req: z.object({ ...asking, email: Email }),
+    res: z.object({ change: EmailChange }),
+  }),
+  /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
+  proveEmailChange: rpc('auth', 'email-change.prove', {
+    req: z.object({ ...asking, code: SignInCode }),
+    res: z.object({ outcome: EmailChangeOutcome }),
+  }),
+  stopEmailChange: rpc('auth', 'email-change.stop', { req: z.object(asking), res: z.object({}), idempotent: true }),
+  /** From the mail to the old address. @throws EMAIL_CHANGE.LINK_INVALID */
+  answerEmailChange: rpc('auth', 'email-change.answer', {
+    req: z.object({ secret: z.string().max(128), agrees: z.boolean(), client: ClientInfo }),
+    res: z.object({ outcome: EmailChangeOutcome }),
   }),
 
   findAccounts: rpc('auth', 'accounts.find', {

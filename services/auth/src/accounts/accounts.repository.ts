@@ -10,6 +10,18 @@ const ACCOUNT = columnsOf(AccountEntity, 'a', READ);
 
 export type NewIdentity = Omit<IdentityEntity, 'id' | 'accountId' | 'createdAt'>;
 
+/** Of who proves an address by a mail to it. */
+export function addressIdentity(email: string): NewIdentity {
+  return {
+    provider: 'magic-link',
+    issuer: 'magic-link',
+    subject: email,
+    label: email,
+    tenantId: null,
+    objectId: null,
+  };
+}
+
 const SHOWN = ['id', 'provider', 'label', 'createdAt'] as const;
 export type IdentityRow = Pick<IdentityEntity, (typeof SHOWN)[number]>;
 
@@ -47,6 +59,19 @@ export class AccountsRepository {
       [issuer, subject],
     );
     return rows[0] ?? null;
+  }
+
+  async hasAddress(tx: Tx, email: string): Promise<boolean> {
+    return (await tx.query<unknown[]>('select 1 from accounts where email = $1', [email])).length > 0;
+  }
+
+  /** With the identity that signing in by mail goes by; those of providers are known by the provider's word. */
+  async changeAddress(tx: Tx, id: string, email: string): Promise<void> {
+    await tx.query('update accounts set email = $2 where id = $1', [id, email]);
+    await tx.query(`update identities set subject = $2, label = $2 where account_id = $1 and provider = 'magic-link'`, [
+      id,
+      email,
+    ]);
   }
 
   /** The address first, then the oldest: two of one instant keep their places. */

@@ -10,7 +10,7 @@ import { reopensAt, type Window } from './rolling-window.ts';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-type Kind = 'code-failure' | 'send' | 'send-to-known-browser' | 'send-from-address';
+type Kind = 'code-failure' | 'send' | 'send-to-known-browser' | 'send-from-address' | 'email-change';
 
 /** Spent, or used up and open again in so many seconds. */
 export type Spending = { granted: true } | { granted: false; retryAfter: number };
@@ -38,6 +38,11 @@ export class Budgets {
       ],
       send: sends,
       'send-to-known-browser': sends,
+      // A person needs one in years; each writes to two mailboxes and may be guessed at.
+      'email-change': [
+        { seconds: HOUR, max: 3 },
+        { seconds: DAY, max: 5 },
+      ],
       'send-from-address': [{ seconds: HOUR, max: config.SENDS_IP_HOUR }],
     };
   }
@@ -54,6 +59,10 @@ export class Budgets {
   /** Apart from what strangers ask for: nobody keeps members from mail in the browsers they use. */
   sendToKnownBrowser(tx: Tx, device: string, client: ClientInfo): Promise<Spending> {
     return this.spend(tx, 'send-to-known-browser', device, client);
+  }
+
+  emailChange(tx: Tx, accountId: string, client: ClientInfo): Promise<Spending> {
+    return this.spend(tx, 'email-change', accountId, client);
   }
 
   sendFromAddress(tx: Tx, client: ClientInfo): Promise<Spending> {

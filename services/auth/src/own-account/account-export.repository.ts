@@ -40,6 +40,14 @@ export class AccountExportRepository {
     );
   }
 
+  emailChange(accountId: string): Promise<unknown[]> {
+    return this.source.query(
+      `select new_email as "newAddress", requested_at as "askedFor", proved_at as "newAddressProved", agreed_at as "oldAddressAgreed"
+         from email_changes where account_id = $1`,
+      [accountId],
+    );
+  }
+
   sessions(accountId: string): Promise<SessionRow[]> {
     return this.source.query(
       `select ip, user_agent as "userAgent", authenticated_at as since, last_seen_at as "lastSeen" from sessions

@@ -12,8 +12,9 @@ export class AccountExport {
   ) {}
 
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [account, identities, passkeys, agreements, sessions, mails, events] = await Promise.all([
+    const [account, emailChange, identities, passkeys, agreements, sessions, mails, events] = await Promise.all([
       this.rows.account(accountId),
+      this.rows.emailChange(accountId),
       this.rows.identities(accountId),
       this.rows.passkeys(accountId),
       this.agreements.listOf(accountId),
@@ -23,6 +24,7 @@ export class AccountExport {
     ]);
     return [
       { title: 'Account', data: account },
+      { title: 'A change of your address that waits', data: emailChange },
       { title: 'Ways to sign in', data: identities },
       { title: 'Passkeys', data: passkeys },
       { title: 'What you agreed to', data: agreements },

@@ -1,6 +1,7 @@
 import { AppError, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { addressIdentity } from '../accounts/accounts.repository.ts';
 import { Budgets } from '../budgets/budgets.service.ts';
 import { CLOCK, secondsUntil, type Clock } from '../clock/clock.ts';
 import { CodeMacs } from '../secrets/code.ts';
@@ -79,15 +80,8 @@ export class VerifyService {
     await this.budgets.forgiveCodeFailures(tx, email);
     const consumed = await this.challenges.consume(tx, email, challengeId, this.clock.now());
     if (!consumed) return this.invalid(tx, email, browser.client);
-    const identity = {
-      provider: 'magic-link',
-      issuer: 'magic-link',
-      subject: email,
-      label: email,
-      tenantId: null,
-      objectId: null,
-    } as const;
-    return { ...(await this.admission.admit(tx, { email, identity }, browser)), ...consumed };
+    const proof = { email, identity: addressIdentity(email) };
+    return { ...(await this.admission.admit(tx, proof, browser)), ...consumed };
   }
 
   /**

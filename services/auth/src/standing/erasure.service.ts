@@ -33,7 +33,7 @@ export class ErasureService {
 
   private async erase(tx: Tx, { id: accountId, email }: { id: string; email: string }): Promise<void> {
     // Before the account: signing in takes the locks in this order, too.
-    await this.erasures.eraseAddress(tx, email);
+    await this.erasures.eraseAddress(tx, accountId, email);
     const account = await this.standing.lock(tx, accountId);
     const now = this.clock.now();
     // Somebody signed in a moment ago, or another copy was here first.

@@ -36,9 +36,13 @@ export class ErasuresRepository {
     ]);
   }
 
-  /** What signing in keeps of an address. */
-  async eraseAddress(tx: Tx, email: string): Promise<void> {
-    await tx.query('delete from budgets where subject = $1', [email]);
+  /** What signing in keeps of an address, and of one that was to come in its place. */
+  async eraseAddress(tx: Tx, accountId: string, email: string): Promise<void> {
+    await tx.query(
+      `delete from budgets where subject in ($1, $2)
+          or subject = (select new_email from email_changes where account_id = $2::uuid)`,
+      [email, accountId],
+    );
     await tx.query('delete from challenges where email = $1', [email]);
   }
 

@@ -78,6 +78,11 @@ export class RunsRepository {
     return row;
   }
 
+  /** A whole city in one statement, on a busy machine: longer than a call's statements may take. */
+  async allowLong(tx: Tx): Promise<void> {
+    await tx.query(`set local statement_timeout = '60s'`);
+  }
+
   /** What an operator wants of it, for a job to do. */
   async ask(tx: Tx, id: string, act: RunAct, actor: string): Promise<void> {
     await tx.query('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [id, act, actor]);

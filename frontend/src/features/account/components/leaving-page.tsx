@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { Stage, StageHeading } from '#shared/ui/stage.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useStay } from '../api.ts';
@@ -16,38 +13,29 @@ import { OwnData } from './own-data.tsx';
 
 /** All that somebody comes to who signs in while the account is about to be deleted: only the button changes that. */
 export function LeavingPage({ deletesAt }: { deletesAt: string }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const stay = useStay();
   const [problem, setProblem] = useState<string>();
   const keep = () => {
     setProblem(undefined);
     stay.mutate(undefined, {
-      onSuccess: async () => {
-        // The guards go by what is known of the user.
-        await client.query({ ...currentUserQuery, staleTime: 0 });
-        await navigate(paths.emberite.href(), { replace: true });
+      onSuccess: () => {
+        void navigate(paths.emberite.href(), { replace: true });
         toasts.show(strings.stayed);
       },
       onError: (error) => setProblem(asProblem(error).message),
     });
   };
   return (
-    <>
-      <Stage warm={2}>
-        <PageMeta
-          title={strings.goingTitle}
-          description={strings.goingDescription}
-          path={paths.leaving.href()}
-          noindex
-        />
-        <StageHeading intro={strings.goingIntro(dayOf(deletesAt))}>{strings.goingTitle}</StageHeading>
-        {problem !== undefined && <Alert>{problem}</Alert>}
-        <Button busy={stay.isPending} busyLabel={strings.staying} onClick={keep}>
-          {strings.stay}
-        </Button>
-      </Stage>
+    <div className="space-y-8">
+      <PageHeading intro={strings.goingIntro(dayOf(deletesAt))} className="">
+        {strings.goingTitle}
+      </PageHeading>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <Button busy={stay.isPending} busyLabel={strings.staying} onClick={keep}>
+        {strings.stay}
+      </Button>
       <OwnData />
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { notifications, type NotificationTemplate, type z } from '@emberhood/con
 import { layOut } from './layout.ts';
 import type { Letter, Place } from './letter.ts';
 import * as account from './account.ts';
+import * as emailChange from './email-change.ts';
 import * as groups from './groups.ts';
 import * as payments from './payments.ts';
 import * as strikes from './strikes.ts';
@@ -13,6 +14,15 @@ type Words<T extends NotificationTemplate> = (data: z.output<T['data']>, place: 
 /** Asked for within this service only. A code goes to suspended people as to any: nobody learns by it who is. */
 export const ownTemplates = {
   signIn: { name: 'sign-in', version: 1, data: SignInData, about: 'safety' },
+  emailChangeAsked: { name: 'account.email-change-asked', version: 1, data: emailChange.AskedData, about: 'safety' },
+  emailChangeCode: { name: 'account.email-change-code', version: 1, data: emailChange.CodeData, about: 'safety' },
+  emailChanged: { name: 'account.email-changed', version: 1, data: emailChange.ChangedData, about: 'safety' },
+  emailChangeGivenUp: {
+    name: 'account.email-change-given-up',
+    version: 1,
+    data: emailChange.GivenUpData,
+    about: 'safety',
+  },
 } as const satisfies Record<string, NotificationTemplate>;
 
 /** The words of every message there is. A template of the contracts without words does not compile. */
@@ -28,6 +38,10 @@ const words: { [K in keyof typeof notifications]: Words<(typeof notifications)[K
   videoTakenDown,
   appealDecided,
   signIn,
+  emailChangeAsked: emailChange.emailChangeAsked,
+  emailChangeCode: emailChange.emailChangeCode,
+  emailChanged: emailChange.emailChanged,
+  emailChangeGivenUp: emailChange.emailChangeGivenUp,
 };
 
 const templates: Record<string, NotificationTemplate> = { ...notifications, ...ownTemplates };

@@ -31,6 +31,20 @@ const inTime = '2027-02-10T17:00:00.000Z';
 const costs = { priceCents: 9_050, depositCents: 1_000, hostName: 'Lena' };
 const examples: Record<string, unknown[]> = {
   'sign-in': [signIn],
+  'account.email-change-asked': [{ newEmail: 'new@example.com', secret: 'S'.repeat(43), happensAt: inTime }],
+  'account.email-change-code': [
+    { code: '000042', expiresAt: inTime },
+    { code: null, expiresAt: inTime },
+  ],
+  'account.email-changed': [
+    { which: 'old', newEmail: 'new@example.com' },
+    { which: 'new', newEmail: 'new@example.com' },
+  ],
+  'account.email-change-given-up': [
+    { newEmail: 'new@example.com', reason: 'stopped' },
+    { newEmail: 'new@example.com', reason: 'denied' },
+    { newEmail: 'new@example.com', reason: 'taken' },
+  ],
   'account.new-device': [{ device: 'Firefox on Windows', network: '203.0.113.…', at: inTime }],
   'account.passkey-added': [{ name: 'Chrome on Windows', at: inTime }],
   'account.passkey-removed': [{ name: 'Chrome on Windows', at: inTime }],

@@ -1,0 +1,76 @@
+import type { EmailChangeOutcome } from '@emberhood/contracts';
+import { accountApi } from '@emberhood/contracts/http/account';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#shared/api/client.ts';
+import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { takeOver } from '#shared/ui/focus-heading.ts';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { emailStrings as strings } from '../email-strings.ts';
+
+/** From the mail to the old address, without a sign-in. Opening the page answers nothing, for mail programs open links too. */
+export function EmailChangeAnswer() {
+  const { hash } = useLocation();
+  const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('secret'));
+  // Out of the address bar and the history.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  return (
+    <div className="space-y-8">
+      <PageHeading className="" intro={secret === null ? strings.broken : strings.answerText}>
+        {strings.answerTitle}
+      </PageHeading>
+      {secret !== null && <Answering secret={secret} />}
+    </div>
+  );
+}
+
+function Answering({ secret }: { secret: string }) {
+  const [sending, setSending] = useState<boolean | null>(null);
+  const [outcome, setOutcome] = useState<EmailChangeOutcome | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  // Two presses before the first has been drawn.
+  const isSent = useRef(false);
+
+  const send = async (agrees: boolean) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setSending(agrees);
+    setProblem(null);
+    try {
+      setOutcome((await call(accountApi.answerEmailChange, { body: { secret, agrees } })).outcome);
+    } catch (error) {
+      setProblem(asProblem(error));
+      isSent.current = false;
+    }
+    setSending(null);
+  };
+
+  if (outcome)
+    return (
+      <>
+        <Note tone="ok">
+          <p ref={takeOver} role="status" tabIndex={-1} className="font-semibold">
+            {strings.answers[outcome]}
+          </p>
+        </Note>
+        <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>
+      </>
+    );
+  return (
+    <>
+      {problem && <Alert>{problem.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danger" busy={sending === false} busyLabel={strings.answering} onClick={() => void send(false)}>
+          {strings.deny}
+        </Button>
+        <Button kind="secondary" busy={sending === true} busyLabel={strings.answering} onClick={() => void send(true)}>
+          {strings.agree}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">{strings.denyText}</p>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { EmailChange, EmailChangeOutcome } from '@emberhood/contracts';
+import { accountApi } from '@emberhood/contracts/http/account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { useStepUp } from '#shared/account/step-up.tsx';
+import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
+import { TextField } from '#shared/forms/field.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { emailChangeQuery, identitiesQuery } from '../api.ts';
+import { emailStrings as strings } from '../email-strings.ts';
+
+/** Another address for the account, confirmed from both (guide security 3). */
+export function OwnEmail() {
+  const change = useQuery(emailChangeQuery);
+  return (
+    <section aria-labelledby="own-email" className="space-y-3">
+      <h2 id="own-email" className="display-3">
+        {strings.title}
+      </h2>
+      <QueryView query={change}>{(waiting) => (waiting === null ? <Ask /> : <Waiting change={waiting} />)}</QueryView>
+    </section>
+  );
+}
+
+function Ask() {
+  const client = useQueryClient();
+  const stepUp = useStepUp();
+  const [problem, setProblem] = useState<string>();
+  const ask = useMutation({
+    mutationFn: (email: string) => call(accountApi.requestEmailChange, { body: { email } }),
+    onSuccess: ({ change }) => client.setQueryData(emailChangeQuery.queryKey, change),
+  });
+  const run = (email: string) => {
+    setProblem(undefined);
+    ask.mutate(email, {
+      onError: (error) => {
+        if (!stepUp.asks(error, () => run(email))) setProblem(asProblem(error).message);
+      },
+    });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('new-email');
+    if (typeof typed === 'string' && !ask.isPending) run(typed.trim());
+  };
+  return (
+    <>
+      <p className="prose-width text-muted">{strings.intro}</p>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <form className="max-w-md space-y-2" onSubmit={submit}>
+        <TextField
+          label={strings.newAddress}
+          name="new-email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          readOnly={ask.isPending}
+        />
+        <Button type="submit" kind="secondary" busy={ask.isPending} busyLabel={strings.asking}>
+          {strings.ask}
+        </Button>
+      </form>
+      {stepUp.dialog}
+    </>
+  );
+}
+
+function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: EmailChange }) {
+  const client = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () => call(accountApi.stopEmailChange),
+    onSuccess: () => {
+      client.setQueryData(emailChangeQuery.queryKey, null);
+      toasts.show(strings.stopped);
+    },
+  });
+  return (
+    <>
+      <p className="prose-width wrap-anywhere">{strings.waits(newEmail)}</p>
+      <ul className="prose-width list-disc space-y-1 pl-5 text-muted">
+        <li>{proved ? strings.proved : strings.proveIt}</li>
+        <li>{agreed ? strings.agreed : strings.agreeIt(dayOf(happensAt))}</li>
+      </ul>
+      {!proved && <Prove />}
+      {stop.error && <Alert>{asProblem(stop.error).message}</Alert>}
+      <Button kind="quiet" busy={stop.isPending} busyLabel={strings.stopping} onClick={() => stop.mutate()}>
+        {strings.stop}
+      </Button>
+    </>
+  );
+}
+
+function Prove() {
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const told = (outcome: EmailChangeOutcome) => {
+    if (outcome === 'changed') toasts.show(strings.changed);
+    if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error' });
+    return Promise.all(
+      [emailChangeQuery, identitiesQuery, currentUserQuery].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+  const prove = useMutation({
+    mutationFn: () => call(accountApi.proveEmailChange, { body: { code } }),
+    onSuccess: ({ outcome }) => told(outcome),
+    onError: (error) =>
+      asProblem(error).code === 'EMAIL_CHANGE.NONE' &&
+      client.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
+  });
+  return (
+    <form
+      noValidate
+      className="max-w-md space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWholeCode(code) && !prove.isPending) prove.mutate();
+      }}
+    >
+      <CodeField
+        label={strings.code}
+        value={code}
+        error={prove.error ? asProblem(prove.error).message : undefined}
+        readOnly={prove.isPending}
+        onChange={(event) => setCode(codeDigits(event.target.value))}
+      />
+      <Button type="submit" busy={prove.isPending} busyLabel={strings.confirming} aria-disabled={!isWholeCode(code)}>
+        {strings.confirm}
+      </Button>
+    </form>
+  );
+}

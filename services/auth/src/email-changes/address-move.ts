@@ -1,0 +1,63 @@
+import type { ClientInfo } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository, addressIdentity } from '../accounts/accounts.repository.ts';
+import { AuditTrail } from '../audit/audit.repository.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { Bans } from '../standing/bans.ts';
+import { EmailChangeLetters, type Reason } from './email-change-letters.ts';
+import { EmailChangesRepository, type EmailChangeRow } from './email-changes.repository.ts';
+
+/** Makes a change that has all it needs, or gives it up; under the lock of the account. */
+@Injectable()
+export class AddressMove {
+  constructor(
+    private readonly changes: EmailChangesRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly bans: Bans,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditTrail,
+    private readonly letters: EmailChangeLetters,
+  ) {}
+
+  /** Whether somebody may sign in here by this address who does not yet. Asked in the same way whatever the answer is. */
+  async isFree(tx: Tx, email: string): Promise<boolean> {
+    const taken = await this.accounts.hasAddress(tx, email);
+    const banned = await this.bans.holds(tx, email, addressIdentity(email));
+    return !taken && !banned;
+  }
+
+  /** False when somebody else has taken the address meanwhile. */
+  async make(tx: Tx, from: string, change: EmailChangeRow, client: ClientInfo | null): Promise<boolean> {
+    const { accountId, newEmail, sessionId } = change;
+    if (!(await this.isFree(tx, newEmail))) {
+      await this.giveUp(tx, change, 'taken', client);
+      return false;
+    }
+    await this.changes.remove(tx, accountId);
+    await this.accounts.changeAddress(tx, accountId, newEmail);
+    await this.sessions.removeAllOf(tx, accountId, sessionId);
+    await this.sessions.rotateAllOf(tx, accountId);
+    await this.note(tx, accountId, 'address changed', client);
+    await this.letters.changed(tx, { id: change.id, from, to: newEmail });
+    return true;
+  }
+
+  /** The account keeps its address, and is told why. Whoever has not asked for it signs everybody out: somebody else was in. */
+  async giveUp(
+    tx: Tx,
+    { accountId, id, newEmail }: EmailChangeRow,
+    reason: Reason,
+    client: ClientInfo | null,
+  ): Promise<void> {
+    await this.changes.remove(tx, accountId);
+    if (reason === 'denied') await this.sessions.removeAllOf(tx, accountId);
+    await this.note(tx, accountId, `change of address given up: ${reason}`, client);
+    await this.letters.givenUp(tx, { id, accountId, newEmail, reason });
+  }
+
+  note(tx: Tx, accountId: string, result: string, client: ClientInfo | null): Promise<void> {
+    const actor = client === null ? 'system:email-changes' : accountId;
+    return this.audit.add(tx, { event: 'authn_password_change', actor, subject: accountId, result, client });
+  }
+}

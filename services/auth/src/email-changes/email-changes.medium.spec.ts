@@ -1,0 +1,222 @@
+import { authRpc } from '@emberhood/contracts';
+import type { RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type TestBrowser } from '../testing/auth-stack.ts';
+import { DueEmailChanges } from './due-email-changes.ts';
+
+const SUBJECTS = {
+  asked: 'Was it you? A new address for your Emberhood account',
+  code: 'Confirm your new address for Emberhood',
+  changed: 'Your Emberhood account has a new address',
+  givenUp: 'Your Emberhood account keeps its address',
+};
+
+describe('a change of address', () => {
+  let auth: AuthStack;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    service = await auth.startService();
+    await auth.startService();
+  });
+  afterAll(() => auth.stack.stop());
+
+  async function person() {
+    const browser = auth.browser();
+    const { accountId, token } = await auth.signIn(browser);
+    const { session } = await auth.verify(token);
+    return { browser, accountId, token, asking: { sessionId: session.id, client: browser.client } };
+  }
+  type Person = Awaited<ReturnType<typeof person>>;
+
+  const ask = ({ asking }: Person, email: string) =>
+    auth.stack.rpc.call(authRpc.requestEmailChange, { ...asking, email });
+  const prove = ({ asking }: Person, code: string) =>
+    auth.stack.rpc.call(authRpc.proveEmailChange, { ...asking, code });
+  const stop = ({ asking }: Person) => auth.stack.rpc.call(authRpc.stopEmailChange, asking);
+  const waiting = async ({ asking }: Person) =>
+    (await auth.stack.rpc.call(authRpc.emailChange, { sessionId: asking.sessionId })).change;
+  const answer = (secret: string, agrees: boolean, { client }: TestBrowser = auth.browser()) =>
+    auth.stack.rpc.call(authRpc.answerEmailChange, { secret, agrees, client });
+  const addressOf = async ({ accountId }: Person) =>
+    (await auth.stack.sql<{ email: string }>('auth', 'select email from accounts where id = $1', [accountId]))[0]
+      ?.email;
+  /** The last mail of this subject. */
+  const mail = (email: string, subject: string) =>
+    eventually(async () => {
+      const found = (await auth.stack.messages()).filter(
+        (message) => message.subject === subject && message.to.some(({ address }) => address === email),
+      );
+      const last = found.at(-1);
+      if (!last) throw new Error(`No "${subject}" for ${email} yet`);
+      return last.text;
+    });
+  const codeFor = async (email: string) => /\b\d{6}\b/.exec(await mail(email, SUBJECTS.code))?.[0] ?? '';
+  const secretFor = async (email: string) =>
+    new URLSearchParams(
+      new URL(/https:\/\/\S+#\S+/.exec(await mail(email, SUBJECTS.asked))?.[0] ?? '').hash.slice(1),
+    ).get('secret') ?? '';
+  let count = 0;
+  const fresh = () => `new${String((count += 1))}@example.com`;
+
+  it('is made when the new address is proved and the old one has agreed, in either order', async () => {
+    for (const newFirst of [true, false]) {
+      const member = await person();
+      const elsewhere = await auth.signIn({ ...auth.browser(member.browser.email), device: member.browser.device });
+      auth.clock.advance(MINUTE);
+      const next = fresh();
+      const change = await ask(member, `  ${next.toUpperCase()} `);
+      expect(change.change).toMatchObject({ newEmail: next, proved: false, agreed: false });
+      const [code, secret] = [await codeFor(next), await secretFor(member.browser.email)];
+      const steps = [() => prove(member, code), () => answer(secret, true)];
+      if (!newFirst) steps.reverse();
+      expect((await steps[0]?.())?.outcome).toBe('waiting');
+      expect(await addressOf(member)).toBe(member.browser.email);
+      expect(await waiting(member)).toMatchObject({ proved: newFirst, agreed: !newFirst });
+      expect((await steps[1]?.())?.outcome).toBe('changed');
+      const { account } = await auth.verify(member.token);
+      expect([account.id, account.email]).toEqual([member.accountId, next]);
+      expect(account.identity).toEqual([{ provider: 'magic-link', userId: next }]);
+      expect(await outcome(auth.verify(elsewhere.token))).toBe('AUTH.UNAUTHENTICATED');
+      expect(await waiting(member)).toBeNull();
+      await mail(member.browser.email, SUBJECTS.changed);
+      await mail(next, SUBJECTS.changed);
+      expect(await auth.audit(member.accountId)).toContain('authn_password_change: address changed');
+      auth.clock.advance(MINUTE);
+      expect((await auth.signIn(auth.browser(next))).accountId).toBe(member.accountId);
+      expect((await auth.signIn(auth.browser(member.browser.email))).accountId).not.toBe(member.accountId);
+    }
+  });
+
+  it('is made after a week in which the old address said nothing, and not before', async () => {
+    const member = await person();
+    const next = fresh();
+    await ask(member, next);
+    await prove(member, await codeFor(next));
+    const due = service.app.get(DueEmailChanges);
+    auth.clock.advance(7 * DAY - MINUTE);
+    await due.makeDue();
+    expect(await addressOf(member)).toBe(member.browser.email);
+    auth.clock.advance(MINUTE);
+    await Promise.all([due.makeDue(), due.makeDue()]);
+    expect(await addressOf(member)).toBe(next);
+  });
+
+  it('of an address that is never proved is forgotten, whatever the old one says', async () => {
+    const member = await person();
+    await ask(member, fresh());
+    const secret = await secretFor(member.browser.email);
+    expect((await answer(secret, true)).outcome).toBe('waiting');
+    auth.clock.advance(10 * MINUTE);
+    expect(await waiting(member)).toBeNull();
+    expect(await outcome(answer(secret, true))).toBe('EMAIL_CHANGE.LINK_INVALID');
+    await service.app.get(DueEmailChanges).makeDue();
+    expect(
+      await auth.stack.sql('auth', 'select 1 from email_changes where account_id = $1', [member.accountId]),
+    ).toEqual([]);
+  });
+
+  it('is stopped from the old address, which signs everybody out, or in the account', async () => {
+    const [robbed, unsure] = [await person(), await person()];
+    const next = fresh();
+    await ask(robbed, next);
+    await prove(robbed, await codeFor(next));
+    expect((await answer(await secretFor(robbed.browser.email), false)).outcome).toBe('stopped');
+    expect(await outcome(auth.verify(robbed.token))).toBe('AUTH.UNAUTHENTICATED');
+    await mail(robbed.browser.email, SUBJECTS.givenUp);
+    await ask(unsure, fresh());
+    await stop(unsure);
+    await stop(unsure);
+    expect(await waiting(unsure)).toBeNull();
+    expect(await outcome(auth.verify(unsure.token))).toBe('ok');
+    auth.clock.advance(8 * DAY);
+    await service.app.get(DueEmailChanges).makeDue();
+    expect([await addressOf(robbed), await addressOf(unsure)]).toEqual([robbed.browser.email, unsure.browser.email]);
+  });
+
+  it('answers and counts alike for an address that somebody has, whose owner is told that nothing comes of it', async () => {
+    const [member, other] = [await person(), await person()];
+    const shape = async (email: string) => {
+      const { change } = await ask(member, email);
+      const guesses: string[] = [];
+      while (guesses.length < 6) guesses.push(await outcome(prove(member, '000000')));
+      const rows = await auth.stack.sql('auth', 'select attempts from email_changes where account_id = $1', [
+        member.accountId,
+      ]);
+      return { ...change, newEmail: '', happensAt: '', guesses, rows };
+    };
+    auth.clock.advance(MINUTE);
+    const taken = await shape(other.browser.email);
+    expect(taken).toEqual(await shape(fresh()));
+    expect(taken.guesses.at(-1)).toBe('EMAIL_CHANGE.EXHAUSTED');
+    expect(await mail(other.browser.email, SUBJECTS.code)).toContain('That is not possible');
+  });
+
+  it('is given up when somebody else has come by that address meanwhile', async () => {
+    const member = await person();
+    const next = fresh();
+    await ask(member, next);
+    await prove(member, await codeFor(next));
+    auth.clock.advance(MINUTE);
+    await auth.signIn(auth.browser(next));
+    expect((await answer(await secretFor(member.browser.email), true)).outcome).toBe('taken');
+    expect(await addressOf(member)).toBe(member.browser.email);
+    await mail(member.browser.email, SUBJECTS.givenUp);
+  });
+
+  it('takes five codes, asks for nothing that is so already, and is asked for three times an hour', async () => {
+    const member = await person();
+    expect(await outcome(ask(member, member.browser.email.toUpperCase()))).toBe('EMAIL_CHANGE.SAME');
+    expect(await outcome(prove(member, '123456'))).toBe('EMAIL_CHANGE.NONE');
+    const next = fresh();
+    await ask(member, next);
+    const code = await codeFor(next);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await outcome(prove(member, wrong(code)))).toBe('AUTH.CODE_INVALID');
+    expect(await outcome(prove(member, code))).toBe('EMAIL_CHANGE.EXHAUSTED');
+    await ask(member, fresh());
+    await ask(member, fresh());
+    expect(await outcome(ask(member, fresh()))).toBe('REQUEST.RATE_LIMITED');
+    auth.clock.advance(HOUR);
+    expect(await outcome(ask(member, fresh()))).toBe('ok');
+  });
+
+  it('is made once by twelve who agree at once', async () => {
+    const member = await person();
+    const next = fresh();
+    await ask(member, next);
+    await prove(member, await codeFor(next));
+    const secret = await secretFor(member.browser.email);
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        let said = '';
+        const code = await outcome(answer(secret, true).then((reply) => void (said = reply.outcome)));
+        return code === 'ok' ? said : code;
+      }),
+    );
+    expect(outcomes.filter((one) => one === 'changed')).toHaveLength(1);
+    expect(outcomes.filter((one) => one === 'EMAIL_CHANGE.LINK_INVALID')).toHaveLength(11);
+  });
+
+  it('keeps nothing in clear that could be used, is in the export, and goes with the account', async () => {
+    const member = await person();
+    const next = fresh();
+    await ask(member, next);
+    const [code, secret] = [await codeFor(next), await secretFor(member.browser.email)];
+    const [row] = await auth.stack.sql<{ text: string }>(
+      'auth',
+      'select e::text as text from email_changes e where account_id = $1',
+      [member.accountId],
+    );
+    expect(row?.text).toContain(next);
+    expect(row?.text).not.toContain(secret);
+    expect(row?.text).not.toContain(code);
+    const media = await auth.stack.rpcAs('media');
+    const { sections } = await media.call(authRpc.exportAccount, { accountId: member.accountId });
+    expect(JSON.stringify(sections)).toContain(next);
+    await auth.stack.sql('auth', 'delete from accounts where id = $1', [member.accountId]);
+    expect(await auth.stack.sql('auth', 'select 1 from email_changes where new_email = $1', [next])).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  AppError,
+  EMAIL_CHANGE_WAIT_DAYS,
+  type ClientInfo,
+  type EmailChange,
+  type EmailChangeOutcome,
+} from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
+import { secondsAfter } from '../clock/clock.ts';
+import { CodeMacs } from '../secrets/code.ts';
+import { digestOf } from '../secrets/secret.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { AddressMove } from './address-move.ts';
+import { EmailChangesRepository, type EmailChangeRow, type NewEmailChange } from './email-changes.repository.ts';
+
+export interface Asking {
+  sessionId: string;
+  client: ClientInfo;
+}
+
+/**
+ * A change of address is made once the new one is proved by its code and the old one has said yes, or has said nothing for
+ * `EMAIL_CHANGE_WAIT_DAYS`. Until then the session or the mail to the old address stops it.
+ */
+@Injectable()
+export class EmailChangesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly rows: EmailChangesRepository,
+    private readonly move: AddressMove,
+    private readonly macs: CodeMacs,
+  ) {}
+
+  async get(sessionId: string): Promise<EmailChange | null> {
+    const { accountId } = await this.sessions.actorOf(sessionId);
+    const row = await this.transactions.run((tx) => this.rows.find(tx, accountId, this.now()));
+    return row && present(row);
+  }
+
+  /** With the account of the session, held until the end. @throws AUTH.PASSKEY_REQUIRED, AUTH.UNAUTHENTICATED */
+  async changing<Result>(asking: Asking, change: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> {
+    const { accountId } = await this.sessions.actorOf(asking.sessionId);
+    return this.transactions.run(async (tx) => {
+      const account = await this.accounts.lockById(tx, accountId);
+      if (!account) throw new AppError('AUTH.UNAUTHENTICATED');
+      await this.sessions.assertConfirmed(asking.sessionId, tx);
+      return change(tx, account);
+    });
+  }
+
+  async begin(tx: Tx, change: NewEmailChange, client: ClientInfo): Promise<EmailChange> {
+    await this.rows.begin(tx, change);
+    await this.move.note(tx, change.accountId, 'change of address asked for', client);
+    return present({ ...change, provedAt: null, agreedAt: null });
+  }
+
+  isFree(tx: Tx, email: string): Promise<boolean> {
+    return this.move.isFree(tx, email);
+  }
+
+  /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
+  async prove(asking: Asking, code: string): Promise<EmailChangeOutcome> {
+    const outcome = await this.changing(asking, async (tx, account) => {
+      const change = await this.rows.find(tx, account.id, this.now());
+      if (!change || change.provedAt) throw new AppError('EMAIL_CHANGE.NONE');
+      const stored = await this.rows.attempt(tx, account.id);
+      if (!stored) throw new AppError('EMAIL_CHANGE.EXHAUSTED');
+      const context = { challengeId: change.id, binding: account.id, email: change.newEmail, code };
+      // Answered after the transaction: the attempt counts.
+      if (!this.macs.matches(stored, context)) return null;
+      await this.rows.prove(tx, account.id, this.now());
+      await this.move.note(tx, account.id, 'new address proved', asking.client);
+      return change.agreedAt ? this.make(tx, account, change, asking.client) : 'waiting';
+    });
+    if (outcome === null) throw new AppError('AUTH.CODE_INVALID');
+    return outcome;
+  }
+
+  /** By who is signed in. Nothing happens where nothing waits. */
+  async stop(asking: Asking): Promise<void> {
+    await this.changing(asking, async (tx, account) => {
+      const change = await this.rows.find(tx, account.id, this.now());
+      if (change) await this.move.giveUp(tx, change, 'stopped', asking.client);
+    });
+  }
+
+  /** By who reads the old address. @throws EMAIL_CHANGE.LINK_INVALID */
+  answer(secret: string, agrees: boolean, client: ClientInfo): Promise<EmailChangeOutcome> {
+    return this.transactions.run(async (tx) => {
+      const digest = digestOf(secret);
+      const found = await this.rows.findByAnswer(tx, digest, this.now());
+      const account = found && (await this.accounts.lockById(tx, found.accountId));
+      // Once more, now that nobody changes it.
+      const change = account && (await this.rows.findByAnswer(tx, digest, this.now()));
+      if (!change) throw new AppError('EMAIL_CHANGE.LINK_INVALID');
+      if (!agrees) {
+        await this.move.giveUp(tx, change, 'denied', client);
+        return 'stopped';
+      }
+      await this.rows.agree(tx, account.id, this.now());
+      await this.move.note(tx, account.id, 'old address agreed', client);
+      return change.provedAt ? this.make(tx, account, change, client) : 'waiting';
+    });
+  }
+
+  now(): Date {
+    return this.sessions.now();
+  }
+
+  private async make(
+    tx: Tx,
+    account: AccountRow,
+    change: EmailChangeRow,
+    client: ClientInfo,
+  ): Promise<'changed' | 'taken'> {
+    return (await this.move.make(tx, account.email, change, client)) ? 'changed' : 'taken';
+  }
+}
+
+function present(row: Pick<EmailChangeRow, 'newEmail' | 'provedAt' | 'agreedAt' | 'requestedAt'>): EmailChange {
+  return {
+    newEmail: row.newEmail,
+    proved: row.provedAt !== null,
+    agreed: row.agreedAt !== null,
+    happensAt: happensAt(row.requestedAt).toISOString(),
+  };
+}
+
+/** Without a word from the old address. */
+export function happensAt(requestedAt: Date): Date {
+  return secondsAfter(requestedAt, EMAIL_CHANGE_WAIT_DAYS * 86_400);
+}
