@@ -19,7 +19,7 @@ describe('a host who may not lead any more', () => {
 
   // A city of its own for each, as its host does not come back.
   beforeEach(async () => {
-    if (city) await world.rows(`update cycles set state = 'closed' where id = $1`, [city.cycleId]);
+    await world.rows(`update cycles set state = 'closed' where state = 'open'`);
     city = await City.found(world);
   });
 
