@@ -75,7 +75,7 @@ describe('my group', () => {
       `/api/groups/${GROUP_ID}/calendar.ics`,
     );
     expect(
-      screen.getByText(/^\$90 a person, for all 2 sessions together\. Your deposit of \$10 counts towards it/),
+      screen.getByText(/^\$90 a person, for both sessions\. Your deposit of \$10 counts towards it/),
     ).toBeInTheDocument();
     const who = screen.getByRole('region', { name: 'Who comes' });
     expect(within(who).getAllByRole('listitem')).toHaveLength(4);

@@ -59,7 +59,9 @@ export const groupStrings = {
   bring: 'What to bring',
   price: 'Price',
   priceText: (amount: string, sessions: number) =>
-    plural(sessions, { one: `${amount} a person`, other: `${amount} a person, for all {n} sessions together` }),
+    sessions === 2
+      ? `${amount} a person, for both sessions`
+      : plural(sessions, { one: `${amount} a person`, other: `${amount} a person, for all {n} sessions together` }),
   paid: {
     covered: 'Your deposit covers it.',
     counts: (deposit: string) => `Your deposit of ${deposit} counts towards it.`,

@@ -113,6 +113,12 @@ export const groupsErrors = {
     retry: false,
     message: 'This place counts once it is paid. You can pay for it on the page of your group.',
   },
+  'GROUPS.LATE_TOO_EARLY': {
+    status: 409,
+    retry: false,
+    message:
+      'You can tell your group from a day before the session on. If you cannot come at all, please leave the group.',
+  },
   'GROUPS.LOCK_TOO_LATE': {
     status: 409,
     retry: false,

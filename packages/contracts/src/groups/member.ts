@@ -130,6 +130,9 @@ export type ClaimOffer = z.output<typeof ClaimOffer>;
 
 export const AnswerInput = z.object({ answer: z.enum(['confirm', 'decline']) });
 
+/** Before a session; nobody knows earlier how late they will be. */
+export const LATE_TOLD_HOURS = 24;
+
 /** Zero: on time after all. */
 export const LateInput = z.object({ sessionId: z.uuid(), minutes: z.int().min(0).max(120) });
 

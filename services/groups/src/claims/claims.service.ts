@@ -52,21 +52,26 @@ export class ClaimsService {
         return null;
       }
       if (offer.state === 'claimed') return offer.groupId;
-      const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
-      const broken = isOpen ? await this.rules.broken(tx, offer) : null;
-      // The offer stays open: what is one's own can be mended while the place is free.
-      if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
-      const open = isOpen && broken === null;
-      if (open && group.openPlaces > 0 && isLookedAt(group)) return 'checked';
-      if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
-      if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
-      await this.claims.settle(tx, offer.id, 'lost');
-      return 'taken';
+      return this.claim(tx, group, offer);
     });
     if (outcome === 'taken') throw new AppError('GROUPS.SEAT_TAKEN');
     if (outcome === 'held') throw new AppError('GROUPS.PLACE_HELD');
     if (outcome === 'checked') throw new AppError('GROUPS.PLACE_CHECKED');
     return outcome;
+  }
+
+  /** The group, or why there is no place in it. @throws GROUPS.CLAIM_* */
+  private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
+    const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
+    const broken = isOpen ? await this.rules.broken(tx, offer) : null;
+    // The offer stays open: what is one's own can be mended while the place is free.
+    if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
+    const open = isOpen && broken === null;
+    if (open && group.openPlaces > 0 && isLookedAt(group)) return 'checked';
+    if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
+    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
+    await this.claims.settle(tx, offer.id, 'lost');
+    return 'taken';
   }
 
   private async take(tx: Tx, offer: OfferRow): Promise<string> {

@@ -517,6 +517,11 @@ describe('a group', () => {
       });
     const minutesOf = async () =>
       (await seen(one!.accountId)).groupmates.flatMap(({ lateMinutes }) => lateMinutes ?? []);
+    expect(await world.codeOf(late(20))).toBe('GROUPS.LATE_TOO_EARLY');
+    await world.rows(
+      `update sessions set starts_at = now() + interval '23 hours', ends_at = now() + interval '25 hours' where id = $1`,
+      [before.sessions[0]?.id],
+    );
     await late(20);
     expect(await minutesOf()).toEqual([20]);
     await late(0);

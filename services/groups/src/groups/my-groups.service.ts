@@ -1,4 +1,11 @@
-import { AppError, CHOSEN_SENTENCE, type CancellationRule, type Leaving, type MyGroup } from '@emberhood/contracts';
+import {
+  AppError,
+  CHOSEN_SENTENCE,
+  LATE_TOLD_HOURS,
+  type CancellationRule,
+  type Leaving,
+  type MyGroup,
+} from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { PricesService } from '../prices/prices.service.ts';
@@ -6,6 +13,8 @@ import { RegistrationsRepository } from '../registrations/registrations.reposito
 import { cancellationText } from './cancellation-text.ts';
 import { GroupsRepository, type MyGroupRow } from './groups.repository.ts';
 import { TermsRepository } from './terms.repository.ts';
+
+const HOUR = 3_600_000;
 
 /** What members see of their groups. */
 @Injectable()
@@ -43,9 +52,12 @@ export class MyGroupsService {
     return { refund, amountCents, leaving, ...money, text: cancellationText(money, leaving) };
   }
 
-  /** @throws GROUPS.NOT_NOW unless the session is one of this group and still to come */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.LATE_TOO_EARLY, GROUPS.NOT_NOW unless the session is one of this group and not over */
   async runLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<void> {
-    await this.one(accountId, groupId);
+    const { sessions } = await this.one(accountId, groupId);
+    const starts = sessions.find(({ id }) => id === sessionId)?.startsAt;
+    if (starts !== undefined && Date.parse(starts) - Date.now() > LATE_TOLD_HOURS * HOUR)
+      throw new AppError('GROUPS.LATE_TOO_EARLY');
     if (!(await this.groups.noteLate(accountId, groupId, sessionId, minutes))) throw new AppError('GROUPS.NOT_NOW');
   }
 

@@ -1,5 +1,5 @@
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
-import { LateInput } from '@emberhood/contracts/groups/member';
+import { LATE_TOLD_HOURS, LateInput } from '@emberhood/contracts/groups/member';
 import { z } from '@emberhood/contracts/zod';
 import { FormChooseOne } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
@@ -13,8 +13,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { useRunningLate } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 
-/** Nobody knows before that how late they will be. */
-const BEFORE_MS = 12 * 3_600_000;
+const BEFORE_MS = LATE_TOLD_HOURS * 3_600_000;
 const LATE = 'late';
 /** Radio buttons hold texts. */
 const Late = z.object({ minutes: z.string().transform(Number).pipe(LateInput.shape.minutes) });

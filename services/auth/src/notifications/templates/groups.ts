@@ -57,7 +57,7 @@ export function claimOffered(data: Data<'claimOffered'>, place: Place): Letter {
         kind: 'button',
         label: 'Take the place',
         url: groupUrl(data, place),
-        lead: `It is kept until ${moment(data.expiresAt, data.timezone)}. Whoever answers first has it:`,
+        lead: `Whoever answers first has it. It is kept until ${moment(data.expiresAt, data.timezone)}:`,
       },
       help(place),
     ],
@@ -177,12 +177,14 @@ export function invitationPassed(data: Data<'invitationPassed'>, place: Place): 
 }
 
 export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Letter {
+  // Who said no waits on; who left a group does not.
+  const [subject, did] = data.waits
+    ? ['You said no', `You said no to a place for ${data.title}. That costs you nothing.`]
+    : ['You have given up your place', `You have given up your place for ${data.title}.`];
   return {
-    subject: `You have given up your place: ${data.title}`,
+    subject: `${subject}: ${data.title}`,
     blocks: [
-      text(
-        `You have given up your place for ${data.title}. With the attached file its dates leave your calendar as well.`,
-      ),
+      text(`${did} With the attached file its dates leave your calendar as well.`),
       text(
         data.waits
           ? 'You stay on our list, with your place in time, and we write as soon as there is another group.'
