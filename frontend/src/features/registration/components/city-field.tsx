@@ -1,5 +1,6 @@
 import type { Location } from '@emberhood/contracts';
 import { SelectField } from '#shared/forms/field.tsx';
+import { takeOver } from '#shared/ui/focus-heading.ts';
 import { cityOptions } from '#shared/vocabulary/labels.ts';
 import { registrationStrings } from '../strings.ts';
 
@@ -13,7 +14,7 @@ interface CityFieldProps {
 export default function CityField({ value, own, onChange }: CityFieldProps) {
   return (
     <SelectField
-      autoFocus
+      ref={takeOver}
       label={registrationStrings.city.field}
       value={value}
       onChange={({ target }) => onChange(target.value as Location)}

@@ -37,7 +37,8 @@ export function useSendPending(): void {
     const online = () => void send();
     // Whoever has just said who they are has the place that waited for it.
     const stopLooking = client.getQueryCache().subscribe(({ query, type }) => {
-      if (type !== 'updated' || query.queryKey[0] !== ownProfileQuery.queryKey[0] || !waitsForPerson) return;
+      if (type !== 'updated' || (query.queryKey as unknown[])[0] !== ownProfileQuery.queryKey[0] || !waitsForPerson)
+        return;
       const profile = client.getQueryData(ownProfileQuery.queryKey);
       if (!profile || lacksOnce(profile)) return;
       waitsForPerson = false;

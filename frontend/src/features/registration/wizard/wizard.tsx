@@ -40,14 +40,10 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
   const [search, setSearch] = useSearchParams();
   const dates = offeredDates(useSiteConfig(), EVENING_WEEKDAYS);
   const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
-  const { draft, value, state } = useWizardDraft(saved, {
-    ...(saved === null && (registration ? answersOf(registration) : { availability: [...evenings] })),
-    depositAgreement: saved?.draft.depositAgreement ?? registration?.depositAgreement ?? 'yes',
-    offering: joinable?.offering ?? null,
-    location: cityOf({ saved, registration, joinable }) ?? home,
-  });
+  const { draft, value, state } = useWizardDraft(saved, beginning({ joinable, registration, saved, evenings }, home));
   const city = value.location ?? home;
   const isDecided = useIsDecided(city);
+  const asksDeposit = isDecided && value.depositAgreement !== 'no';
   const number = stepToShow(search.get('step'), value, dates);
   const step = WIZARD_STEPS[number - 1] ?? 'availability';
   const frame = useFocusedHeading(number);
@@ -61,15 +57,14 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
     draft,
     fieldOf,
     save: async (answers) => {
-      const deposit = isDecided ? {} : { depositAgreement: 'no' as const };
-      try {
-        await register.mutateAsync(submissionOf({ ...answers, location: city, ...deposit }, joinable));
-      } catch (error) {
+      const depositAgreement = asksDeposit ? 'yes' : 'no';
+      const sending = register.mutateAsync(submissionOf({ ...answers, location: city, depositAgreement }, joinable));
+      await sending.catch((error: unknown) => {
         // There and back: the draft stays, as what was refused is not sent.
         if (asProblem(error).code === 'REGISTRATION.PERSON_REQUIRED')
           void navigate(whoYouAreHref(here.pathname + here.search));
         throw error;
-      }
+      });
       await navigate(paths.payment.href());
       return undefined;
     },
@@ -99,15 +94,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
       <PageHeading title={strings.stepOf(number, WIZARD_STEPS.length)}>
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
-      {registration && (
-        <Note tone="ok">
-          <p className="font-semibold">{strings.registered}</p>
-          <p className="text-muted">{strings.registeredText}</p>
-          <ButtonLink kind="secondary" to={paths.payment.href()} className="mt-2">
-            {strings.toPayment}
-          </ButtonLink>
-        </Note>
-      )}
+      {registration && <Registered />}
       <CityChoice
         value={city}
         home={home}
@@ -138,7 +125,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
               </Button>
               {isLast ? (
                 <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.sending}>
-                  {value.depositAgreement === 'no' || !isDecided ? strings.without : strings.pay}
+                  {asksDeposit ? strings.pay : strings.without}
                 </Button>
               ) : (
                 <Button
@@ -163,9 +150,33 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
   );
 }
 
+/** What is answered here changes the registration that there is. */
+function Registered() {
+  return (
+    <Note tone="ok">
+      <p className="font-semibold">{strings.registered}</p>
+      <p className="text-muted">{strings.registeredText}</p>
+      <ButtonLink kind="secondary" to={paths.payment.href()} className="mt-2">
+        {strings.toPayment}
+      </ButtonLink>
+    </Note>
+  );
+}
+
 /** In the place of the question about a deposit. */
 function NoDeposit({ city }: { city: Location }) {
   return <p>{registrationStrings.city.waitsUndecided(useCityName()(city))}</p>;
+}
+
+/** What it begins with, beside the draft. */
+function beginning(props: WizardProps, home: Location): Partial<RegistrationDraft> {
+  const { joinable, registration, saved, evenings } = props;
+  return {
+    ...(saved === null && (registration ? answersOf(registration) : { availability: [...evenings] })),
+    depositAgreement: saved?.draft.depositAgreement ?? registration?.depositAgreement ?? 'yes',
+    offering: joinable?.offering ?? null,
+    location: cityOf(props) ?? home,
+  };
 }
 
 /** What was chosen before, or with the page that led here; nothing, where one lives. */
