@@ -26,6 +26,8 @@ export const registrationStrings = {
       `No groups are planned in ${city} yet. You keep your place in time, and we ask for no deposit.`,
     /** Of who lives in none of ours, where what they typed is not at hand. */
     yours: 'your city',
+    /** Beside the button of a waitlist, where there is little room. */
+    noneYet: (city: string) => `No groups in ${city} yet, and no deposit.`,
     groupsIn: (city: string) => `Groups in ${city}`,
     poetry: 'You register for groups in Revelstoke.',
   },

@@ -94,14 +94,14 @@ describe('WaitlistButton', () => {
       register: { ok: true, registration: waits },
     });
     const { user } = show();
-    expect(await screen.findByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No groups in Vancouver yet, and no deposit/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change city' })).toHaveAttribute(
       'href',
       '/emberite/programs/pottery/join',
     );
     await user.click(await join());
     await waitFor(() => expect(screen.getByText("You're on the waitlist")).toHaveFocus());
-    expect(screen.getByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
+    expect(screen.getByText(/^No groups in Vancouver yet, and no deposit/)).toBeInTheDocument();
   });
 
   it('ONB-35 keeps the wish of who has not said who they are, and leads there and back', async () => {

@@ -116,11 +116,11 @@ function whereOf(registration: Registration | undefined): string | undefined {
   const home = queryClient.getQueryData(currentUserQuery.queryKey)?.location;
   const city: Location | undefined = registration?.city ?? (home ? homeCityOf(home) : undefined);
   if (city === undefined) return undefined;
-  const { groupsIn, waitsUndecided, yours } = registrationStrings.city;
+  const { groupsIn, noneYet, yours } = registrationStrings.city;
   const name = city === 'Other' ? yours : LOCATION_LABELS[city];
   const cities = queryClient.getQueryData(citiesQuery.queryKey);
   const isDecided = registration?.decided ?? cities?.some((one) => one.city === city && one.decided) ?? true;
-  return isDecided ? groupsIn(name) : waitsUndecided(name);
+  return isDecided ? groupsIn(name) : noneYet(name);
 }
 
 /** Until the list has arrived that names it. */

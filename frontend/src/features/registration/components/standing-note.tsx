@@ -9,8 +9,16 @@ import { registrationStrings } from '../strings.ts';
 import { useCityName } from './city-choice.tsx';
 import { NeedsPerson, useLacksPerson } from './needs-person.tsx';
 
-/** On the journey: what keeps a registration from being placed, whatever else is done. Nothing where nothing does. */
+/** On the journey, with room below: what keeps a registration from being placed, whatever else is done. Nothing where nothing does. */
 export function StandingNote() {
+  return (
+    <div className="mb-8 max-w-3xl empty:hidden">
+      <Hindrance />
+    </div>
+  );
+}
+
+function Hindrance() {
   const registrations = useQuery(registrationsQuery).data ?? [];
   const [kept] = useSyncExternalStore(subscribePending, pendingRegistrations);
   const nameOf = useCityName();
