@@ -5,6 +5,8 @@ import { ApiClient } from './api-client.ts';
 export const PROFILE = {
   location: 'CA:ON:Toronto' as const,
   firstName: 'Robin',
+  userSex: 'female' as const,
+  age: 31,
   activities: ['dance' as const],
   purposes: ['friends' as const],
   groupBalance: 'yes' as const,

@@ -4,8 +4,9 @@
  * share of cases, two at once; then reads all stores and says whether everything that was accepted is there, once. The same
  * seed does the same, as far as clocks allow.
  */
+import { api } from '@emberhood/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { becomeModerator } from '../client/moderator.ts';
+import { becomeStaff } from '../client/moderator.ts';
 import { readOptions } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { seeded } from '../testing/seeded.ts';
@@ -36,7 +37,11 @@ const { product } = target;
 if (target.lacking.length > 0) console.log(`Not here: ${target.lacking.join(', ')}.`);
 let problems: string[];
 try {
-  const load = await ChaosLoad.begin(product, { pays: true, moderator: await becomeModerator(product) });
+  // Deposits are asked where groups are being decided.
+  const operator = await becomeStaff(product, 'operator');
+  const freezesAt = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
+  await operator.call(api.createCycle, { body: { city: 'CA:ON:Toronto', name: 'chaos', freezesAt } });
+  const load = await ChaosLoad.begin(product, { pays: true, moderator: await becomeStaff(product) });
   const recoveries = await harass(new Faults(target, random, only), Date.now() + minutes * 60_000);
   const journal = await load.end();
   const slowest = Math.max(0, ...recoveries) / 1_000;

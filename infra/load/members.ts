@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
 import { api, type PromptType, type VideoStatus } from '@emberhood/contracts';
 import { becomeMember } from '../client/member.ts';
-import { becomeModerator } from '../client/moderator.ts';
+import { becomeStaff } from '../client/moderator.ts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { drawClip } from '../faults/clips.ts';
 import type { Product } from '../testing/product.ts';
@@ -108,7 +108,7 @@ export class Members {
         await sleep(500);
       }
     }
-    const moderator = await becomeModerator(this.site);
+    const moderator = await becomeStaff(this.site);
     for (;;) {
       const { item } = await moderator.call(api.claimNextReview);
       if (item === null) break;

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
+import { openCity } from '../support/groups.ts';
 import { mailed, signInMail } from '../support/mailbox.ts';
-import { onboard, signIn } from '../support/steps.ts';
+import { onboard, sayWho, signIn } from '../support/steps.ts';
 
 let browser: Browser;
 let visitor: Visitor;
@@ -31,8 +32,15 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
   await page.getByText(/We keep your place for/).waitFor();
   await visitor.inspect('create account for a waitlist');
   await createAccount(email('potter'));
+  await page.getByRole('button', { name: /We keep your place for/ }).waitFor();
+  await onboard(visitor);
+  // What is still missing for it stands on the journey.
+  await page.getByText(/We keep your place for .* first name, sex and age/).waitFor();
+  await visitor.inspect('journey with a place that is kept');
+  await page.getByRole('link', { name: 'Tell us' }).click();
+  await sayWho(visitor);
   await page.getByRole('button', { name: /You're on the waitlist for/ }).waitFor();
-  await visitor.heading('Welcome to Emberhood');
+  await visitor.heading('Your journey');
 
   await visitor.open('/program/pottery');
   await page.getByText("You're on the waitlist", { exact: true }).waitFor();
@@ -60,7 +68,7 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
   await page.getByRole('button', { name: "Let's go!" }).click();
   await visitor.heading('Create New Account');
   await createAccount(email('poet'));
-  await page.getByRole('button', { name: "You're on the waitlist for poetry night" }).waitFor();
+  await page.getByRole('button', { name: /We keep your place for poetry night/ }).waitFor();
   // Its location is known, so onboarding begins after the screen that asks for the invite code.
   await visitor.heading('Where are you based?');
   expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
@@ -114,7 +122,11 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   const since = Date.now();
   await signIn(visitor, dancer);
   await onboard(visitor);
+  await openCity('CA:BC:Vancouver', email('olga'));
   await visitor.open('/emberite/experiences/erinShuffle/join');
+  await page.getByText('You register for groups in Vancouver.').waitFor();
+  await page.getByRole('link', { name: 'Tell us' }).click();
+  await sayWho(visitor);
   await page
     .getByRole('checkbox', { name: /^Sat, / })
     .first()

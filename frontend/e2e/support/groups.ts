@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { City } from '@emberhood/contracts/cities';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
@@ -244,4 +245,16 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
     if (Date.now() > end) throw new Error('It has not come to that in time');
     await sleep(500);
   }
+}
+
+/** Groups are being decided there from now on, so that a deposit is asked; a city has one cycle at a time. */
+export async function openCity(city: City, email: string): Promise<void> {
+  const operator = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
+  await operator.signIn(email);
+  await grantRole(inject('dataFolder'), email, 'operator');
+  const { cities } = await operator.call(registrationsApi.registrationCities);
+  if (cities.some((one) => one.city === city && one.decided)) return;
+  await operator.call(assemblyApi.createCycle, {
+    body: { city, name: 'autumn', freezesAt: new Date(Date.now() + DAY_MS).toISOString() },
+  });
 }

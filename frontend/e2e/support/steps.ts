@@ -59,6 +59,14 @@ export async function onboard(
   await visitor.heading(ends);
 }
 
+/** First name, sex and age, where they are asked; the member goes back to where they were missing. */
+export async function sayWho({ page }: Visitor): Promise<void> {
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Sex').selectOption('female');
+  await page.getByLabel('Age').selectOption('31');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
 export async function chooseClip(visitor: Visitor, prompt: string, file: string): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: `Open “${prompt}”` }).click();

@@ -171,3 +171,9 @@ export function providerReturnHref(provider: string, loginHint: string, redirect
   const query = new URLSearchParams({ login_hint: loginHint, post_login_redirect_uri: redirectedFrom });
   return `/.auth/login/${encodeURIComponent(provider)}?${query.toString()}`;
 }
+
+/** Where first name, sex and age are asked (readings 1), and where to go on afterwards. */
+export function whoYouAreHref(back?: string): string {
+  const step = paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' });
+  return withQuery(step, back === undefined ? {} : { redirectedFrom: back });
+}

@@ -35,7 +35,7 @@ export const RegistrationSubmission = z.object({
   depositAgreement: YesNo.optional(),
   /** Poetry night: that the spot is not guaranteed. */
   acknowledged: z.boolean().optional(),
-  /** The city that was chosen; absent, where the member lives (readings 35). `Other` chooses none. */
+  /** The city that was chosen; absent, where the member lives (readings 35). `Other` is for who lives there. */
   location: Location.optional(),
 });
 export type RegistrationSubmission = z.output<typeof RegistrationSubmission>;

@@ -55,6 +55,16 @@ const back = (query = '') => `/payment?checkout=${CHECKOUT}${query}`;
 beforeEach(() => leaveFor.mockClear());
 
 describe('the payment page', () => {
+  it('asks nothing of who waits where no groups are planned', async () => {
+    stubApi({
+      currentUser: member(),
+      payment: due({ registrationId: null, dueCents: 0, undecided: 'CA:BC:Vancouver' }),
+    });
+    openApp('/payment');
+    expect(await screen.findByText('No groups are planned in Vancouver yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Deposit/ })).not.toBeInTheDocument();
+  });
+
   it('NAV-37 tells amount, rules and the real date before anything is paid, and leads to the provider once', async () => {
     const api = stubApi({ currentUser: member(), payment: due(), startCheckout: checkout('open') });
     const { user } = openApp('/payment');

@@ -36,6 +36,9 @@ export const paymentStrings = {
 
   confirmed: 'You are registered',
   confirmedText: 'No deposit is due. We write to you as soon as a group is assembled.',
+  undecided: (city: string) => `No groups are planned in ${city} yet`,
+  undecidedText:
+    'You are registered and keep your place in time. We ask for no deposit before groups are planned there. You can also choose another city in your answers.',
   nothing: 'Nothing is due',
   nothingText: 'You have no registration that waits for a deposit.',
   register: 'Find something to join',

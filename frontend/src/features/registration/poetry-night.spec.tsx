@@ -19,6 +19,7 @@ const submission = {
   offering: { kind: 'landing', id: 'poetryNight' },
   availability: ['2027-02-19T19:00', '2027-03-05T19:00'],
   acknowledged: true,
+  location: 'CA:BC:Revelstoke',
 };
 
 async function open(answers: Parameters<typeof stubApi>[0] = {}) {

@@ -17,7 +17,7 @@ import { putRegistration } from './registrations-query.ts';
 /** `kept`: nothing is lost, it is sent when what it waits for is there. */
 export type SendResult =
   | { is: 'sent'; registration: Registration }
-  | { is: 'kept'; until: 'sign-in' | 'connection' }
+  | { is: 'kept'; until: 'sign-in' | 'person' | 'connection' }
   | { is: 'kept'; until: 'later'; problem: ApiProblem }
   | { is: 'refused'; problem: ApiProblem };
 
@@ -48,7 +48,8 @@ async function send(pending: PendingRegistration): Promise<SendResult> {
   }
 }
 
-function waitsFor(problem: ApiProblem): 'sign-in' | 'connection' | 'later' | undefined {
+function waitsFor(problem: ApiProblem): 'sign-in' | 'person' | 'connection' | 'later' | undefined {
+  if (problem.code === 'REGISTRATION.PERSON_REQUIRED') return 'person';
   if (problem.status === 401) return 'sign-in';
   if (problem.status === 0) return 'connection';
   return problem.status >= 500 || problem.repeatable ? 'later' : undefined;

@@ -85,6 +85,39 @@ describe('WaitlistButton', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
+  it('names the city that a tap is for, and says where no groups are planned', async () => {
+    signIn();
+    const waits = registration({ city: 'CA:BC:Vancouver', decided: false });
+    stubApi({
+      currentUser: member({ location: 'CA:BC:MetroVancouver' }),
+      registrations: { registrations: [] },
+      register: { ok: true, registration: waits },
+    });
+    const { user } = show();
+    expect(await screen.findByText(/^No groups in Vancouver yet, and no deposit/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change city' })).toHaveAttribute(
+      'href',
+      '/emberite/programs/pottery/join',
+    );
+    await user.click(await join());
+    await waitFor(() => expect(screen.getByText("You're on the waitlist")).toHaveFocus());
+    expect(screen.getByText(/^No groups in Vancouver yet, and no deposit/)).toBeInTheDocument();
+  });
+
+  it('ONB-35 keeps the wish of who has not said who they are, and leads there and back', async () => {
+    signIn();
+    stubApi({
+      currentUser: member(),
+      registrations: { registrations: [] },
+      register: new Refusal('REGISTRATION.PERSON_REQUIRED'),
+    });
+    const { user, router } = show();
+    await user.click(await join());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/journey/getting-started/craft-profile'));
+    expect(router.state.location.search).toBe('?redirectedFrom=%2Fprogram%2Fpottery');
+    expect(pendingRegistrations()).toEqual([pottery]);
+  });
+
   it('tells why the server refused, and keeps nothing that it would refuse again', async () => {
     signIn();
     stubApi({ registrations: { registrations: [] }, register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });

@@ -1,20 +1,27 @@
-import type { Offering, Registration } from '@emberhood/contracts';
+import type { Location, Offering, Registration } from '@emberhood/contracts';
+import { homeCityOf } from '@emberhood/contracts/cities';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { MutationObserver, type Mutation } from '@tanstack/react-query';
 import { onAccountReset } from '#shared/account/boundary.ts';
+import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { withdraw } from './api.ts';
+import { citiesQuery, withdraw } from './api.ts';
 import { keyOf, pendingRegistrations, subscribePending } from './pending.ts';
 import { NO_PLACE, type Place } from './place.ts';
 import { dropRegistration, registrationsQuery } from './registrations-query.ts';
 import { claimAndSendPending, SENDING, type SendResult } from './send.ts';
+import { registrationStrings } from './strings.ts';
 
 /**
  * Where somebody stands on the waitlists: read from the one cache of what the server knows and of what is being asked of
  * it. Public pages load this module only when there may be a session (use-waitlist).
  */
 const LEAVING = 'leave-waitlist';
-const KEYS: readonly unknown[] = [registrationsQuery.queryKey[0], SENDING, LEAVING];
+const KEYS: readonly unknown[] = [
+  ...[registrationsQuery, currentUserQuery, citiesQuery].map(({ queryKey }) => queryKey[0]),
+  ...[SENDING, LEAVING],
+];
 
 const queries = queryClient.getQueryCache();
 const mutations = queryClient.getMutationCache();
@@ -42,7 +49,13 @@ export function placeOf(offering: Offering): Place {
   const key = keyOf(offering);
   const now = read(key);
   const before = known.get(key) ?? NO_PLACE;
-  if (now.state === before.state && now.id === before.id && now.message === before.message) return before;
+  if (
+    now.state === before.state &&
+    now.id === before.id &&
+    now.message === before.message &&
+    now.where === before.where
+  )
+    return before;
   known.set(key, now);
   return now;
 }
@@ -50,6 +63,8 @@ export function placeOf(offering: Offering): Place {
 /** Sends what waits, then asks where somebody stands. When it fails the button still works, and tells what is wrong. */
 export async function lookUpPlaces(afresh: boolean): Promise<void> {
   await claimAndSendPending();
+  // For the city that a tap would be for. Without it the button works as well.
+  void Promise.all([queryClient.query(currentUserQuery), queryClient.query(citiesQuery)]).catch(() => undefined);
   await queryClient.query({ ...registrationsQuery, ...(afresh && { staleTime: 0 }) });
 }
 
@@ -77,12 +92,16 @@ function read(key: string): Place {
     .at(-1);
   const isLeaving = last?.options.mutationKey?.[0] === LEAVING;
   const sent = last && !isLeaving ? (last as Mutation<SendResult>).state.data : undefined;
-  const id = (list?.find((registration) => isFor(registration, key)) ?? (list ? undefined : sentBy(sent)))?.id;
+  const own = list?.find((registration) => isFor(registration, key)) ?? (list ? undefined : sentBy(sent));
+  const id = own?.id;
   if (last?.state.status === 'pending') return isLeaving ? { state: 'leaving', id } : { state: 'joining' };
   if (id !== undefined)
-    return { state: 'joined', id, message: last?.state.error ? asProblem(last.state.error).message : undefined };
+    return {
+      ...{ state: 'joined', id, where: whereOf(own) },
+      message: last?.state.error ? asProblem(last.state.error).message : undefined,
+    };
   if (isLeaving) return { state: 'left' };
-  return sent ? withoutPlace(sent, key) : NO_PLACE;
+  return { ...(sent ? withoutPlace(sent, key) : NO_PLACE), where: whereOf(undefined) };
 }
 
 function withoutPlace(sent: SendResult, key: string): Place {
@@ -90,6 +109,18 @@ function withoutPlace(sent: SendResult, key: string): Place {
     return { state: 'none', message: sent.problem.message };
   const waits = pendingRegistrations().some(({ submission }) => keyOf(submission.offering) === key);
   return sent.is === 'kept' && sent.until === 'connection' && waits ? { state: 'paused' } : NO_PLACE;
+}
+
+/** The city of a registration, or the one that a tap would be for. */
+function whereOf(registration: Registration | undefined): string | undefined {
+  const home = queryClient.getQueryData(currentUserQuery.queryKey)?.location;
+  const city: Location | undefined = registration?.city ?? (home ? homeCityOf(home) : undefined);
+  if (city === undefined) return undefined;
+  const { groupsIn, noneYet, yours } = registrationStrings.city;
+  const name = city === 'Other' ? yours : LOCATION_LABELS[city];
+  const cities = queryClient.getQueryData(citiesQuery.queryKey);
+  const isDecided = registration?.decided ?? cities?.some((one) => one.city === city && one.decided) ?? true;
+  return isDecided ? groupsIn(name) : noneYet(name);
 }
 
 /** Until the list has arrived that names it. */

@@ -1,21 +1,15 @@
-import type { OwnProfile } from '@emberhood/contracts';
 import { AGE_OPTIONS } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#shared/account/config.ts';
 import { FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { sexLabels } from '#shared/vocabulary/labels.ts';
+import type { Once } from './lacks-once.ts';
 import { personStrings as strings } from './strings.ts';
 
 const NAME_LENGTH = 40;
 const ages = Array.from({ length: AGE_OPTIONS.max - AGE_OPTIONS.min + 1 }, (_, index) =>
   String(AGE_OPTIONS.min + index),
 );
-
-type Once = Pick<OwnProfile, 'firstName' | 'userSex' | 'age'>;
-
-export function lacksOnce({ firstName, userSex, age }: Once): boolean {
-  return firstName === null || userSex === null || age === null;
-}
 
 /** What is given once and then fixed (readings 1): of it only what is not there yet. Inside a form of the kit. */
 export function OnceFields({ profile }: { profile: Once }) {

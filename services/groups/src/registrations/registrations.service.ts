@@ -32,7 +32,8 @@ export class RegistrationsService {
   async register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
     const answers = answersOf(submission);
     const homeCity = await this.homeCityOf(accountId);
-    const chosen = City.safeParse(submission.location).data;
+    // One's own place can be chosen again, also where it is no city of ours.
+    const chosen = submission.location === homeCity ? homeCity : City.safeParse(submission.location).data;
     const candidate = {
       id: randomUUID(),
       accountId,

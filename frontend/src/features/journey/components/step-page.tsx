@@ -1,6 +1,7 @@
 import { roadmapContent } from '@emberhood/catalogue/roadmaps/content';
 import { roadmapsFor, stepsOf } from '@emberhood/catalogue/roadmaps';
-import { useNavigate } from 'react-router';
+import { safeRedirect } from '@emberhood/contracts/redirects';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -22,6 +23,8 @@ interface StepPageProps {
 /** What a step says, and the button that completes it for good (JRN-10 to JRN-12). */
 export function StepPage({ roadmapId, stepId }: StepPageProps) {
   const user = useCurrentUser();
+  const asked = useSearchParams()[0].get('redirectedFrom');
+  const back = asked === null ? null : safeRedirect(asked, paths.journey.href());
   const roadmap = roadmapsFor(user.location ?? '').find(({ id }) => id === roadmapId);
   const view = roadmap && stepsOf(roadmap, user.roadmaps[roadmapId] ?? []).find(({ step }) => step.id === stepId);
   const content = view && roadmapContent(roadmapId, stepId);
@@ -33,7 +36,7 @@ export function StepPage({ roadmapId, stepId }: StepPageProps) {
       <PageHeading intro={<p className="lede">{step.description}</p>} className="mb-10">
         {step.title}
       </PageHeading>
-      {stepId === ASKS_WHO && <WhoYouAre />}
+      {stepId === ASKS_WHO && <WhoYouAre back={back} />}
       <RichText text={content} />
       {state === 'locked' ? (
         <p className="text-muted">{strings.stepLocked}</p>

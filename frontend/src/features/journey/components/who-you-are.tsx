@@ -3,10 +3,12 @@ import { Sex } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { OnceFields, lacksOnce } from '#shared/person/once-fields.tsx';
+import { lacksOnce } from '#shared/person/lacks-once.ts';
+import { OnceFields } from '#shared/person/once-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
@@ -21,21 +23,26 @@ const Answers = z.object({
 });
 type Answers = z.output<typeof Answers>;
 
-/** Asks for first name, sex and age where they are not known yet (readings 1); nobody has to answer all at once. */
-export function WhoYouAre() {
+/**
+ * Asks for first name, sex and age where they are not known yet (readings 1); nobody has to answer all at once. With the last
+ * answer the member goes back to where it was missing.
+ */
+export function WhoYouAre({ back }: { back: string | null }) {
   const profile = useQuery(ownProfileQuery);
-  return <QueryView query={profile}>{(data) => <Question profile={data} />}</QueryView>;
+  return <QueryView query={profile}>{(data) => <Question profile={data} back={back} />}</QueryView>;
 }
 
-function Question({ profile }: { profile: OwnProfile }) {
+function Question({ profile, back }: { profile: OwnProfile; back: string | null }) {
+  const navigate = useNavigate();
   const save = useSaveProfile();
   const kit = useFormKit<Answers, Answers>({
     schema: Answers,
     initial: { firstName: '', userSex: '', age: '' },
     save: async (answers) => {
       const changes = changesOf(answers);
-      if (changes.length > 0) await save.mutateAsync({ location: profile.location, changes });
+      const saved = changes.length > 0 ? await save.mutateAsync({ location: profile.location, changes }) : profile;
       toasts.show(changes.length > 0 ? strings.whoSaved : strings.whoNothing);
+      if (back !== null && !lacksOnce(saved)) await navigate(back);
       return { firstName: '', userSex: '', age: '' };
     },
     fieldOf: (path, answers) => changesOf(answers)[Number(/^changes\.(\d+)\./.exec(path)?.[1] ?? -1)]?.field,

@@ -1,7 +1,9 @@
-import type { Checkout, PaymentDue } from '@emberhood/contracts';
+import type { Checkout, Location, PaymentDue } from '@emberhood/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { placeName } from '#shared/vocabulary/labels.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { askAnew } from '#shared/api/ask-anew.ts';
@@ -55,6 +57,7 @@ function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: Payme
 function Payment({ due }: { due: PaymentDue }) {
   if (due.deposit) return <DepositCard deposit={due.deposit} />;
   if (due.registrationId !== null) return <DueCard due={due} registrationId={due.registrationId} />;
+  if (due.undecided !== null) return <Undecided city={due.undecided} />;
   return (
     <Note>
       <p className="font-semibold">{strings.nothing}</p>
@@ -65,6 +68,21 @@ function Payment({ due }: { due: PaymentDue }) {
           {strings.toJourney}
         </ButtonLink>
       </div>
+    </Note>
+  );
+}
+
+/** Who waits where no groups are planned pays nothing (readings 35). */
+function Undecided({ city }: { city: Location }) {
+  const profile = useQuery({ ...ownProfileQuery, enabled: city === 'Other' });
+  const name = placeName({ location: city, newLocation: profile.data?.newLocation ?? null });
+  return (
+    <Note>
+      <p className="font-semibold">{strings.undecided(name)}</p>
+      <p className="text-muted">{strings.undecidedText}</p>
+      <ButtonLink kind="secondary" className="mt-2" to={paths.registrations.href()}>
+        {strings.toRegistrations}
+      </ButtonLink>
     </Note>
   );
 }

@@ -1,3 +1,5 @@
+import type { Location } from '@emberhood/contracts';
+import { lazy, Suspense, useState } from 'react';
 import { FRIDAYS } from '@emberhood/catalogue/event-dates';
 import { landingById } from '@emberhood/catalogue/landing';
 import { paths } from '#shared/paths.ts';
@@ -16,6 +18,10 @@ import type { OnboardingStart } from '../poetry.ts';
 import { registrationStrings } from '../strings.ts';
 import { EventDates } from './event-dates.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
+import { POETRY_CITY } from '../poetry.ts';
+
+/** With the names of cities and who is signed in: only for who would like to change it. */
+const CityField = lazy(() => import('./city-field.tsx'));
 
 const strings = registrationStrings.poetry;
 const poetry = landingById('poetryNight');
@@ -59,6 +65,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
             void form.submit();
           }}
         >
+          <PoetryCity value={form.location} onChange={form.setLocation} />
           <ErrorSummary issues={form.issues} refusals={form.refusals} onGo={focusWithin} />
           {form.failure !== undefined && <Alert>{form.failure}</Alert>}
           <fieldset disabled={form.busy} className="min-w-0 space-y-4">
@@ -87,5 +94,29 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
         </ScriptForm>
       </div>
     </Band>
+  );
+}
+
+interface PoetryCityProps {
+  value: Location;
+  onChange: (city: Location) => void;
+}
+
+/** It takes place in Revelstoke, said before anything is asked; a circle elsewhere can be waited for as well. */
+function PoetryCity({ value, onChange }: PoetryCityProps) {
+  const [changing, setChanging] = useState(false);
+  if (changing || value !== POETRY_CITY)
+    return (
+      <Suspense fallback={null}>
+        <CityField value={value} onChange={onChange} />
+      </Suspense>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 font-semibold">
+      {registrationStrings.city.poetry}
+      <Button kind="quiet" className="px-0" onClick={() => setChanging(true)}>
+        {registrationStrings.city.change}
+      </Button>
+    </p>
   );
 }

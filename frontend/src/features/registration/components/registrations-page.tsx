@@ -8,6 +8,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { NeedsPerson, useLacksPerson } from './needs-person.tsx';
 import { registrationsQuery } from '../registrations-query.ts';
 import { RegistrationCard } from '../standing/registration-card.tsx';
 import { standingStrings as strings } from '../standing/strings.ts';
@@ -29,7 +30,7 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
             />
           ) : (
             <div className="max-w-3xl space-y-6">
-              {registrations.some(({ status }) => status === 'waiting') && <Hidden />}
+              {registrations.some(({ status }) => status === 'waiting') && <Missing />}
               <ul className="space-y-6">
                 {registrations.map((registration) => (
                   <li key={registration.id}>
@@ -47,8 +48,9 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
 }
 
 /** Who waits in vain is told: groups are made of those whom others can find. */
-function Hidden() {
+function Missing() {
   const profile = useQuery(ownProfileQuery).data;
+  if (useLacksPerson()) return <NeedsPerson />;
   if (profile?.discoverable !== false) return null;
   return (
     <Note>

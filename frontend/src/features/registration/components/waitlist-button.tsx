@@ -1,11 +1,12 @@
 import type { Offering } from '@emberhood/contracts';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { Button, type ButtonKind } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
 import { useWaitlist } from '../hooks/use-waitlist.ts';
+import { joinHref } from '../join-href.ts';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';
 import type { Place } from '../place.ts';
@@ -42,8 +43,10 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
   const joinOrGo = async () => {
     acted.current = true;
     const missing = await join();
+    const back = here.pathname + here.search + here.hash;
     if (missing === 'account') void navigate(paths.createAccount.href());
-    if (missing === 'sign-in') void navigate(paths.sessionExpired.href(here.pathname + here.search + here.hash));
+    if (missing === 'sign-in') void navigate(paths.sessionExpired.href(back));
+    if (missing === 'person') void navigate(whoYouAreHref(back));
   };
   const giveUp = () => {
     acted.current = true;
@@ -51,6 +54,14 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
   };
 
   const message = messageOf(place);
+  const where = place.where !== undefined && (
+    <span className="basis-full text-sm text-muted">
+      {place.where}{' '}
+      <Link to={joinHref(offering)} className="link inline-flex min-h-11 items-center">
+        {registrationStrings.city.change}
+      </Link>
+    </span>
+  );
   const note = message !== undefined && (
     <span role={place.message === undefined ? 'status' : 'alert'} className="basis-full text-sm">
       {message}
@@ -67,6 +78,7 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
         <Button kind="quiet" aria-label={strings.leaveFor(name)} aria-disabled={busy} onClick={() => !busy && giveUp()}>
           {busy ? strings.leaving : strings.leave}
         </Button>
+        {where}
         {note}
       </span>
     );
@@ -83,6 +95,7 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
       >
         {busy ? strings.joining : strings.join}
       </Button>
+      {where}
       {note}
     </span>
   );

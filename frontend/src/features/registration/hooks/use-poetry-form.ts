@@ -1,13 +1,13 @@
 import { FRIDAYS } from '@emberhood/catalogue/event-dates';
-import type { RegistrationSubmissionInput, SiteConfig } from '@emberhood/contracts';
+import type { Location, RegistrationSubmissionInput, SiteConfig } from '@emberhood/contracts';
 import { errorTable } from '@emberhood/contracts/errors';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { clientProblems } from '#shared/api/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from '#shared/forms/error-summary.tsx';
-import { POETRY_NIGHT, poetrySubmission, type OnboardingStart } from '../poetry.ts';
+import { POETRY_CITY, POETRY_NIGHT, poetrySubmission, type OnboardingStart } from '../poetry.ts';
 import { keyOf, pendingRegistrations, subscribePending } from '../pending.ts';
 import { offeredDates, stillOffered } from '#shared/event-dates.ts';
 import { registrationStrings } from '../strings.ts';
@@ -19,6 +19,7 @@ const fields = { availability: 'availability', acknowledged: 'acknowledged' } as
 export function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: OnboardingStart) => Promise<void>) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[]>();
+  const [city, setCity] = useState<Location>();
   const [checked, setChecked] = useState<boolean>();
   const [issues, setIssues] = useState<readonly FormIssue[]>([]);
   const [refusals, setRefusals] = useState(0);
@@ -29,6 +30,7 @@ export function usePoetryForm(config: SiteConfig | null, startOnboarding: (start
   const kept = useSyncExternalStore(subscribePending, keptAnswers, () => undefined);
   const dates = offeredDates(config, FRIDAYS);
   const availability = stillOffered(chosen ?? kept?.availability ?? [], dates);
+  const location = city ?? kept?.location ?? POETRY_CITY;
   const acknowledged = checked ?? kept?.acknowledged ?? false;
 
   const clear = (field: string) => setIssues((shown) => shown.filter((issue) => issue.field !== field));
@@ -44,8 +46,11 @@ export function usePoetryForm(config: SiteConfig | null, startOnboarding: (start
     }
     setBusy(true);
     try {
-      await startOnboarding({ inviteCode: config.poetryInviteCode, location: 'CA:BC:Revelstoke' });
-      const result = await submitRegistration({ name: strings.name, submission: poetrySubmission(availability) });
+      await startOnboarding({ inviteCode: config.poetryInviteCode, location: POETRY_CITY });
+      const result = await submitRegistration({
+        name: strings.name,
+        submission: poetrySubmission(availability, location),
+      });
       leaveOrTell(result);
     } catch {
       setFailure(clientProblems['CLIENT.OFFLINE']);
@@ -60,6 +65,7 @@ export function usePoetryForm(config: SiteConfig | null, startOnboarding: (start
       toasts.show(registrationStrings.waitlist.joinedFor(strings.name));
       void navigate(paths.emberite.href());
     } else if (result.until === 'account') void navigate(paths.createAccount.href());
+    else if (result.until === 'person') void navigate(whoYouAreHref(paths.registrations.href()));
     else if (result.until === 'sign-in') void navigate(paths.sessionExpired.href(paths.emberite.href()));
     else setFailure(result.until === 'later' ? result.problem.message : clientProblems['CLIENT.OFFLINE']);
   };
@@ -69,6 +75,8 @@ export function usePoetryForm(config: SiteConfig | null, startOnboarding: (start
     dates,
     availability,
     acknowledged,
+    location,
+    setLocation: setCity,
     issues,
     refusals,
     failure,

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { endSession } from '#shared/api/query-client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { keyOf } from '../pending.ts';
 import { registrationsQuery } from '../registrations-query.ts';
 import { sendPending, type Outcome } from '../send.ts';
@@ -16,6 +18,7 @@ export function useSendPending(): void {
   useEffect(() => {
     let gone = false;
     let tries = 0;
+    let waitsForPerson = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const send = async (): Promise<void> => {
@@ -23,6 +26,7 @@ export function useSendPending(): void {
       const outcomes = await sendPending();
       if (gone || outcomes.length === 0) return;
       for (const outcome of outcomes) tell(outcome);
+      waitsForPerson = outcomes.some(({ result }) => result.is === 'kept' && result.until === 'person');
       void client.invalidateQueries(registrationsQuery);
       const wait = RETRY_MS[tries];
       if (!outcomes.some(({ result }) => result.is === 'kept' && result.until === 'later') || wait === undefined)
@@ -31,11 +35,21 @@ export function useSendPending(): void {
       timer = setTimeout(() => void send(), wait);
     };
     const online = () => void send();
+    // Whoever has just said who they are has the place that waited for it.
+    const stopLooking = client.getQueryCache().subscribe(({ query, type }) => {
+      if (type !== 'updated' || (query.queryKey as unknown[])[0] !== ownProfileQuery.queryKey[0] || !waitsForPerson)
+        return;
+      const profile = client.getQueryData(ownProfileQuery.queryKey);
+      if (!profile || lacksOnce(profile)) return;
+      waitsForPerson = false;
+      void send();
+    });
 
     void send();
     addEventListener('online', online);
     return () => {
       gone = true;
+      stopLooking();
       clearTimeout(timer);
       removeEventListener('online', online);
     };
@@ -47,5 +61,6 @@ function tell({ pending, result }: Outcome): void {
   if (result.is === 'sent') toasts.show(strings.waitlist.joinedFor(pending.name), { key });
   else if (result.is === 'refused') toasts.show(result.problem.message, { key, kind: 'error' });
   else if (result.until === 'sign-in') endSession();
+  else if (result.until === 'person') toasts.show(strings.person.keeps(pending.name), { key });
   else if (result.until === 'later') toasts.show(strings.sendLater(pending.name), { key });
 }

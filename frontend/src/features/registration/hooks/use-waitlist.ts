@@ -7,7 +7,7 @@ import { submitRegistration } from '../submit.ts';
 type Desk = typeof import('../waitlist-desk.ts');
 
 /** What somebody who wants a place has to do first. */
-export type Missing = 'account' | 'sign-in';
+export type Missing = 'account' | 'sign-in' | 'person';
 
 interface Waitlist {
   place: Place;
@@ -54,10 +54,12 @@ export function useWaitlist(offering: Offering, name: string): Waitlist {
     place,
     join: async () => {
       const result = await submitRegistration({ name, submission: { offering } });
-      return result.is === 'kept' && (result.until === 'account' || result.until === 'sign-in')
-        ? result.until
-        : undefined;
+      return result.is === 'kept' && isMissing(result.until) ? result.until : undefined;
     },
     leave: () => void desk?.leave(offering),
   };
+}
+
+function isMissing(until: string): until is Missing {
+  return until === 'account' || until === 'sign-in' || until === 'person';
 }

@@ -12,7 +12,10 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { joinableOf, joinHref } from '../offerings.ts';
+import { useCityName } from '../components/city-choice.tsx';
+import { joinHref } from '../join-href.ts';
+import { joinableOf } from '../offerings.ts';
+import { registrationStrings } from '../strings.ts';
 import { statusQuery, useKeepDeposit, useRest } from './api.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { standingStrings as strings } from './strings.ts';
@@ -63,6 +66,8 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
   const waits = registration.status === 'waiting' || registration.status === 'proposed';
   const inGroup = registration.status === 'confirmed' || registration.status === 'locked';
   const fate = deposit && fateOf(deposit, inGroup);
+  const { city, decided } = registration;
+  const cityName = useCityName()(city);
   return (
     <div className="space-y-4">
       <p className="text-pretty">{strings.about[registration.status]}</p>
@@ -72,16 +77,20 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         </ButtonLink>
       )}
       <ul className="space-y-1 text-muted">
-        {waits && <li>{strings.fits(offeringsThatFit)}</li>}
+        {(decided || !waits) && <li>{registrationStrings.city.groupsIn(cityName)}</li>}
+        {waits && !decided && <li>{registrationStrings.city.waitsUndecided(cityName)}</li>}
+        {waits && decided && <li>{strings.fits(offeringsThatFit)}</li>}
         {waits && nextDecisionAt !== null && <li>{strings.nextDecision(dayOf(nextDecisionAt))}</li>}
         {fate !== null && <li>{fate}</li>}
         {deposit?.keepUntil != null && <KeepDeposit id={registration.id} deposit={deposit} until={deposit.keepUntil} />}
-        <li>
-          {!deposit && `${strings.noDeposit} `}
-          <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
-            {strings.deposit}
-          </Link>
-        </li>
+        {(deposit !== null || decided) && (
+          <li>
+            {!deposit && `${strings.noDeposit} `}
+            <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
+              {strings.deposit}
+            </Link>
+          </li>
+        )}
       </ul>
       {actions.length > 0 && (
         <div className="space-y-2">

@@ -16,11 +16,47 @@ const status = {
   actions: [],
 };
 
+const KNOWN = { firstName: 'Alex', userSex: 'female', age: 30 } as const;
+
 describe('waiting', () => {
+  it('ONB-35 tells who has not said who they are, and leads there and back', async () => {
+    stubApi({
+      currentUser: member(),
+      profile: ownProfile(),
+      registrations: { registrations: [registration()] },
+      registrationStatus: { status },
+      friendPair: { pair: { state: 'none', code: null } },
+      strikes: { strikes: [] },
+    });
+    openApp('/emberite/registrations');
+    expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tell us' })).toHaveAttribute(
+      'href',
+      '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fregistrations',
+    );
+  });
+
+  it('says where no groups are planned, and asks nothing of a deposit', async () => {
+    const waits = registration({ city: 'CA:BC:Vancouver', decided: false });
+    stubApi({
+      currentUser: member(),
+      profile: ownProfile(KNOWN),
+      registrations: { registrations: [waits] },
+      registrationStatus: {
+        status: { ...status, registration: waits, nextDecisionAt: null, deposit: null, actions: [] },
+      },
+      friendPair: { pair: { state: 'none', code: null } },
+      strikes: { strikes: [] },
+    });
+    openApp('/emberite/registrations');
+    expect(await screen.findByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
+  });
+
   it('tells who cannot be found that no group is made of them, and leads to what is missing', async () => {
     const api = stubApi({
       currentUser: member(),
-      profile: ownProfile({ discoverable: false, missing: ['usefulVideo'] }),
+      profile: ownProfile({ ...KNOWN, discoverable: false, missing: ['usefulVideo'] }),
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
       friendPair: { pair: { state: 'none', code: null } },
@@ -29,7 +65,7 @@ describe('waiting', () => {
     openApp('/emberite/registrations');
     expect(await screen.findByText(/^Others cannot find you yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See what is missing' })).toHaveAttribute('href', '/emberite/journey');
-    api.answer({ profile: ownProfile({ discoverable: true, missing: [] }) });
+    api.answer({ profile: ownProfile({ ...KNOWN, discoverable: true, missing: [] }) });
     await queryClient.invalidateQueries(ownProfileQuery);
     await waitFor(() => expect(screen.queryByText(/^Others cannot find you yet/)).not.toBeInTheDocument());
   });

@@ -2,8 +2,6 @@ import type { DraftState } from '#shared/drafts/draft-saver.ts';
 import type { WizardStep } from './steps.ts';
 
 export const wizardStrings = {
-  needsProfile: 'To find you a group we need to know your first name, sex and age.',
-  toProfile: 'Tell us',
   title: (name: string) => `Join ${name}`,
   general: 'Join an experience',
   progress: 'Registration',

@@ -27,6 +27,7 @@ const payment = {
   available: true,
   refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
   deposit: null,
+  undecided: null,
   places: [],
 };
 
@@ -87,9 +88,71 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
         budget: { ideal: '20-50', max: '50-100' },
         videoAgreement: 'yes',
         depositAgreement: 'yes',
+        location: 'CA:ON:Toronto',
       },
     ]);
     await waitFor(() => expect(api.bodies('discardRegistrationDraft')).toHaveLength(1));
+  });
+
+  it('ENT-16 names the city of the member before anything is asked, and lets them choose another one', async () => {
+    const api = signedIn({
+      currentUser: member({ location: 'CA:BC:MetroVancouver' }),
+      registrationDraft: { saved: savedAs({}) },
+    });
+    const { user, router } = openApp('/emberite/experiences/join?step=5');
+    expect(await screen.findByText('You register for groups in Vancouver.')).toBeInTheDocument();
+    expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can wait/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Yes, I pay a deposit' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change city' }));
+    await user.selectOptions(screen.getByLabelText('You register for groups in'), 'Toronto');
+    expect(screen.getByText('You register for groups in Toronto.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(api.bodies('register')).toEqual([expect.objectContaining({ location: 'CA:ON:Toronto' })]);
+  });
+
+  it('asks no deposit where no groups are planned', async () => {
+    const api = signedIn({
+      currentUser: member({ location: 'CA:BC:MetroVancouver' }),
+      registrationDraft: { saved: savedAs({}) },
+    });
+    const { user, router } = openApp('/emberite/experiences/join?step=5');
+    await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(api.bodies('register')).toEqual([
+      expect.objectContaining({ location: 'CA:BC:Vancouver', depositAgreement: 'no' }),
+    ]);
+  });
+
+  it('is for the evening of the page that led here, and says where a group would meet instead', async () => {
+    signedIn();
+    const { user } = openApp('/emberite/experiences/erinShuffle/join');
+    expect(await screen.findByText('You register for groups in Vancouver.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change city' }));
+    await user.selectOptions(screen.getByLabelText('You register for groups in'), 'Toronto');
+    expect(
+      screen.getByText(/is in Vancouver. A group that you register for here meets in Toronto/),
+    ).toBeInTheDocument();
+  });
+
+  it('ONB-35 leads to first name, sex and age and back to the same step, with the answers kept', async () => {
+    const api = signedIn({
+      profile: ownProfile({ firstName: null, userSex: 'female', age: 30 }),
+      registrationDraft: { saved: savedAs({}) },
+      register: new Refusal('REGISTRATION.PERSON_REQUIRED'),
+    });
+    const { user, router } = openApp('/emberite/experiences/join?step=5');
+    await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/journey/getting-started/craft-profile'));
+    expect(api.bodies('discardRegistrationDraft')).toEqual([]);
+    const known = ownProfile({ firstName: 'Alex', userSex: 'female', age: 30 });
+    api.answer({ updateProfile: known, profile: known });
+    await user.type(await screen.findByLabelText('First name'), 'Alex');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences/join'));
+    expect(router.state.location.search).toBe('?step=5');
+    await step(5);
   });
 
   it('ENT-18 begins with the evenings on which one looks for experiences', async () => {

@@ -1,12 +1,13 @@
 import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
-import type { Registration, RegistrationDraft, SavedDraft } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
+import type { Location, Registration, RegistrationDraft, SavedDraft } from '@emberhood/contracts';
+import { homeCityOf } from '@emberhood/contracts/cities';
+import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { useCurrentUser } from '#shared/account/current-user.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { paths } from '#shared/paths.ts';
-import { lacksOnce } from '#shared/person/once-fields.tsx';
+import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Note } from '#shared/ui/alert.tsx';
@@ -14,8 +15,12 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { offeredDates } from '#shared/event-dates.ts';
+import { CityChoice, useCityName, useIsDecided } from '../components/city-choice.tsx';
+import { NeedsPerson } from '../components/needs-person.tsx';
 import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
+import { keyOf } from '../pending.ts';
+import { registrationStrings } from '../strings.ts';
 import { ProgressSegments } from './progress-segments.tsx';
 import { stepFields } from './step-fields.tsx';
 import { fieldOf, firstOpenStep, STEP_FIELDS, stepToShow, wizardAnswers, WIZARD_STEPS } from './steps.ts';
@@ -34,24 +39,32 @@ interface WizardProps {
 export function Wizard({ joinable, registration, saved, evenings }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const dates = offeredDates(useSiteConfig(), EVENING_WEEKDAYS);
-  const { draft, value, state } = useWizardDraft(saved, {
-    ...(saved === null && (registration ? answersOf(registration) : { availability: [...evenings] })),
-    depositAgreement: saved?.draft.depositAgreement ?? registration?.depositAgreement ?? 'yes',
-    offering: joinable?.offering ?? null,
-  });
+  const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
+  const { draft, value, state } = useWizardDraft(saved, beginning({ joinable, registration, saved, evenings }, home));
+  const city = value.location ?? home;
+  const isDecided = useIsDecided(city);
+  const asksDeposit = isDecided && value.depositAgreement !== 'no';
   const number = stepToShow(search.get('step'), value, dates);
   const step = WIZARD_STEPS[number - 1] ?? 'availability';
   const frame = useFocusedHeading(number);
   const leave = useLeave();
   const register = useRegister();
   const navigate = useNavigate();
+  const here = useLocation();
   const kit = useFormKit<RegistrationDraft, RegistrationDraft>({
     schema: wizardAnswers(dates),
     initial: value,
     draft,
     fieldOf,
     save: async (answers) => {
-      await register.mutateAsync(submissionOf(answers, joinable));
+      const depositAgreement = asksDeposit ? 'yes' : 'no';
+      const sending = register.mutateAsync(submissionOf({ ...answers, location: city, depositAgreement }, joinable));
+      await sending.catch((error: unknown) => {
+        // There and back: the draft stays, as what was refused is not sent.
+        if (asProblem(error).code === 'REGISTRATION.PERSON_REQUIRED')
+          void navigate(whoYouAreHref(here.pathname + here.search));
+        throw error;
+      });
       await navigate(paths.payment.href());
       return undefined;
     },
@@ -81,16 +94,14 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
       <PageHeading title={strings.stepOf(number, WIZARD_STEPS.length)}>
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
-      {registration && (
-        <Note tone="ok">
-          <p className="font-semibold">{strings.registered}</p>
-          <p className="text-muted">{strings.registeredText}</p>
-          <ButtonLink kind="secondary" to={paths.payment.href()} className="mt-2">
-            {strings.toPayment}
-          </ButtonLink>
-        </Note>
-      )}
-      <NeedsProfile />
+      {registration && <Registered />}
+      <CityChoice
+        value={city}
+        home={home}
+        shownIn={joinable?.shownIn}
+        onChange={(location) => draft.update({ location })}
+      />
+      <NeedsPerson />
       <ProgressSegments label={strings.progress} step={number} />
       <div ref={frame} key={step} className="space-y-6">
         <header className="space-y-2">
@@ -114,7 +125,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
               </Button>
               {isLast ? (
                 <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.sending}>
-                  {value.depositAgreement === 'no' ? strings.without : strings.pay}
+                  {asksDeposit ? strings.pay : strings.without}
                 </Button>
               ) : (
                 <Button
@@ -129,7 +140,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
             </div>
           }
         >
-          <Fields dates={dates} />
+          {step === 'deposit' && !isDecided ? <NoDeposit city={city} /> : <Fields dates={dates} />}
         </Form>
       </div>
       <p role="status" className="text-right text-sm text-muted">
@@ -139,22 +150,39 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
   );
 }
 
-/** No group is made without them (readings 1): said at the beginning, with the way there; the registration may go on. */
-function NeedsProfile() {
-  const profile = useQuery(ownProfileQuery).data;
-  if (!profile || !lacksOnce(profile)) return null;
+/** What is answered here changes the registration that there is. */
+function Registered() {
   return (
-    <Note>
-      <p>{strings.needsProfile}</p>
-      <ButtonLink
-        kind="secondary"
-        className="mt-2"
-        to={paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' })}
-      >
-        {strings.toProfile}
+    <Note tone="ok">
+      <p className="font-semibold">{strings.registered}</p>
+      <p className="text-muted">{strings.registeredText}</p>
+      <ButtonLink kind="secondary" to={paths.payment.href()} className="mt-2">
+        {strings.toPayment}
       </ButtonLink>
     </Note>
   );
+}
+
+/** In the place of the question about a deposit. */
+function NoDeposit({ city }: { city: Location }) {
+  return <p>{registrationStrings.city.waitsUndecided(useCityName()(city))}</p>;
+}
+
+/** What it begins with, beside the draft. */
+function beginning(props: WizardProps, home: Location): Partial<RegistrationDraft> {
+  const { joinable, registration, saved, evenings } = props;
+  return {
+    ...(saved === null && (registration ? answersOf(registration) : { availability: [...evenings] })),
+    depositAgreement: saved?.draft.depositAgreement ?? registration?.depositAgreement ?? 'yes',
+    offering: joinable?.offering ?? null,
+    location: cityOf(props) ?? home,
+  };
+}
+
+/** What was chosen before, or with the page that led here; nothing, where one lives. */
+function cityOf({ saved, registration, joinable }: Pick<WizardProps, 'saved' | 'registration' | 'joinable'>) {
+  const drafted = saved && keyOf(saved.draft.offering) === keyOf(joinable?.offering) ? saved.draft.location : null;
+  return drafted ?? registration?.city ?? (joinable?.isBound === true ? joinable.shownIn : undefined);
 }
 
 function answersOf({ availability, availabilityExplained, activities, budget, ...rest }: Registration) {

@@ -6,7 +6,8 @@ import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts'
 import { FormChooseMany, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { AgeSelect, OnceFields, lacksOnce } from '#shared/person/once-fields.tsx';
+import { lacksOnce } from '#shared/person/lacks-once.ts';
+import { AgeSelect, OnceFields } from '#shared/person/once-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';

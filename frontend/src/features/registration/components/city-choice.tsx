@@ -1,0 +1,65 @@
+import type { Location } from '@emberhood/contracts';
+import { City } from '@emberhood/contracts/cities';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { placeName } from '#shared/vocabulary/labels.ts';
+import { citiesQuery } from '../api.ts';
+import CityField from './city-field.tsx';
+import { registrationStrings } from '../strings.ts';
+
+const strings = registrationStrings.city;
+
+interface CityChoiceProps {
+  value: Location;
+  /** Where the member lives. */
+  home: Location;
+  /** Where the page of the offering says that it is. */
+  shownIn?: Location | undefined;
+  onChange: (city: Location) => void;
+}
+
+/** Says for which city one registers, before anything else is asked, and lets one change it (readings 35). */
+export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) {
+  const [changing, setChanging] = useState(false);
+  const nameOf = useCityName();
+  const isDecided = useIsDecided(value);
+  const own = City.options.some((city) => city === home) ? undefined : { value: home, label: nameOf(home) };
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p role="status" className="font-semibold">
+          {strings.registerIn(nameOf(value))}
+        </p>
+        {!changing && (
+          <Button kind="quiet" className="px-0" onClick={() => setChanging(true)}>
+            {strings.change}
+          </Button>
+        )}
+      </div>
+      {changing && <CityField value={value} own={own} onChange={onChange} />}
+      {shownIn !== undefined && shownIn !== value && (
+        <p className="text-sm text-muted">{strings.elsewhere(nameOf(shownIn), nameOf(value))}</p>
+      )}
+      {!isDecided && (
+        <Note>
+          <p>{strings.undecided(nameOf(value))}</p>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** The city that was typed stands for a place that is none of ours. */
+export function useCityName(): (city: Location) => string {
+  const profile = useQuery(ownProfileQuery).data;
+  return (location) => placeName({ location, newLocation: profile?.newLocation ?? null });
+}
+
+/** Until it is known, as if it were: the server asks no deposit where it is not. */
+export function useIsDecided(city: Location): boolean {
+  const cities = useQuery(citiesQuery).data;
+  return cities === undefined || cities.some((one) => one.city === city && one.decided);
+}

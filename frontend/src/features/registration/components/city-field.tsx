@@ -1,0 +1,29 @@
+import type { Location } from '@emberhood/contracts';
+import { SelectField } from '#shared/forms/field.tsx';
+import { takeOver } from '#shared/ui/focus-heading.ts';
+import { cityOptions } from '#shared/vocabulary/labels.ts';
+import { registrationStrings } from '../strings.ts';
+
+interface CityFieldProps {
+  value: Location;
+  /** Where one lives, when that is none of ours. */
+  own?: { value: Location; label: string } | undefined;
+  onChange: (city: Location) => void;
+}
+
+export default function CityField({ value, own, onChange }: CityFieldProps) {
+  return (
+    <SelectField
+      ref={takeOver}
+      label={registrationStrings.city.field}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Location)}
+    >
+      {[...(own ? [own] : []), ...cityOptions].map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

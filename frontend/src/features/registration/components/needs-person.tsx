@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { whoYouAreHref } from '#shared/paths.ts';
+import { lacksOnce } from '#shared/person/lacks-once.ts';
+import { Note } from '#shared/ui/alert.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { registrationStrings } from '../strings.ts';
+
+const strings = registrationStrings.person;
+
+/** Nobody is placed without first name, sex and age (readings 1): the way there, and back to this page. */
+export function NeedsPerson({ text = strings.needed }: { text?: string }) {
+  const { pathname, search } = useLocation();
+  if (!useLacksPerson()) return null;
+  return (
+    <Note>
+      <p>{text}</p>
+      <ButtonLink kind="secondary" className="mt-2" to={whoYouAreHref(pathname + search)}>
+        {strings.tell}
+      </ButtonLink>
+    </Note>
+  );
+}
+
+export function useLacksPerson(): boolean {
+  const profile = useQuery(ownProfileQuery).data;
+  return profile !== undefined && lacksOnce(profile);
+}
