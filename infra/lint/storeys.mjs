@@ -12,7 +12,8 @@ const STOREYS = {
     accounts.ts config.ts constants.ts onboarding.ts
     profiles.ts availability.ts invites.ts media.ts reports.ts
     people.ts registrations.ts
-    account-life.ts event-filters.ts moderation.ts groups
+    event-filters.ts moderation.ts groups
+    account-life.ts
     notifications operations.ts
     http notifications.ts
     events.ts

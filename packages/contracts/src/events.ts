@@ -119,6 +119,12 @@ export const events = {
   videoRejected: event('media', 'video.rejected', videoFact.extend({ reason: RejectionReason })),
   videoTakenDown: event('media', 'video.taken-down', videoFact.extend({ reason: RejectionReason })),
   videoDeleted: event('media', 'video.deleted', videoFact),
+  /** A moderator has handed somebody to the operators: for auth, which writes to them. It names nobody. */
+  personHandedOver: event(
+    'media',
+    'person.handed-over',
+    z.object({ caseId: z.uuid(), minors: z.boolean(), urgent: z.boolean() }),
+  ),
   inviteCreated: event('invites', 'invite.created', z.object({ accountId: AccountId, inviteId: z.uuid() })),
   inviteRedeemed: event('invites', 'invite.redeemed', z.object({ accountId: AccountId, inviteId: z.uuid() })),
   /** An operator's act, or a group's code; `accountId` is whose it was, null for the product's own. For the audit, which auth keeps. */
@@ -210,6 +216,9 @@ export const consumers = {
   authHosts: consumer('auth', 'auth-hosts', { groups: { durable: 'auth-hosts', facts: 'host.>' } }),
   authInvites: consumer('auth', 'auth-invites', {
     invites: { durable: 'auth-invites', facts: 'invite.revoked.>' },
+  }),
+  authHandOvers: consumer('auth', 'auth-hand-overs', {
+    media: { durable: 'auth-hand-overs', facts: 'person.handed-over.>' },
   }),
   deadLetters: consumer('auth', 'auth-dead-letters', fromEach(SERVICES, ofDeadLetters)),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),

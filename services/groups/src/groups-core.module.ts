@@ -31,6 +31,7 @@ import { NoticesRepository } from './notices/notices.repository.ts';
 import { NoticesService } from './notices/notices.service.ts';
 import { OfferingsRepository } from './offerings/offerings.repository.ts';
 import { OfferingsService } from './offerings/offerings.service.ts';
+import { Impartiality } from './operators/impartiality.ts';
 import { OperatorsRepository } from './operators/operators.repository.ts';
 import { PairsRepository } from './pairs/pairs.repository.ts';
 import { PairsService } from './pairs/pairs.service.ts';
@@ -104,6 +105,7 @@ export class GroupsCoreModule {
       NoticesService,
       OfferingsRepository,
       OfferingsService,
+      Impartiality,
       OperatorsRepository,
       PairsRepository,
       PairsService,

@@ -17,6 +17,8 @@ import { GroupsController } from './groups/groups.controller.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { OperatorsController } from './desk/operators.controller.ts';
+import { SafetyController } from './desk/safety.controller.ts';
+import { GroupmatesController } from './operators/groupmates.controller.ts';
 import { BlocksConsumer } from './pairs/blocks.consumer.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { WaitingController } from './groups/waiting.controller.ts';
@@ -51,6 +53,8 @@ export class GroupsModule {
         HostingController,
         CyclesController,
         OperatorsController,
+        SafetyController,
+        GroupmatesController,
         StoriesController,
         AccountDataController,
       ],

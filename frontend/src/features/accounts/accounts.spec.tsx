@@ -21,6 +21,7 @@ const detail = (change: Partial<AccountDetail> = {}): AccountDetail => ({
   person: { id: 'person-robin', name: 'Robin' },
   clips: [],
   openReports: 2,
+  handed: [],
   invitedBy: null,
   invited: [],
   invitedCount: 0,

@@ -4,6 +4,9 @@ import {
   BulkDecisionInput,
   BulkDecisionResult,
   DecisionInput,
+  HandedAnswerInput,
+  HandedCase,
+  HandedCaseState,
   PersonCase,
   PersonCaseState,
   ReviewCounts,
@@ -105,4 +108,17 @@ export const moderationApi = {
     'Leave the reports at that (approve), or hand the person to an operator (reject)',
     { params: caseParams, body: DecisionInput, reply: PersonCase },
   ),
+  handedCases: endpoint('GET', '/operations/people', 'operator', 'People whom moderators have handed to operators', {
+    query: Page.extend({ state: HandedCaseState.default('open') }),
+    reply: z.object({ items: z.array(HandedCase), nextCursor: z.string().nullable() }),
+  }),
+  claimHandedCase: endpoint('POST', '/operations/people/:id/claim', 'operator', 'Claim somebody who was handed over', {
+    params: caseParams,
+    reply: HandedCase,
+  }),
+  answerHandedCase: endpoint('POST', '/operations/people/:id/answer', 'operator', 'Say what was done, and keep it', {
+    params: caseParams,
+    body: HandedAnswerInput,
+    reply: HandedCase,
+  }),
 } as const satisfies Record<string, Endpoint>;

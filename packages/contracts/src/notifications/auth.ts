@@ -19,6 +19,8 @@ export const authNotifications = {
   reinstated: template('account.reinstated', z.object({})),
   deletionRequested: template('account.deletion-requested', z.object({ deletesAt: z.iso.datetime() })),
   deletionCancelled: template('account.deletion-cancelled', z.object({})),
+  /** To each operator: a moderator has handed somebody to them. It names nobody. */
+  personHandedOver: template('staff.person-handed-over', z.object({ minors: z.boolean(), urgent: z.boolean() })),
   /** To the address itself: there is no account any more. */
   deleted: template('account.deleted', z.object({}), { toSuspended: true }),
 } as const;

@@ -2,14 +2,19 @@ import { events, UNDO_SECONDS, type RejectionReason, type VideoStatus } from '@e
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { handedPriorityOf } from '../cases/priorities.ts';
 import { caseStatesBefore } from '../cases/case-state.ts';
 import { videoFact } from '../videos/video-events.ts';
 import { VideoTransitions } from '../videos/video-transitions.ts';
 import type { Decision } from './decision.ts';
-import type { PersonRow, Reviewer } from './review.repository.ts';
+import type { CaseRow, Reviewer } from './review.repository.ts';
 
 /** On the way there and back, beyond what the moderator sees. */
 const UNDO_GRACE_SECONDS = 2;
+
+/** As the case keeps it: an operator's answer has words also when there was nothing to be done. */
+type Recorded = Pick<Decision, 'decision' | 'reason'> & { note: string | null };
 
 /** What a decision writes: the case, the clip's state with its event, and the audit. */
 @Injectable()
@@ -18,15 +23,10 @@ export class DecisionsRepository {
     private readonly transitions: VideoTransitions,
     private readonly outbox: Outbox,
     private readonly audit: AuditRepository,
+    private readonly cases: CasesRepository,
   ) {}
 
-  async setDecided(
-    tx: Tx,
-    row: PersonRow,
-    reviewer: Reviewer,
-    to: Decision,
-    before: VideoStatus | null,
-  ): Promise<void> {
+  async setDecided(tx: Tx, row: CaseRow, reviewer: Reviewer, to: Recorded, before: VideoStatus | null): Promise<void> {
     await tx.query(
       `update review_cases
           set state = 'decided', version = version + 1, decision = $2, reason = $3, note = $4, decided_by = $5,
@@ -47,8 +47,18 @@ export class DecisionsRepository {
     await this.note(tx, row, reviewer, to.decision === 'approve' ? 'approved' : 'rejected', to.reason);
   }
 
+  /** Reports that were rejected about a person go on as a case of the operators, who are written to. */
+  async handOver(tx: Tx, row: CaseRow, reviewer: Reviewer, reason: RejectionReason): Promise<void> {
+    const { subjectId, personId } = row;
+    const priority = Math.min(handedPriorityOf([reason, ...(row.reports.reasons ?? [])]), row.priority + 1);
+    const wanted = { kind: 'handed', videoId: null, subjectId, personId, priority, appealsCaseId: row.id } as const;
+    const caseId = await this.cases.open(tx, wanted, reviewer.reviewerId);
+    if (caseId === null) throw new Error('A person has one open case');
+    await this.outbox.add(tx, events.personHandedOver, { caseId, minors: priority === 0, urgent: priority < 2 });
+  }
+
   /** Open again, and held by who decided. False when it is too late, or was somebody else. */
-  async setUndone(tx: Tx, row: PersonRow, reviewer: Reviewer, leaseSeconds: number): Promise<boolean> {
+  async setUndone(tx: Tx, row: CaseRow, reviewer: Reviewer, leaseSeconds: number): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update review_cases
           set state = 'open', version = version + 1, decision = null, reason = null, note = null, decided_by = null,
@@ -104,7 +114,7 @@ export class DecisionsRepository {
     if (to === 'pending_review') await this.outbox.add(tx, events.videoReady, fact);
   }
 
-  private note(tx: Tx, row: PersonRow, reviewer: Reviewer, act: string, reason: RejectionReason | null): Promise<void> {
+  private note(tx: Tx, row: CaseRow, reviewer: Reviewer, act: string, reason: RejectionReason | null): Promise<void> {
     const { id: caseId, videoId, subjectId, kind } = row;
     return this.audit.add(tx, {
       act,

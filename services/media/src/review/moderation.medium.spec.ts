@@ -19,10 +19,11 @@ describe('moderation', () => {
   let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
+  let carl: Staff;
 
   beforeAll(async () => {
     world = await MediaWorld.start();
-    [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
+    [ann, bob, carl] = [await world.staff('ann'), await world.staff('bob'), await world.staff('carl')];
     // Two of the same service: calls are spread over both.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
@@ -333,6 +334,29 @@ describe('moderation', () => {
     expect(await codeOf(call(mediaRpc.reportPerson, { ...about, subjectId: reporterId, reason: 'other' }))).toBe(
       'REPORT.OWN',
     );
+  });
+
+  it('nobody decides the appeal that their own report caused, nor anything else about whom they reported', async () => {
+    const shown = await decidedClip('approve', carl);
+    await world.insertClip(bob.reviewerId, 'approved');
+    await report(bob.reviewerId, shown.id, { reason: 'scam' });
+    const reported = (await list(ann)).find(({ id }) => id === shown.id)!;
+    await claim(ann, shown.id);
+    await reject(ann, shown.id, reported.version);
+    await settled(shown.id);
+    await appeal(shown.owner, shown.id);
+    // Who reported, and who took it down.
+    for (const one of [bob, ann]) {
+      expect(await next(one)).toBeNull();
+      expect(await codeOf(claim(one, shown.id))).toBe('REVIEW.EXCLUDED');
+    }
+    // Neither a new clip of somebody whom they reported as a person.
+    const person = { reporterId: bob.reviewerId, subjectId: shown.owner, personId: 'person-1234' };
+    await call(mediaRpc.reportPerson, { ...person, reason: 'other' });
+    const another = await world.insertClip(shown.owner, 'pending_review');
+    expect(await codeOf(claim(bob, another))).toBe('REVIEW.EXCLUDED');
+    await claim(carl, shown.id);
+    expect((await approve(carl, shown.id)).state).toBe('approved');
   });
 
   it('takes no more reports of a member in a day than it says, however many come at once', async () => {
