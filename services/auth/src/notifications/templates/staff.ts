@@ -12,7 +12,7 @@ export function personHandedOver({ minors, urgent }: Data<'personHandedOver'>, p
     blocks: [
       text('A moderator has looked at reports about a member, and asks an operator to decide what is done.'),
       ...(urgent ? [text(why)] : []),
-      { kind: 'button', label: 'See who waits', url: `${place.publicUrl}/operations/people` },
+      { kind: 'button', label: 'See who waits', url: `${place.publicUrl}/ops/handed` },
       small('You get this message because you are an operator.'),
       help(place),
     ],
