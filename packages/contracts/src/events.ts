@@ -5,6 +5,7 @@ import { NotificationRequest } from './notifications.ts';
 import { PersonId } from './people.ts';
 import { Offering } from './registrations.ts';
 import { SERVICES, SERVICES_BUT_AUTH, type ServiceName } from './services.ts';
+import { ACT_DETAIL_MAX } from './staff-acts.ts';
 import { z } from './zod.ts';
 
 /** The JetStream stream that holds all domain events. */
@@ -67,6 +68,26 @@ function deadLetterSettled(service: ServiceName) {
       outcome: z.enum(['replayed', 'discarded']),
       /** Account id, or `console:` and the name that was said there. */
       by: z.string(),
+    }),
+  );
+}
+
+/** Services whose staff acts; those of auth itself stand in its audit at once. */
+export const STAFF_SERVICES = ['media', 'groups'] as const satisfies readonly ServiceName[];
+
+/** What somebody of the team did, told in the transaction that did it: for the one audit, which auth keeps. */
+function staffActed(service: ServiceName) {
+  return event(
+    service,
+    'staff.acted',
+    z.object({
+      /** A `StaffAct`; any name, so that auth of the release before takes a new one. */
+      act: z.string().max(64),
+      by: AccountId,
+      about: z.string().max(ACT_DETAIL_MAX),
+      accountId: AccountId.nullable(),
+      detail: z.string().max(ACT_DETAIL_MAX).nullable(),
+      at: z.iso.datetime(),
     }),
   );
 }
@@ -149,6 +170,7 @@ export const events = {
   ),
   ...ofEach(SERVICES_BUT_AUTH, 'NotificationRequested', notificationRequested),
   ...ofEach(SERVICES, 'DeadLetterSettled', deadLetterSettled),
+  ...ofEach(STAFF_SERVICES, 'StaffActed', staffActed),
 } as const;
 
 /** A set of handlers in one process, which hears one service or several. */
@@ -199,6 +221,8 @@ const ofDeadLetters = (source: ServiceName) => ({
   facts: 'dead-letter.settled.>',
 });
 
+const ofStaffActs = (source: ServiceName) => ({ durable: `auth-staff-acts-${source}`, facts: 'staff.acted.>' });
+
 const accountsOf = (service: ServiceName) =>
   consumer(service, `${service}-accounts`, { auth: { durable: `${service}-accounts`, facts: 'account.>' } });
 
@@ -220,6 +244,7 @@ export const consumers = {
   authHandOvers: consumer('auth', 'auth-hand-overs', {
     media: { durable: 'auth-hand-overs', facts: 'person.handed-over.>' },
   }),
+  staffActs: consumer('auth', 'auth-staff-acts', fromEach(STAFF_SERVICES, ofStaffActs)),
   deadLetters: consumer('auth', 'auth-dead-letters', fromEach(SERVICES, ofDeadLetters)),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
   groupsClips: consumer('groups', 'groups-clips', { profiles: { durable: 'groups-clips', facts: 'clips.>' } }),

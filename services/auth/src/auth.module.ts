@@ -37,6 +37,7 @@ import { RoleRecords } from './roles/role-records.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
 import { DeadLettersConsumer } from './people/dead-letters.consumer.ts';
+import { StaffActsConsumer } from './people/staff-acts.consumer.ts';
 import { HandOversConsumer } from './people/hand-overs.consumer.ts';
 import { InvitesConsumer } from './people/invites.consumer.ts';
 import { HostsConsumer } from './people/hosts.consumer.ts';
@@ -114,6 +115,7 @@ export class AuthModule {
         ConsoleRoles,
         HostsConsumer,
         HandOversConsumer,
+        StaffActsConsumer,
         InvitesConsumer,
         DeadLettersConsumer,
         OwnSessionsService,

@@ -31,7 +31,9 @@ import { NoticesRepository } from './notices/notices.repository.ts';
 import { NoticesService } from './notices/notices.service.ts';
 import { OfferingsRepository } from './offerings/offerings.repository.ts';
 import { OfferingsService } from './offerings/offerings.service.ts';
+import { ImpartialityRepository } from './operators/impartiality.repository.ts';
 import { Impartiality } from './operators/impartiality.ts';
+import { Staff } from './operators/operator-rpc.ts';
 import { OperatorsRepository } from './operators/operators.repository.ts';
 import { PairsRepository } from './pairs/pairs.repository.ts';
 import { PairsService } from './pairs/pairs.service.ts';
@@ -105,7 +107,9 @@ export class GroupsCoreModule {
       NoticesService,
       OfferingsRepository,
       OfferingsService,
+      ImpartialityRepository,
       Impartiality,
+      Staff,
       OperatorsRepository,
       PairsRepository,
       PairsService,

@@ -1,12 +1,11 @@
 import { AppError, groupsRpc } from '@emberhood/contracts';
-import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { Impartiality } from '../operators/impartiality.ts';
-import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { pageOf } from '../operators/page.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 
@@ -14,7 +13,7 @@ import { OperatorsRepository } from '../operators/operators.repository.ts';
 @Controller()
 export class OperatorsController {
   constructor(
-    readonly actors: Actors,
+    readonly staff: Staff,
     private readonly lifecycle: LifecycleService,
     private readonly deposits: DepositsService,
     private readonly refunds: RefundsService,

@@ -1,8 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { Impartiality } from '../operators/impartiality.ts';
-import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { ReportsService } from '../reports/reports.service.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
@@ -11,7 +10,7 @@ import { StrikesService } from '../strikes/strikes.service.ts';
 @Controller()
 export class SafetyController {
   constructor(
-    readonly actors: Actors,
+    readonly staff: Staff,
     private readonly strikes: StrikesService,
     private readonly reports: ReportsService,
     private readonly impartiality: Impartiality,

@@ -92,7 +92,7 @@ export class OfferingsService {
   async createVenue(input: VenueInput): Promise<Venue> {
     assertTimezone(input.timezone);
     const venue = { id: randomUUID(), ...input, access: input.access.map(asNeed) };
-    await this.offerings.insertVenue(venue);
+    await this.transactions.run((tx) => this.offerings.insertVenue(tx, venue));
     return venue;
   }
 

@@ -1,5 +1,5 @@
-import { events, UNDO_SECONDS, type RejectionReason, type VideoStatus } from '@emberhood/contracts';
-import { Outbox, type Tx } from '@emberhood/service-kit';
+import { events, UNDO_SECONDS, type RejectionReason, type StaffAct, type VideoStatus } from '@emberhood/contracts';
+import { Outbox, StaffActs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { CasesRepository } from '../cases/cases.repository.ts';
@@ -24,6 +24,7 @@ export class DecisionsRepository {
     private readonly outbox: Outbox,
     private readonly audit: AuditRepository,
     private readonly cases: CasesRepository,
+    private readonly acts: StaffActs,
   ) {}
 
   async setDecided(tx: Tx, row: CaseRow, reviewer: Reviewer, to: Recorded, before: VideoStatus | null): Promise<void> {
@@ -114,15 +115,28 @@ export class DecisionsRepository {
     if (to === 'pending_review') await this.outbox.add(tx, events.videoReady, fact);
   }
 
-  private note(tx: Tx, row: CaseRow, reviewer: Reviewer, act: string, reason: RejectionReason | null): Promise<void> {
+  private async note(
+    tx: Tx,
+    row: CaseRow,
+    { reviewerId }: Reviewer,
+    act: 'approved' | 'rejected' | 'decision undone',
+    reason: RejectionReason | null,
+  ): Promise<void> {
     const { id: caseId, videoId, subjectId, kind } = row;
-    return this.audit.add(tx, {
-      act,
-      videoId,
-      caseId,
-      subjectId,
-      actorId: reviewer.reviewerId,
-      detail: { kind, reason },
+    await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId, detail: { kind, reason } });
+    await this.acts.tell(tx, {
+      act: staffActOf(row, act),
+      by: reviewerId,
+      about: videoId ?? caseId,
+      accountId: subjectId,
+      detail: [kind, act, reason].filter(Boolean).join(' '),
     });
   }
+}
+
+function staffActOf({ kind, videoId }: CaseRow, act: string): StaffAct {
+  if (kind === 'handed') return 'person.answered';
+  if (videoId === null) return 'person.decided';
+  if (act === 'decision undone') return 'clip.decision_undone';
+  return kind === 'report' && act === 'rejected' ? 'clip.taken_down' : 'clip.decided';
 }

@@ -233,6 +233,15 @@ describe('moderation', () => {
     await settled(id);
     const item = await takeDown(bob, id);
     expect(item).toMatchObject({ state: 'taken_down', kind: 'report', decision: { reason: 'hate_or_harassment' } });
+    const act = await world.stack.waitForEvent(
+      events.mediaStaffActed,
+      ({ about, act }) => about === id && act === 'clip.taken_down',
+    );
+    expect(act.payload).toMatchObject({
+      by: bob.reviewerId,
+      accountId: owner,
+      detail: 'report rejected hate_or_harassment',
+    });
     const down = await world.stack.waitForEvent(events.videoTakenDown, (payload) => payload.videoId === id);
     expect(down.payload).toMatchObject({ ownerId: owner, reason: 'hate_or_harassment' });
     expect(await codeOf(takeDown(ann, id))).toBe('REVIEW.DECIDED');

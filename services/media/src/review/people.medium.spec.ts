@@ -122,6 +122,18 @@ describe('people who were reported', () => {
     expect(told).toEqual(['Suspended for good.', undefined, undefined]);
     expect((await people(bob, 'handed')).items).toEqual([]);
     expect((await handed(otto, 'decided')).items).toMatchObject([{ id: first, answer: { outcome: 'acted' } }]);
+    await eventually(async () => {
+      const lines = await world.stack.sql<{ event: string; actor: string; result: string }>(
+        'auth',
+        `select event, actor, result from audit where subject = $1 and event like '%.%' order by at`,
+        [young],
+      );
+      expect(lines).toMatchObject([
+        { event: 'person.decided', actor: ann.reviewerId, result: expect.stringContaining('report rejected other') },
+        { event: 'person.answered', actor: olga.reviewerId, result: expect.stringContaining(first) },
+      ]);
+      expect(JSON.stringify(lines)).not.toMatch(/Suspended|Third time/);
+    });
     const review = await call(mediaRpc.accountReview, { ...otto, accountId: young });
     expect(review.handed).toMatchObject([{ id: first, handedBy: ann.reviewerName, answer: { by: olga.reviewerName } }]);
   });

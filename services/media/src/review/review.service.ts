@@ -1,5 +1,5 @@
 import { AppError, LEASES_MAX, type AuthorHistory, type ReviewFilter, type ReviewItem } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { StaffActs, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -21,6 +21,7 @@ export class ReviewService {
     private readonly views: ReviewViews,
     private readonly transactions: Transactions,
     private readonly audit: AuditRepository,
+    private readonly acts: StaffActs,
   ) {}
 
   async list(reviewer: Reviewer, filter: ReviewFilter, page: Page) {
@@ -104,7 +105,10 @@ export class ReviewService {
       const released = await this.reviews.release(tx, reviewerId, videoId);
       if (!released) return false;
       const { id: caseId, subjectId } = released;
-      if (act === 'second opinion asked') await this.reviews.leaveToOthers(tx, reviewerId, caseId);
+      if (act === 'second opinion asked') {
+        await this.reviews.leaveToOthers(tx, reviewerId, caseId);
+        await this.acts.tell(tx, { act: 'clip.left_to_others', by: reviewerId, about: videoId, accountId: subjectId });
+      }
       await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId });
       return true;
     });
