@@ -64,7 +64,7 @@ export interface Endpoint<
   /** Of a call that needs a rank and is no reading: its name in the audit; null where it changes nothing that lasts. */
   readonly act?: StaffAct | null;
   /** What the audit says of it beside the name. */
-  readonly told?: (this: void, call: Told) => ActFacts;
+  readonly told?: (call: Told) => ActFacts;
   /** Answered FEATURE.OFF while this is switched off. */
   readonly feature?: Feature;
 }
@@ -127,7 +127,7 @@ export function endpoint<
     ...(shape.feature !== undefined && { feature: shape.feature }),
     ...(shape.fresh && { fresh: shape.fresh }),
     ...(shape.act !== undefined && { act: shape.act }),
-    ...(shape.told && { told: shape.told as NonNullable<Endpoint['told']> }),
+    ...(shape.told && { told: shape.told }),
   };
 }
 
