@@ -17,7 +17,7 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/groups/src/claims/claims.service.ts': 7,
   'services/groups/src/cohorts/cohorts.service.ts': 9,
   'services/groups/src/deposits/refunds.service.ts': 7,
-  'services/groups/src/desk/operators.controller.ts': 8,
+  'services/groups/src/desk/operators.controller.ts': 7,
   'services/groups/src/groups/lifecycle.service.ts': 7,
   'services/groups/src/groups/places.service.ts': 7,
   'services/groups/src/hosting/roster.service.ts': 8,

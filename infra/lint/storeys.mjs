@@ -8,12 +8,13 @@ import { existsSync, readdirSync } from 'node:fs';
 const STOREYS = {
   'packages/contracts': `
     errors zod.ts services.ts
-    errors.ts enums.ts states.ts drafts.ts passkeys.ts
+    errors.ts enums.ts states.ts drafts.ts passkeys.ts staff-acts.ts
     cities.ts
     accounts.ts config.ts constants.ts onboarding.ts
     profiles.ts availability.ts invites.ts media.ts reports.ts
     people.ts registrations.ts
-    account-life.ts event-filters.ts moderation.ts groups
+    event-filters.ts moderation.ts groups
+    account-life.ts
     notifications operations.ts
     http notifications.ts
     events.ts

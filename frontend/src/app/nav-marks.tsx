@@ -6,7 +6,11 @@ import { countsQuery } from '#features/moderation/api.ts';
 import type { NavIconName } from './nav-icons.tsx';
 import { navMarksStrings as strings } from './nav-marks-strings.ts';
 
-const MARKS: Partial<Record<NavIconName, () => ReactNode>> = { journey: JourneyMark, moderation: ModerationMark };
+const MARKS: Partial<Record<NavIconName, () => ReactNode>> = {
+  journey: JourneyMark,
+  moderation: ModerationMark,
+  operations: OperationsMark,
+};
 
 /** What waits behind a link of the frame, by the queries of its screen; nothing while that is not known. */
 export function NavMark({ icon }: { icon: NavIconName }) {
@@ -37,6 +41,11 @@ function UnreadOf({ id, rest, answers, unread }: { id: string; rest: string[]; a
 function ModerationMark() {
   const waiting = useQuery(countsQuery).data?.pending ?? 0;
   return <Dot words={waiting > 0 ? [strings.toReview(waiting)] : []} />;
+}
+
+function OperationsMark() {
+  const handed = useQuery(countsQuery).data?.handed ?? 0;
+  return <Dot words={handed > 0 ? [strings.handed(handed)] : []} />;
 }
 
 function Dot({ words }: { words: readonly string[] }) {

@@ -119,6 +119,7 @@ export const paths = {
   opsOfferings: page('/ops/offerings'),
   opsGroups: page('/ops/groups'),
   opsDeposits: page('/ops/deposits'),
+  opsHanded: pageWithQuery('/ops/handed', 'state'),
   opsSafety: page('/ops/safety'),
   opsCodes: page('/ops/codes'),
   opsAudit: page('/ops/audit'),

@@ -3,6 +3,7 @@ import {
   mediaRpc,
   type AuthorHistory,
   type BulkDecisionResult,
+  type HandedCase,
   type PersonCase,
   type ReviewCounts,
   type ReviewItem,
@@ -147,5 +148,30 @@ export class ModerationController {
   ): Promise<PersonCase> {
     const decided = { sessionId: session.id, caseId: params.id, input: body };
     return (await this.rpc.call(mediaRpc.decidePersonCase, decided)).item;
+  }
+
+  @Route(api.handedCases)
+  handed(
+    @Input() { query }: Input<typeof api.handedCases>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<{ items: HandedCase[]; nextCursor: string | null }> {
+    return this.rpc.call(mediaRpc.listHanded, { ...query, sessionId: session.id });
+  }
+
+  @Route(api.claimHandedCase)
+  async claimHanded(
+    @Input() { params }: Input<typeof api.claimHandedCase>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<HandedCase> {
+    return (await this.rpc.call(mediaRpc.claimHanded, { sessionId: session.id, caseId: params.id })).item;
+  }
+
+  @Route(api.answerHandedCase)
+  async answerHanded(
+    @Input() { params, body }: Input<typeof api.answerHandedCase>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<HandedCase> {
+    const answered = { sessionId: session.id, caseId: params.id, input: body };
+    return (await this.rpc.call(mediaRpc.answerHanded, answered)).item;
   }
 }

@@ -2,6 +2,7 @@ import { AccountId, SessionId } from './accounts.ts';
 import { GrantableRole, IdentityProvider, PromptType, Role, VideoStatus } from './enums.ts';
 import { InviteRecord } from './invites.ts';
 import { VideoId } from './media.ts';
+import { HandedCase } from './moderation.ts';
 import { PersonId } from './people.ts';
 import { z } from './zod.ts';
 
@@ -147,6 +148,8 @@ export const AccountDetail = AccountRecord.extend({
   clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
   /** Reports about the person or their clips that wait for a decision. */
   openReports: z.int(),
+  /** Each time moderators handed this person to the operators, the latest first. */
+  handed: z.array(HandedCase).default([]),
   /** By whose invite they came, or by which group's code; null: by none. Fake accounts come in families. */
   invitedBy: Related.extend({ account: AccountSummary.nullable(), groupCode: z.string().nullable() }).nullable(),
   /** Who came by theirs: the latest, and how many in all. */

@@ -3,6 +3,7 @@ import { PromptType, RejectionReason } from './enums.ts';
 import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
 import { SERVICES, SERVICES_BUT_AUTH, type ServiceName } from './services.ts';
+import { ACT_DETAIL_MAX } from './staff-acts.ts';
 import { z } from './zod.ts';
 
 /** The JetStream stream that holds all domain events. */
@@ -90,6 +91,26 @@ function deadLetterSettled(service: ServiceName) {
   );
 }
 
+/** Services whose staff acts; those of auth itself stand in its audit at once. */
+export const STAFF_SERVICES = ['media', 'groups'] as const satisfies readonly ServiceName[];
+
+/** What somebody of the team did, told in the transaction that did it: for the one audit, which auth keeps. */
+function staffActed(service: ServiceName) {
+  return event(
+    service,
+    'staff.acted',
+    z.object({
+      /** A `StaffAct`; any name, so that auth of the release before takes a new one. */
+      act: z.string().max(64),
+      by: AccountId,
+      about: z.string().max(ACT_DETAIL_MAX),
+      accountId: AccountId.nullable(),
+      detail: z.string().max(ACT_DETAIL_MAX).nullable(),
+      at: z.iso.datetime(),
+    }),
+  );
+}
+
 /** The same fact of each of these services, by the name `<service><what>`. */
 function ofEach<S extends ServiceName, What extends string, T>(
   services: readonly S[],
@@ -126,6 +147,12 @@ export const events = {
   videoRejected: stateFact('media', 'video.rejected', { ...clip, reason: RejectionReason }),
   videoTakenDown: stateFact('media', 'video.taken-down', { ...clip, reason: RejectionReason }),
   videoDeleted: stateFact('media', 'video.deleted', clip),
+  /** A moderator has handed somebody to the operators: for auth, which writes to them. It names nobody. */
+  personHandedOver: event(
+    'media',
+    'person.handed-over',
+    z.object({ caseId: z.uuid(), minors: z.boolean(), urgent: z.boolean() }),
+  ),
   /** An operator's act, or a group's code; `accountId` is whose it was, null for the product's own. For the audit, which auth keeps. */
   inviteRevoked: event(
     'invites',
@@ -143,6 +170,7 @@ export const events = {
   ),
   ...ofEach(SERVICES_BUT_AUTH, 'NotificationRequested', notificationRequested),
   ...ofEach(SERVICES, 'DeadLetterSettled', deadLetterSettled),
+  ...ofEach(STAFF_SERVICES, 'StaffActed', staffActed),
 } as const;
 
 /**
@@ -199,6 +227,8 @@ const ofDeadLetters = (source: ServiceName) => ({
   facts: 'dead-letter.settled.>',
 });
 
+const ofStaffActs = (source: ServiceName) => ({ durable: `auth-staff-acts-${source}`, facts: 'staff.acted.>' });
+
 const accountsOf = (service: ServiceName) =>
   consumer(service, `${service}-accounts`, { auth: { durable: `${service}-accounts`, facts: 'account.>' } });
 
@@ -217,6 +247,10 @@ export const consumers = {
   authInvites: consumer('auth', 'auth-invites', {
     invites: { durable: 'auth-invites', facts: 'invite.revoked.>' },
   }),
+  authHandOvers: consumer('auth', 'auth-hand-overs', {
+    media: { durable: 'auth-hand-overs', facts: 'person.handed-over.>' },
+  }),
+  staffActs: consumer('auth', 'auth-staff-acts', fromEach(STAFF_SERVICES, ofStaffActs)),
   deadLetters: consumer('auth', 'auth-dead-letters', fromEach(SERVICES, ofDeadLetters)),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
   groupsClips: consumer('groups', 'groups-clips', { profiles: { durable: 'groups-clips', facts: 'clips.>' } }),

@@ -19,6 +19,7 @@ export * from './groups/member.ts';
 export * from './groups/operator.ts';
 export * from './groups/payments.ts';
 export * from './groups/desk-states.ts';
+export * from './staff-acts.ts';
 export * from './states.ts';
 export * from './groups/wishes.ts';
 export * from './http.ts';

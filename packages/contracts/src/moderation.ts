@@ -112,6 +112,8 @@ export const ReviewCounts = z.object({
   appeals: z.int(),
   reports: z.int(),
   people: z.int(),
+  /** People handed to operators who have not answered; the default is for a media of the release before. */
+  handed: z.int().default(0),
   overdue: z.int(),
   oldestSeconds: z.number(),
   looking: z.array(z.object({ by: z.string(), clips: z.int() })),
@@ -137,6 +139,25 @@ export const AuthorHistory = z.object({
 });
 export type AuthorHistory = z.output<typeof AuthorHistory>;
 
+/** What became of somebody who was handed to the operators: they did something about it, or there was nothing to be done. */
+export const HandedOutcome = z.enum(['acted', 'nothing']);
+export type HandedOutcome = z.output<typeof HandedOutcome>;
+
+/** An operator's answer, kept with the case: what was done, in words for the team. */
+const HandedAnswer = z.object({
+  outcome: HandedOutcome,
+  answer: z.string().nullable(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const HandedAnswerInput = z.object({
+  outcome: HandedOutcome,
+  answer: z.string().trim().min(3).max(1_000),
+  version: z.int().min(0),
+});
+export type HandedAnswerInput = z.output<typeof HandedAnswerInput>;
+
 /** Reports about a person. To approve is to leave it at that; to reject is to hand it to an operator. */
 export const PersonCase = z.object({
   id: z.uuid(),
@@ -148,11 +169,31 @@ export const PersonCase = z.object({
   dueAt: z.iso.datetime(),
   claim: Claim.nullable(),
   decision: Decided.nullable(),
+  /** Of one that was handed to the operators: what became of it, null while it waits; `gone` with the account. */
+  handed: z.object({ answer: HandedAnswer.nullable(), gone: z.boolean() }).nullable().default(null),
 });
 export type PersonCase = z.output<typeof PersonCase>;
 
-export const PersonCaseState = z.enum(['open', 'decided']);
+/** `handed`: those that whoever asks has handed to the operators, the latest first. */
+export const PersonCaseState = z.enum(['open', 'decided', 'handed']);
 export type PersonCaseState = z.output<typeof PersonCaseState>;
+
+/** Somebody whom a moderator has handed to the operators: they may see whose account it is, and never who reported. */
+export const HandedCase = PersonCase.omit({ decision: true, handed: true }).extend({
+  accountId: z.uuid(),
+  /** Somebody under age may be concerned: before all others. */
+  minors: z.boolean(),
+  reason: RejectionReason,
+  /** The moderator's words. */
+  note: z.string().nullable(),
+  handedBy: z.string(),
+  handedAt: z.iso.datetime(),
+  answer: HandedAnswer.nullable(),
+});
+export type HandedCase = z.output<typeof HandedCase>;
+
+export const HandedCaseState = z.enum(['open', 'decided']);
+export type HandedCaseState = z.output<typeof HandedCaseState>;
 
 /** A clip's whole story, for operators. Ids and codes only. */
 export const ClipStory = z.object({

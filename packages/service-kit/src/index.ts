@@ -20,6 +20,7 @@ export * from './jobs/each-of.ts';
 export * from './jobs/jobs.ts';
 export * from './mail/mailer.ts';
 export * from './mail/sealing.ts';
+export * from './ops/staff-acts.ts';
 export * from './rpc/rpc.decorator.ts';
 export * from './rpc/rpc.server.ts';
 export * from './storage/sealed-box.ts';

@@ -43,6 +43,8 @@ import { ConsoleRoles } from './roles/console-roles.service.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
 import { DeadLettersConsumer } from './people/dead-letters.consumer.ts';
+import { StaffActsConsumer } from './people/staff-acts.consumer.ts';
+import { HandOversConsumer } from './people/hand-overs.consumer.ts';
 import { InvitesConsumer } from './people/invites.consumer.ts';
 import { HostsConsumer } from './people/hosts.consumer.ts';
 import { RolesService } from './roles/roles.service.ts';
@@ -118,6 +120,8 @@ export class AuthModule {
         RolesService,
         ConsoleRoles,
         HostsConsumer,
+        HandOversConsumer,
+        StaffActsConsumer,
         InvitesConsumer,
         DeadLettersConsumer,
         OwnSessionsService,

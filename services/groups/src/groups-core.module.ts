@@ -40,6 +40,9 @@ import { NoticesService } from './notices/notices.service.ts';
 import { OfferingsRepository } from './offerings/offerings.repository.ts';
 import { OfferingsService } from './offerings/offerings.service.ts';
 import { VenuesService } from './offerings/venues.service.ts';
+import { ImpartialityRepository } from './operators/impartiality.repository.ts';
+import { Impartiality } from './operators/impartiality.ts';
+import { Staff } from './operators/operator-rpc.ts';
 import { OperatorsRepository } from './operators/operators.repository.ts';
 import { PairsRepository } from './pairs/pairs.repository.ts';
 import { PairsService } from './pairs/pairs.service.ts';
@@ -121,6 +124,9 @@ export class GroupsCoreModule {
       OfferingsRepository,
       OfferingsService,
       VenuesService,
+      ImpartialityRepository,
+      Impartiality,
+      Staff,
       OperatorsRepository,
       PairsRepository,
       PairsService,

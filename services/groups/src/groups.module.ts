@@ -20,6 +20,8 @@ import { GroupsCoreModule } from './groups-core.module.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { LostHostsController } from './desk/lost-hosts.controller.ts';
 import { OperatorsController } from './desk/operators.controller.ts';
+import { SafetyController } from './desk/safety.controller.ts';
+import { GroupmatesController } from './operators/groupmates.controller.ts';
 import { BlocksConsumer } from './pairs/blocks.consumer.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { WaitingController } from './groups/waiting.controller.ts';
@@ -61,6 +63,8 @@ export class GroupsModule {
         RunsController,
         OperatorsController,
         LostHostsController,
+        SafetyController,
+        GroupmatesController,
         StoriesController,
         AccountDataController,
       ],

@@ -12,6 +12,7 @@ import { KeepVersionsOfHiding1795600100000 } from './migrations/1795600100000-ke
 import { CreateArchives1796700000000 } from './migrations/1796700000000-create-archives.ts';
 import { IndexWhatIsLookedAt1796800000000 } from './migrations/1796800000000-index-what-is-looked-at.ts';
 import { OnePendingUpload1796900000000 } from './migrations/1796900000000-one-pending-upload.ts';
+import { HandPeopleToOperators1797560000000 } from './migrations/1797560000000-hand-people-to-operators.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
@@ -34,4 +35,5 @@ export const migrations = [
   CreateArchives1796700000000,
   IndexWhatIsLookedAt1796800000000,
   OnePendingUpload1796900000000,
+  HandPeopleToOperators1797560000000,
 ];

@@ -13,6 +13,8 @@ export class MediaMetrics {
   readonly oldestWait;
   readonly moderationPending;
   readonly moderationOldest;
+  readonly handedPending;
+  readonly handedOldest;
   readonly decisions;
 
   constructor(metrics: Metrics) {
@@ -36,6 +38,12 @@ export class MediaMetrics {
     ]);
     this.moderationPending = metrics.gauge('moderation_pending', 'Clips that wait for a decision', []);
     this.moderationOldest = metrics.gauge('moderation_oldest_seconds', 'Age of the oldest of them', []);
+    this.handedPending = metrics.gauge(
+      'moderation_handed_pending',
+      'People handed to operators who wait for an answer',
+      [],
+    );
+    this.handedOldest = metrics.gauge('moderation_handed_oldest_seconds', 'Age of the oldest of them', []);
     this.decisions = metrics.counter('moderation_decisions_total', 'Decisions by kind and reason', [
       'decision',
       'reason',

@@ -15,6 +15,9 @@ import { AppealsService } from './review/appeals.service.ts';
 import { DecisionsRepository } from './review/decisions.repository.ts';
 import { DecisionsService } from './review/decisions.service.ts';
 import { MemberReviewController } from './review/member-review.controller.ts';
+import { PeopleRepository } from './review/people.repository.ts';
+import { PeopleReviewController } from './review/people-review.controller.ts';
+import { PeopleReview } from './review/people-review.service.ts';
 import { ReportsService } from './review/reports.service.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewRepository } from './review/review.repository.ts';
@@ -44,6 +47,7 @@ export class MediaModule {
       controllers: [
         VideosController,
         ReviewController,
+        PeopleReviewController,
         MemberReviewController,
         OperationsController,
         AccountDataController,
@@ -58,6 +62,8 @@ export class MediaModule {
         ReconcileRepository,
         ReconcileService,
         ReviewRepository,
+        PeopleRepository,
+        PeopleReview,
         ReviewViews,
         StatisticsRepository,
         ReportsRepository,

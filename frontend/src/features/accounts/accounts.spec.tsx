@@ -21,6 +21,7 @@ const detail = (change: Partial<AccountDetail> = {}): AccountDetail => ({
   person: { id: 'person-robin', name: 'Robin' },
   clips: [],
   openReports: 2,
+  handed: [],
   invitedBy: null,
   invited: [],
   invitedCount: 0,
@@ -208,6 +209,16 @@ describe('accounts, for operators', () => {
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
     expect(await screen.findByText('Nothing is noted yet.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({ event: 'sensitive_read' });
+    await user.type(screen.getByLabelText('Id or e-mail'), ID);
+    await user.selectOptions(screen.getByLabelText('As'), 'Who acted');
+    await user.type(screen.getByLabelText('From (day)'), '2026-11-20');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({
+        ...{ event: 'sensitive_read', who: ID, as: 'actor' },
+        from: new Date('2026-11-20T00:00').toISOString(),
+      }),
+    );
   });
 
   it('that may not be changed offer nothing to change, and say why', async () => {

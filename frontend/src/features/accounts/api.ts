@@ -20,7 +20,10 @@ export const accountQuery = (id: string) =>
 /** What is looked for; everything without. */
 export interface AuditFilter {
   who?: string;
+  as?: 'actor' | 'subject';
   event?: string;
+  from?: string;
+  to?: string;
 }
 
 export const auditQuery = (filter: AuditFilter) =>

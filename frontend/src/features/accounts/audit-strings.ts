@@ -1,7 +1,8 @@
+import type { StaffAct } from '@emberhood/contracts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 
 /** Names of the audit's vocabulary in words; one that is not here is shown as it is. */
-const events: Record<string, string> = {
+const events: Record<string, string> & Record<StaffAct, string> = {
   authn_login_success: 'Signed in',
   authn_login_fail: 'Sign-in refused',
   authn_login_fail_max: 'Too many wrong codes',
@@ -13,6 +14,34 @@ const events: Record<string, string> = {
   user_created: 'Account made',
   user_deleted: 'Account deleted',
   sensitive_read: 'Looked at',
+  'clip.decided': 'Clip decided',
+  'clip.decision_undone': 'Decision about a clip undone',
+  'clip.taken_down': 'Clip taken down',
+  'clip.left_to_others': 'Second opinion asked for',
+  'person.decided': 'Reports about a person decided',
+  'person.answered': 'Person who was handed over answered',
+  'cycle.opened': 'Cycle opened',
+  'cycle.closed': 'Cycle closed',
+  'venue.created': 'Place added',
+  'venue.changed': 'Place corrected',
+  'offering.taken_in': 'Offering taken in',
+  'offering.given_back': 'Offering given back',
+  'offering.taken_out': 'Offering taken out',
+  'host.decided': 'Host decided',
+  'host.named': 'Another host named',
+  'pin.added': 'Pair set by hand',
+  'pin.removed': 'Pair let go',
+  'run.started': 'Run started',
+  'run.prices_asked': 'Prices of a run asked for',
+  'run.approved': 'Run approved',
+  'run.published': 'Run published',
+  'run.rolled_back': 'Run rolled back',
+  'run.aborted': 'Run aborted',
+  'group.cancelled': 'Group cancelled',
+  'session.moved': 'Session moved',
+  'deposit.refunded': 'Deposit given back by hand',
+  'appeal.decided': 'Appeal decided',
+  'safety.decided': 'Safety case decided',
 };
 
 const ways: Readonly<Record<string, string>> = PROVIDER_NAMES;
@@ -20,11 +49,18 @@ const ways: Readonly<Record<string, string>> = PROVIDER_NAMES;
 export const auditStrings = {
   title: 'Accounts and operators',
   intro:
-    'Sign-ins, changes of accounts, and what operators did. Nobody can change these lines; they name people by id.',
+    'Sign-ins, changes of accounts, and what moderators and operators did. Nobody can change these lines; they name people by id.',
   kind: 'Show',
   everything: 'Everything',
+  who: 'Id or e-mail',
+  whoHint: 'Of an account, or of what it was done to.',
+  as: 'As',
+  sides: { '': 'Who acted, or whom it was about', actor: 'Who acted', subject: 'Whom or what it was about' },
+  from: 'From (day)',
+  to: 'Until (day)',
+  search: 'Search',
   events,
-  line: (event: string, result: string) => `${events[event] ?? event}: ${ways[result] ?? result}`,
+  line: (event: string, result: string) => [events[event] ?? event, ways[result] ?? result].filter(Boolean).join(': '),
   byThemselves: (moment: string) => `${moment}, by themselves`,
   byAccount: (moment: string, id: string) => `${moment}, by the [account ${id}]`,
   by: (moment: string, who: string) => `${moment}, by ${who}`,

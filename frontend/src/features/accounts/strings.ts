@@ -1,6 +1,6 @@
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
-import type { GrantableRole, VideoStatus } from '@emberhood/contracts';
+import type { GrantableRole, HandedOutcome, VideoStatus } from '@emberhood/contracts';
 import type { SuspensionReason } from '@emberhood/contracts/account-life';
 
 export const accountsStrings = {
@@ -34,6 +34,10 @@ export const accountsStrings = {
   noClips: 'No clips.',
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : plural(count, { one: 'One open report.', other: '{n} open reports.' }),
+  handed: (by: string, when: string) => `Handed to operators by ${by}, ${when}.`,
+  handedWaits: 'It waits for an answer',
+  handedAnswered: (outcome: HandedOutcome, by: string, words: string) =>
+    `${outcome === 'acted' ? 'Something was done' : 'Nothing was to be done'} (${by}): ${words}`,
 
   invites: 'Invites',
   invitedBy: (day: string) => `Came by an invite of [account] on ${day}.`,

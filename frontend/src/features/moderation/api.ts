@@ -1,4 +1,11 @@
-import type { BulkDecisionInput, DecisionInput, ReviewItem, TakedownInput } from '@emberhood/contracts';
+import type {
+  BulkDecisionInput,
+  DecisionInput,
+  HandedAnswerInput,
+  HandedCaseState,
+  ReviewItem,
+  TakedownInput,
+} from '@emberhood/contracts';
 import { CaseKind, PersonCaseState, ReviewFilter, ReviewState } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
 import {
@@ -33,6 +40,7 @@ export function filterOf(search: URLSearchParams): ReviewFilter {
 const POLL_MS = 60_000;
 const QUEUE = ['review-queue'] as const;
 const PEOPLE = ['person-cases'] as const;
+const HANDED = ['handed-cases'] as const;
 
 interface QueuePage {
   items: ReviewItem[];
@@ -80,12 +88,25 @@ export const personCasesQuery = (state: PersonCaseState) =>
     staleTime: 0,
   });
 
+/** People before the operators. */
+export const handedCasesQuery = (state: HandedCaseState) =>
+  infiniteQueryOptions({
+    queryKey: [...HANDED, state],
+    queryFn: ({ pageParam, signal }) =>
+      call(moderationApi.handedCases, { query: { state, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
+
 /** After any change of any case. */
 export function useRefreshCases(): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: QUEUE });
     void client.invalidateQueries({ queryKey: PEOPLE });
+    void client.invalidateQueries({ queryKey: HANDED });
   };
 }
 
@@ -194,5 +215,25 @@ export function useDecidePerson() {
     mutationFn: ({ id, input }: { id: string; input: DecisionInput }) =>
       call(moderationApi.decidePersonCase, { params: { id }, body: input }),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  });
+}
+
+export function useClaimHanded() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(moderationApi.claimHandedCase, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: HANDED }),
+  });
+}
+
+export function useAnswerHanded() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, input }: { id: string; input: HandedAnswerInput }) =>
+      call(moderationApi.answerHandedCase, { params: { id }, body: input }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+      return client.invalidateQueries({ queryKey: HANDED });
+    },
   });
 }

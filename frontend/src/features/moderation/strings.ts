@@ -41,6 +41,7 @@ export const moderationStrings = {
   claim: 'Claim',
   claiming: 'Claiming…',
   claimHint: 'Claim the video before you watch and decide. Nobody else can decide meanwhile.',
+  claimPersonHint: 'Claim the case before you decide. Nobody else can decide meanwhile.',
   leaseLeft: (minutes: number, seconds: string) =>
     `Your claim lasts ${String(minutes)}:${seconds}; it is renewed while this page is open.`,
   leaseEnded: 'Your claim has ended.',
@@ -142,6 +143,8 @@ export const moderationStrings = {
   leaveAtThat: 'Leave it at that',
   leftAtThat: 'Closed. Nothing happens to the person.',
   handOver: 'Hand to an operator',
+  handOverNote: 'Note to the operators',
+  handOverNoteHint: 'Needed for "Other". Operators read it, the person does not.',
   handOverTitle: 'Why does an operator have to look at this person?',
   handedOver: 'Handed to an operator.',
   keysTitle: 'Keyboard',

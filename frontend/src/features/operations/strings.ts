@@ -8,6 +8,8 @@ export const operationsStrings = {
     offerings: 'Offerings',
     groups: 'Groups',
     deposits: 'Payments',
+    handed: 'Handed over',
+    waiting: (page: string, count: number) => `${page} (${String(count)})`,
     safety: 'Safety',
     codes: 'Codes',
     audit: 'Audit',

@@ -229,6 +229,12 @@ export const groupsErrors = {
     retry: false,
     message: 'None of these groups holds any more: somebody left, paused or blocked meanwhile. Start a new run.',
   },
+  'GROUPS.CONCERNS_YOU': {
+    status: 403,
+    retry: false,
+    message:
+      'Somebody else of the team has to decide this: it is about you or about somebody of a group of yours, or you reported it.',
+  },
   'RUN.NOTICES_SENT': {
     status: 409,
     retry: false,

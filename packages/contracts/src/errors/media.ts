@@ -87,7 +87,22 @@ export const mediaErrors = {
     message: 'You have reported a lot today. Please write to us if somebody is in danger.',
   },
   'REVIEW.OWN': { status: 403, retry: false, message: 'You cannot review a video of your own.' },
-  'REVIEW.EXCLUDED': { status: 403, retry: false, message: 'Another moderator has to decide this.' },
+  'REVIEW.ABOUT_YOU': {
+    status: 403,
+    retry: false,
+    message: 'This is about you. Somebody else of the team decides it.',
+  },
+  'REVIEW.GROUPS_AWAY': {
+    status: 503,
+    retry: true,
+    message: 'We cannot look up right now whether you sit in a group with this person. Please try again in a moment.',
+  },
+  'REVIEW.EXCLUDED': {
+    status: 403,
+    retry: false,
+    message:
+      'Somebody else of the team has to decide this: you reported it, decided about it before, or have sat in a group with this person.',
+  },
   'REVIEW.TOO_MANY_CLAIMS': {
     status: 409,
     retry: false,

@@ -9,6 +9,8 @@ const ofRole = ofAccount.extend({ role: GrantableRole });
 const auditQuery = z.object({
   /** An account id, as who acted or whom it was about. */
   who: z.string().max(254).optional(),
+  /** Only as who acted, or only as whom it was about. */
+  as: z.enum(['actor', 'subject']).optional(),
   event: z.string().max(64).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
@@ -35,28 +37,34 @@ export const accountsApi = {
       params: ofAccount,
       body: SuspensionInput,
       fresh: true,
+      act: 'authz_change',
     },
   ),
   reinstateAccount: endpoint('DELETE', '/operations/accounts/:id/suspension', 'operator', 'Lift a suspension', {
     params: ofAccount,
     fresh: true,
+    act: 'authz_change',
   }),
   giveRole: endpoint('PUT', '/operations/accounts/:id/roles/:role', 'operator', 'Grant a role', {
     params: ofRole,
     fresh: true,
+    act: 'authz_change',
   }),
   takeRole: endpoint('DELETE', '/operations/accounts/:id/roles/:role', 'operator', 'Revoke a role', {
     params: ofRole,
     fresh: true,
+    act: 'authz_change',
   }),
   revokeInviteOf: endpoint('DELETE', '/operations/invites/:id', 'operator', 'Revoke an invite of somebody', {
     params: z.object({ id: z.uuid() }),
     fresh: true,
+    act: 'authz_change',
   }),
   endSessionsOf: endpoint('DELETE', '/operations/accounts/:id/sessions', 'operator', 'Sign somebody out everywhere', {
     params: ofAccount,
     reply: z.object({ ended: z.int() }),
     fresh: true,
+    act: 'authn_token_revoked',
   }),
   audit: endpoint('GET', '/operations/audit', 'operator', 'What happened, by whom, to whom; newest first', {
     query: auditQuery,

@@ -37,6 +37,8 @@ export const assemblyApi = {
     body: CycleInput,
     reply: z.object({ cycle: Cycle }),
     status: 201,
+    act: 'cycle.opened',
+    told: ({ body }) => ({ about: body.city }),
   }),
   cycle: endpoint('GET', '/operator/cycles/:id', 'operator', 'A cycle with its counts, offerings and history', {
     params: byId,
@@ -50,6 +52,7 @@ export const assemblyApi = {
     {
       params: byId,
       reply: z.object({ cycle: Cycle }),
+      act: 'cycle.closed',
     },
   ),
   venues: endpoint('GET', '/operator/venues', 'operator', 'Places', { reply: z.object({ venues: z.array(Venue) }) }),
@@ -57,11 +60,14 @@ export const assemblyApi = {
     body: VenueInput,
     reply: z.object({ venue: Venue }),
     status: 201,
+    act: 'venue.created',
+    told: ({ body }) => ({ about: body.city }),
   }),
   changeVenue: endpoint('PUT', '/operator/venues/:id', 'operator', 'Correct what is said of a place', {
     params: byId,
     body: VenueChange,
     reply: z.object({ venue: Venue }),
+    act: 'venue.changed',
   }),
   operatorOfferings: endpoint('GET', '/operator/offerings', 'operator', 'Offerings that are handed in or open', {
     reply: z.object({ offerings: z.array(OperatorOffering) }),
@@ -70,11 +76,13 @@ export const assemblyApi = {
     params: byId,
     body: z.object({ cycleId: z.uuid() }),
     reply: z.object({ offering: OperatorOffering }),
+    act: 'offering.taken_in',
   }),
   returnOffering: endpoint('POST', '/operator/offerings/:id/return', 'operator', 'Give an offering back with a note', {
     params: byId,
     body: z.object({ note: z.string().trim().min(3).max(500) }),
     reply: z.object({ offering: OperatorOffering }),
+    act: 'offering.given_back',
   }),
   takeOutOffering: endpoint(
     'POST',
@@ -84,6 +92,7 @@ export const assemblyApi = {
     {
       params: byId,
       reply: z.object({ offering: OperatorOffering }),
+      act: 'offering.taken_out',
     },
   ),
   hosts: endpoint('GET', '/operator/hosts', 'operator', 'Hosts and applications', {
@@ -93,6 +102,8 @@ export const assemblyApi = {
     params: byId,
     body: z.object({ status: z.enum(['approved', 'suspended']) }),
     reply: z.object({ host: HostRecord }),
+    act: 'host.decided',
+    told: ({ body }) => ({ detail: body.status }),
   }),
   pins: endpoint('GET', '/operator/cycles/:id/pins', 'operator', 'Pairs by an operator’s hand', {
     params: byId,
@@ -103,8 +114,13 @@ export const assemblyApi = {
     body: PinInput,
     reply: z.object({ pin: Pin }),
     status: 201,
+    act: 'pin.added',
+    told: ({ body }) => ({ detail: body.kind }),
   }),
-  removePin: endpoint('DELETE', '/operator/pins/:id', 'operator', 'Let a pair go', { params: byId }),
+  removePin: endpoint('DELETE', '/operator/pins/:id', 'operator', 'Let a pair go', {
+    params: byId,
+    act: 'pin.removed',
+  }),
   runs: endpoint('GET', '/operator/cycles/:id/runs', 'operator', 'Runs of a cycle', {
     params: byId,
     reply: z.object({ runs: z.array(Run) }),
@@ -114,6 +130,8 @@ export const assemblyApi = {
     body: RunInput,
     reply: runReply,
     status: 202,
+    act: 'run.started',
+    told: ({ body }) => ({ detail: body.kind }),
   }),
   run: endpoint('GET', '/operator/runs/:id', 'operator', 'A run with its report', {
     params: byId,
@@ -122,22 +140,27 @@ export const assemblyApi = {
   askPrices: endpoint('POST', '/operator/runs/:id/prices', 'operator', 'Work out what each rule and pair costs', {
     params: byId,
     status: 202,
+    act: 'run.prices_asked',
   }),
   approveRun: endpoint('POST', '/operator/runs/:id/approve', 'operator', 'Say yes to proposed groups', {
     params: byId,
     reply: runReply,
+    act: 'run.approved',
   }),
   publishRun: endpoint('POST', '/operator/runs/:id/publish', 'operator', 'Publish approved groups', {
     params: byId,
     reply: runReply,
+    act: 'run.published',
   }),
   rollBackRun: endpoint('POST', '/operator/runs/:id/roll-back', 'operator', 'Take groups back before anybody is told', {
     params: byId,
     reply: runReply,
+    act: 'run.rolled_back',
   }),
   abortRun: endpoint('POST', '/operator/runs/:id/abort', 'operator', 'Throw a run away', {
     params: byId,
     reply: runReply,
+    act: 'run.aborted',
   }),
   operatorGroups: endpoint('GET', '/operator/groups', 'operator', 'Groups that are on', {
     reply: z.object({ groups: z.array(OperatorGroup) }),
@@ -145,6 +168,7 @@ export const assemblyApi = {
   operatorCancelGroup: endpoint('POST', '/operator/groups/:id/cancel', 'operator', 'Cancel a group', {
     params: byId,
     body: CancelInput,
+    act: 'group.cancelled',
   }),
   lostHosts: endpoint('GET', '/operator/lost-hosts', 'operator', 'Groups that have lost their host', {
     reply: z.object({ groups: z.array(LostHost) }),
@@ -156,10 +180,14 @@ export const assemblyApi = {
   nameHost: endpoint('POST', '/operator/offerings/:id/host', 'operator', 'Have another host lead its group', {
     params: byId,
     body: z.object({ hostId: z.uuid() }),
+    act: 'host.named',
+    told: ({ body }) => ({ detail: body.hostId }),
   }),
   moveSession: endpoint('PUT', '/operator/sessions/:id', 'operator', 'Move a session', {
     params: byId,
     body: z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) }),
+    act: 'session.moved',
+    told: ({ body }) => ({ detail: body.startsAt }),
   }),
   ledger: endpoint('GET', '/operator/deposits', 'operator', 'Deposits with their ledger', {
     query: Cursor,
@@ -177,6 +205,7 @@ export const assemblyApi = {
   ),
   refundDeposit: endpoint('POST', '/operator/deposits/:id/refund', 'operator', 'Give a deposit back, or try again', {
     params: byId,
+    act: 'deposit.refunded',
   }),
   appeals: endpoint('GET', '/operator/appeals', 'operator', 'Appeals that wait', {
     reply: z.object({ appeals: z.array(AppealCase) }),
@@ -184,6 +213,8 @@ export const assemblyApi = {
   decideAppeal: endpoint('POST', '/operator/appeals/:id', 'operator', 'Uphold or lift a consequence', {
     params: byId,
     body: z.object({ decision: z.enum(['upheld', 'lifted']) }),
+    act: 'appeal.decided',
+    told: ({ body }) => ({ detail: body.decision }),
   }),
   safetyReports: endpoint('GET', '/operator/safety', 'operator', 'Sessions somebody felt unsafe in', {
     reply: z.object({ reports: z.array(SafetyReport) }),
@@ -191,6 +222,8 @@ export const assemblyApi = {
   decideSafety: endpoint('POST', '/operator/safety/:id', 'operator', 'Say what was done about it', {
     params: byId,
     body: SafetyDecision,
+    act: 'safety.decided',
+    told: ({ body }) => ({ detail: body.state }),
   }),
   hostMessages: endpoint('GET', '/operator/host-messages', 'operator', 'What hosts wrote to their groups', {
     query: Cursor,

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../config.ts';
+import type { ActFacts, StaffAct } from '../staff-acts.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -12,6 +13,12 @@ export const DEADLINE_MS = 5_000;
 
 /** A switch of the settings that takes a part of the product away, for pages (GET /config) and calls alike. */
 export type Feature = Exclude<keyof PublicConfig['features'], 'journey' | 'inviteRequired'>;
+
+/** Of a call, as its own row knows the shapes. */
+interface Told {
+  params: never;
+  body: never;
+}
 
 /** One HTTP call under /api. The gateway, the frontend's client and the OpenAPI document all read this table. */
 export interface Endpoint<
@@ -56,6 +63,10 @@ export interface Endpoint<
   readonly fresh?: true;
   /** Open also to somebody who has asked to be deleted; all else answers them ACCOUNT.LEAVING until they keep the account (decision 80). */
   readonly leavers?: true;
+  /** Of a call that needs a rank and is no reading: its name in the audit; null where it changes nothing that lasts. */
+  readonly act?: StaffAct | null;
+  /** What the audit says of it beside the name. */
+  readonly told?: (call: Told) => ActFacts;
   /** Answered FEATURE.OFF while this is switched off. */
   readonly feature?: Feature;
 }
@@ -94,6 +105,8 @@ export function endpoint<
     feature?: Feature;
     fresh?: true;
     leavers?: true;
+    act?: StaffAct | null;
+    told?: (call: { params: z.output<Params>; body: z.output<Body> }) => ActFacts;
     deadlineMs?: number;
   },
 ): Endpoint<Params, Query, Body, Reply> {
@@ -117,6 +130,8 @@ export function endpoint<
     ...(shape.feature !== undefined && { feature: shape.feature }),
     ...(shape.fresh && { fresh: shape.fresh }),
     ...(shape.leavers && { leavers: shape.leavers }),
+    ...(shape.act !== undefined && { act: shape.act }),
+    ...(shape.told && { told: shape.told }),
   };
 }
 

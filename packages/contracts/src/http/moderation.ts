@@ -4,6 +4,9 @@ import {
   BulkDecisionInput,
   BulkDecisionResult,
   DecisionInput,
+  HandedAnswerInput,
+  HandedCase,
+  HandedCaseState,
   PersonCase,
   PersonCaseState,
   ReviewCounts,
@@ -36,6 +39,7 @@ export const moderationApi = {
   ),
   claimNextReview: endpoint('POST', '/moderation/next', 'moderator', 'Claim the next clip that is free', {
     reply: z.object({ item: ReviewItem.nullable() }),
+    act: null,
   }),
   claimReview: endpoint(
     'POST',
@@ -45,40 +49,47 @@ export const moderationApi = {
     {
       params: videoParams,
       reply: ReviewItem,
+      act: null,
     },
   ),
   releaseReview: endpoint('POST', '/moderation/videos/:id/release', 'moderator', 'Give a claimed clip back', {
     params: videoParams,
+    act: null,
   }),
   skipReview: endpoint('POST', '/moderation/videos/:id/skip', 'moderator', 'Leave a clip to others for a while', {
     params: videoParams,
+    act: null,
   }),
   secondOpinion: endpoint(
     'POST',
     '/moderation/videos/:id/second-opinion',
     'moderator',
     'Leave the decision about a claimed clip to another moderator',
-    { params: videoParams },
+    { params: videoParams, act: 'clip.left_to_others' },
   ),
   decideReview: endpoint('POST', '/moderation/videos/:id/decision', 'moderator', 'Approve or reject a claimed clip', {
     params: videoParams,
     body: DecisionInput,
     reply: ReviewItem,
+    act: 'clip.decided',
   }),
   undoReview: endpoint('POST', '/moderation/videos/:id/undo', 'moderator', 'Undo an own decision within five seconds', {
     params: videoParams,
     body: z.object({ version: z.int().min(0) }),
     reply: ReviewItem,
+    act: 'clip.decision_undone',
   }),
   takeDownVideo: endpoint('POST', '/moderation/videos/:id/takedown', 'moderator', 'Take an approved clip down', {
     params: videoParams,
     body: TakedownInput,
     reply: ReviewItem,
+    act: 'clip.taken_down',
   }),
   decideReviews: endpoint('POST', '/moderation/decisions', 'moderator', 'The same decision about up to 50 clips', {
     body: BulkDecisionInput,
     reply: BulkDecisionResult,
     deadlineMs: 13_000,
+    act: 'clip.decided',
   }),
   authorHistory: endpoint(
     'GET',
@@ -97,12 +108,28 @@ export const moderationApi = {
   claimPersonCase: endpoint('POST', '/moderation/people/:id/claim', 'moderator', 'Claim the reports about a person', {
     params: caseParams,
     reply: PersonCase,
+    act: null,
   }),
   decidePersonCase: endpoint(
     'POST',
     '/moderation/people/:id/decision',
     'moderator',
     'Leave the reports at that (approve), or hand the person to an operator (reject)',
-    { params: caseParams, body: DecisionInput, reply: PersonCase },
+    { params: caseParams, body: DecisionInput, reply: PersonCase, act: 'person.decided' },
   ),
+  handedCases: endpoint('GET', '/operations/people', 'operator', 'People whom moderators have handed to operators', {
+    query: Page.extend({ state: HandedCaseState.default('open') }),
+    reply: z.object({ items: z.array(HandedCase), nextCursor: z.string().nullable() }),
+  }),
+  claimHandedCase: endpoint('POST', '/operations/people/:id/claim', 'operator', 'Claim somebody who was handed over', {
+    params: caseParams,
+    reply: HandedCase,
+    act: null,
+  }),
+  answerHandedCase: endpoint('POST', '/operations/people/:id/answer', 'operator', 'Say what was done, and keep it', {
+    params: caseParams,
+    body: HandedAnswerInput,
+    reply: HandedCase,
+    act: 'person.answered',
+  }),
 } as const satisfies Record<string, Endpoint>;

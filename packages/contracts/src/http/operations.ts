@@ -26,14 +26,14 @@ export const operationsApi = {
     '/operations/dead-letters/:service/:id/replay',
     'operator',
     'Handle a failed event again',
-    { params: ofLetter, deadlineMs: 13_000 },
+    { params: ofLetter, deadlineMs: 13_000, act: 'authz_admin' },
   ),
   discardDeadLetter: endpoint(
     'DELETE',
     '/operations/dead-letters/:service/:id',
     'operator',
     'Let a failed event be, for good',
-    { params: ofLetter, fresh: true },
+    { params: ofLetter, fresh: true, act: 'authz_admin' },
   ),
   story: endpoint('GET', '/operations/stories/:id', 'operator', 'What happened to a clip or a registration', {
     params: z.object({ id: z.uuid() }),

@@ -30,6 +30,12 @@ export const authNotifications = {
   reinstated: template('account.reinstated', 'taking-part', z.object({})),
   deletionRequested: template('account.deletion-requested', 'safety', z.object({ deletesAt: z.iso.datetime() })),
   deletionCancelled: template('account.deletion-cancelled', 'safety', z.object({})),
+  /** To each operator: a moderator has handed somebody to them. It names nobody. */
+  personHandedOver: template(
+    'staff.person-handed-over',
+    'safety',
+    z.object({ minors: z.boolean(), urgent: z.boolean() }),
+  ),
   /** To the address itself: there is no account any more. `refund`: what is on its way back, of deposits and prices. */
   deleted: template(
     'account.deleted',

@@ -21,6 +21,7 @@ const about = z.object({ ...asking, accountId: AccountId });
 const AuditFilter = z.object({
   sessionId: SessionId,
   who: z.string().max(254).optional(),
+  as: z.enum(['actor', 'subject']).optional(),
   event: z.string().max(64).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),

@@ -1,4 +1,6 @@
+import type { Endpoint } from '../http/endpoint.ts';
 import type { ServiceName } from '../services.ts';
+import type { StaffAct } from '../staff-acts.ts';
 import type { z } from '../zod.ts';
 
 /** Who may make a call: the gateway for browsers, operators by their command line, or a service. */
@@ -17,6 +19,9 @@ export interface RpcDefinition<Req extends z.ZodType = z.ZodType, Res extends z.
   readonly idempotent: boolean;
   /** Calls made at the same moment travel in one message: for the short reads on every request's path. */
   readonly batched: boolean;
+  /** Of a call handed on by rank: what the audit says of it (http/endpoint.ts). */
+  readonly act?: StaffAct;
+  readonly told?: Endpoint['told'];
 }
 
 /** What the caller passes. */
@@ -32,6 +37,8 @@ interface RpcShape<Req extends z.ZodType, Res extends z.ZodType> {
   deadlineMs?: number;
   idempotent?: boolean;
   batched?: boolean;
+  act?: StaffAct;
+  told?: RpcDefinition['told'];
   version?: number;
 }
 
@@ -72,5 +79,7 @@ function define<Req extends z.ZodType, Res extends z.ZodType>(
     deadlineMs: shape.deadlineMs ?? 2_000,
     idempotent: shape.idempotent ?? false,
     batched: shape.batched ?? false,
+    ...(shape.act && { act: shape.act }),
+    ...(shape.told && { told: shape.told }),
   };
 }

@@ -37,12 +37,14 @@ export function forwardedByRank<A extends Record<string, Endpoint>>(service: Ser
 
 function handedOn(service: ServiceName, rows: [string, Endpoint][], who: typeof byAccount | typeof bySession): object {
   return Object.fromEntries(
-    rows.map(([name, { params, query, body, reply, method, deadlineMs }]) => [
+    rows.map(([name, { params, query, body, reply, method, deadlineMs, act, told }]) => [
       name,
       rpc(service, name, {
         req: z.object({ ...who, params, query, body }),
         res: reply,
         idempotent: method === 'GET',
+        ...(act && { act }),
+        ...(told && { told }),
         ...(deadlineMs !== null && { deadlineMs: deadlineMs - EDGE_MS }),
       }),
     ]),

@@ -129,6 +129,17 @@ export const groupsRpc = {
     res: z.object({}),
     callers: ['auth'],
   }),
+  /**
+   * Everybody with whom somebody sits or sat in a group, its host included: of none of them does this person decide anything as
+   * one of the team. Groups that nobody sees yet do not count.
+   */
+  groupmates: rpc('groups', 'seats.groupmates', {
+    req: z.object({ accountId: AccountId }),
+    res: z.object({ accountIds: z.array(AccountId) }),
+    idempotent: true,
+    batched: true,
+    callers: ['media'],
+  }),
   /** From the mail, by whoever holds the token. */
   answerByToken: rpc('groups', 'answerByToken', {
     req: groupsApi.answerByToken.body,

@@ -1,7 +1,7 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { PromptType, VideoStatus } from '../enums.ts';
 import { VideoId } from '../media.ts';
-import { ClipStory } from '../moderation.ts';
+import { ClipStory, HandedCase } from '../moderation.ts';
 import { z } from '../zod.ts';
 import { adminRpc, rpc } from './definition.ts';
 
@@ -28,6 +28,8 @@ export const mediaOpsRpc = {
     res: z.object({
       clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
       openReports: z.int(),
+      /** Hand-overs of this account, the latest first. */
+      handed: z.array(HandedCase).default([]),
     }),
     idempotent: true,
   }),

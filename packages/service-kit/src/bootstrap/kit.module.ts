@@ -12,6 +12,7 @@ import { Outbox } from '../events/outbox.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { MAIL_CONFIG, MailConfig, Mailer } from '../mail/mailer.ts';
 import { opsController, workerOpsController } from '../ops/ops.controller.ts';
+import { StaffActs } from '../ops/staff-acts.ts';
 import { StatusRepository } from '../ops/status.repository.ts';
 import { RpcErrorFilter } from '../rpc/rpc-error.filter.ts';
 import { CoreModule } from './core.module.ts';
@@ -36,6 +37,7 @@ export class KitModule {
       Actors,
       Transactions,
       Outbox,
+      StaffActs,
       OutboxRelay,
       DeadLetters,
       EventConsumers,
@@ -55,6 +57,7 @@ export class KitModule {
         Actors,
         Transactions,
         Outbox,
+        StaffActs,
         OutboxRelay,
         DeadLetters,
         EventConsumers,

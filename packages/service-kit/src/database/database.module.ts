@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type DynamicModule } from '@nestjs/common';
 import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import {
@@ -85,16 +86,49 @@ function isReleased(error: unknown): error is Error {
   return error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 }
 
+/** Something that has to be written with whatever is done. */
+interface Companion {
+  write: (tx: Tx) => Promise<void>;
+  isTaken: boolean;
+}
+
+const companions = new AsyncLocalStorage<Companion>();
+
 /** The one way to open a transaction. */
 @Injectable()
 export class Transactions {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * Of two transactions that wait for each other the database ends one: that one is run once more.
-   * @throws what `isDatabaseAway` knows, when the connection ends in the middle
+   * `write` joins the first transaction of `work`, so that neither commits without the other. Where `work` opens none, it follows in
+   * one of its own as soon as `work` has succeeded.
    */
+  async runAlong<T>(write: (tx: Tx) => Promise<void>, work: () => Promise<T>): Promise<T> {
+    const companion: Companion = { write, isTaken: false };
+    const result = await companions.run(companion, work);
+    if (!companion.isTaken) await this.run(write);
+    return result;
+  }
+
+  /** @throws what `isDatabaseAway` knows, when the connection ends in the middle */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const companion = companions.getStore();
+    if (!companion || companion.isTaken) return this.commit(work);
+    companion.isTaken = true;
+    try {
+      return await this.commit(async (tx) => {
+        const result = await work(tx);
+        await companion.write(tx);
+        return result;
+      });
+    } catch (error) {
+      companion.isTaken = false;
+      throw error;
+    }
+  }
+
+  /** Of two transactions that wait for each other the database ends one: that one is run once more. */
+  private async commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.once(work);
     } catch (error) {

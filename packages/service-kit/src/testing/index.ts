@@ -1,5 +1,6 @@
 export * from './auth.ts';
 export * from './eventually.ts';
+export * from './groups.ts';
 export * from './holds-nothing.ts';
 export * from './recorded-spans.ts';
 export * from './stack.ts';

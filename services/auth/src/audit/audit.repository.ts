@@ -5,8 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { Traces } from '../secrets/traces.ts';
 
-/** Names of the OWASP logging vocabulary. */
+/** Names of the OWASP logging vocabulary, and what the team does in other services (`StaffAct`). */
 export type AuditEvent =
+  | `${string}.${string}`
   | 'authn_login_success'
   | 'authn_login_fail'
   | 'authn_login_fail_max'
@@ -36,6 +37,8 @@ export interface AuditEntry {
   /** No codes, secrets or tokens. */
   result: string;
   client: ClientInfo | null;
+  /** When it was done, where that was told; now otherwise. */
+  at?: Date;
 }
 
 /** Adds audit rows in the transaction of the change they tell of. */
@@ -52,7 +55,7 @@ export class AuditTrail {
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         randomUUID(),
-        this.clock.now(),
+        entry.at ?? this.clock.now(),
         entry.event,
         entry.actor,
         entry.subject.includes('@') ? this.traces.label(entry.subject) : entry.subject,

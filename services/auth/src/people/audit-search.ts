@@ -7,6 +7,7 @@ import { PeopleService } from './people.service.ts';
 interface Search {
   sessionId: string;
   who?: string | undefined;
+  as?: 'actor' | 'subject' | undefined;
   event?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -29,6 +30,7 @@ export class AuditSearch {
     await this.people.operator(search.sessionId);
     const rows = await this.repository.audit({
       who: await this.namesOf(search.who),
+      as: search.as ?? null,
       event: search.event ?? null,
       from: search.from === undefined ? null : new Date(search.from),
       to: search.to === undefined ? null : new Date(search.to),

@@ -28,6 +28,8 @@ export interface RecordedAccount extends FoundAccount {
 export interface AuditFilter {
   /** Ids and labels, as actor or subject; null: everybody. */
   who: readonly string[] | null;
+  /** Null: either. */
+  as: 'actor' | 'subject' | null;
   event: string | null;
   from: Date | null;
   to: Date | null;
@@ -88,7 +90,8 @@ export class PeopleRepository {
   audit(filter: AuditFilter): Promise<(Omit<AuditRow, 'at'> & { at: Date })[]> {
     return this.source.query(
       `select ${AUDIT} from audit
-        where ($1::text[] is null or actor = any($1) or subject = any($1)) and ($2::text is null or event = $2)
+        where ($1::text[] is null or ($8::text is distinct from 'subject' and actor = any($1))
+            or ($8::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
           and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
           and ($5::timestamptz is null or (at, id) < ($5, $6::uuid))
         order by at desc, id desc limit $7`,
@@ -100,6 +103,7 @@ export class PeopleRepository {
         filter.before?.at ?? null,
         filter.before?.id ?? null,
         filter.limit,
+        filter.as,
       ],
     );
   }

@@ -54,6 +54,15 @@ export class RolesRepository {
     return rows.length === 1 && rows[0]?.accountId === accountId;
   }
 
+  /** Account ids of the operators who can act. */
+  async operators(tx: Tx): Promise<string[]> {
+    const rows = await tx.query<{ accountId: string }[]>(
+      `select g.account_id as "accountId" from role_grants g join accounts a on a.id = g.account_id
+        where g.role = 'operator' and a.suspended_at is null order by g.account_id`,
+    );
+    return rows.map((row) => row.accountId);
+  }
+
   list(): Promise<GrantRow[]> {
     return this.source.query<GrantRow[]>(
       'select a.email, g.role, g.granted_at as "grantedAt" from role_grants g join accounts a on a.id = g.account_id order by g.role, a.email',

@@ -94,8 +94,8 @@ export class CyclesRepository {
     return row?.at ?? null;
   }
 
-  async insert(id: string, actor: string, input: CycleInput): Promise<void> {
-    await this.source.query(
+  async insert(tx: Tx, id: string, actor: string, input: CycleInput): Promise<void> {
+    await tx.query(
       `insert into cycles (id, city, name, state, freezes_at, settings, created_by) values ($1, $2, $3, 'open', $4, $5, $6)`,
       [id, input.city, input.name, input.freezesAt, JSON.stringify(input.settings), actor],
     );
@@ -123,8 +123,8 @@ export class CyclesRepository {
     return row;
   }
 
-  async removePin(id: string): Promise<void> {
-    await this.source.query(
+  async removePin(tx: Tx, id: string): Promise<void> {
+    await tx.query(
       `delete from pins p using cycles c where p.id = $1 and c.id = p.cycle_id and c.state in ('open', 'frozen')`,
       [id],
     );

@@ -62,7 +62,7 @@ export class CyclesService {
   async create(actor: string, input: CycleInput): Promise<Cycle> {
     const id = randomUUID();
     try {
-      await this.cycles.insert(id, actor, input);
+      await this.transactions.run((tx) => this.cycles.insert(tx, id, actor, input));
     } catch (error) {
       if (violatedUnique(error) === 'cycles_current') throw new AppError('CYCLE.ONE_AT_A_TIME', {}, { cause: error });
       throw error;
@@ -121,6 +121,6 @@ export class CyclesService {
   }
 
   removePin(id: string): Promise<void> {
-    return this.cycles.removePin(id);
+    return this.transactions.run((tx) => this.cycles.removePin(tx, id));
   }
 }

@@ -1,17 +1,16 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { HostsService } from '../hosting/hosts.service.ts';
 import { OfferingsService } from '../offerings/offerings.service.ts';
 import { RunsService } from '../runs/runs.service.ts';
-import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { CyclesService } from '../cycles/cycles.service.ts';
 
 /** What operators do before anything is assembled: cycles, offerings, hosts, pairs by hand. */
 @Controller()
 export class CyclesController {
   constructor(
-    readonly actors: Actors,
+    readonly staff: Staff,
     private readonly cycles: CyclesService,
     private readonly offerings: OfferingsService,
     private readonly hosts: HostsService,

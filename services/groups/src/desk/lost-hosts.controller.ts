@@ -1,15 +1,14 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { LostHostsService } from '../hosting/lost-hosts.service.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
-import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
 
 /** Groups that have lost their host, and who leads them instead. */
 @Controller()
 export class LostHostsController {
   constructor(
-    readonly actors: Actors,
+    readonly staff: Staff,
     private readonly lost: LostHostsService,
     private readonly operators: OperatorsRepository,
   ) {}
@@ -27,9 +26,8 @@ export class LostHostsController {
   }
 
   @OperatorRpc(groupsRpc.nameHost)
-  async name({ actorId, params, body }: OperatorPayload<typeof groupsRpc.nameHost>) {
+  async name({ params, body }: OperatorPayload<typeof groupsRpc.nameHost>) {
     await this.lost.name(params.id, body.hostId);
-    await this.operators.noteRead(actorId, 'named another host', params.id);
     return {};
   }
 }

@@ -1,27 +1,24 @@
 import { AppError, groupsRpc } from '@emberhood/contracts';
-import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../deposits/ledger.service.ts';
 import { RefundsService } from '../deposits/refunds.service.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
-import { ReportsService } from '../reports/reports.service.ts';
-import { StrikesService } from '../strikes/strikes.service.ts';
-import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { Impartiality } from '../operators/impartiality.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { pageOf } from '../operators/page.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 
-/** What operators do with groups that exist: money, appeals, safety, audit. */
+/** What operators do with groups that exist: cancellations, dates, money, audit. */
 @Controller()
 export class OperatorsController {
   constructor(
-    readonly actors: Actors,
+    readonly staff: Staff,
     private readonly lifecycle: LifecycleService,
     private readonly deposits: DepositsService,
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerService,
-    private readonly strikes: StrikesService,
-    private readonly reports: ReportsService,
+    private readonly impartiality: Impartiality,
     private readonly operators: OperatorsRepository,
   ) {}
 
@@ -54,6 +51,7 @@ export class OperatorsController {
 
   @OperatorRpc(groupsRpc.refundDeposit)
   async refund({ actorId, params }: OperatorPayload<typeof groupsRpc.refundDeposit>) {
+    await this.impartiality.assert(actorId, 'deposit', params.id);
     try {
       await this.deposits.refundByHand(params.id, actorId);
     } catch (error) {
@@ -61,35 +59,6 @@ export class OperatorsController {
       if (!(error instanceof AppError) || !(await this.refunds.retry(params.id))) throw error;
     }
     return {};
-  }
-
-  @OperatorRpc(groupsRpc.appeals)
-  async appeals() {
-    return { appeals: await this.strikes.appeals() };
-  }
-
-  @OperatorRpc(groupsRpc.decideAppeal)
-  async decide({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideAppeal>) {
-    await this.strikes.decide(actorId, params.id, body.decision);
-    return {};
-  }
-
-  @OperatorRpc(groupsRpc.safetyReports)
-  async safety({ actorId }: OperatorPayload<typeof groupsRpc.safetyReports>) {
-    await this.operators.noteRead(actorId, 'safety reports');
-    return { reports: await this.reports.queue() };
-  }
-
-  @OperatorRpc(groupsRpc.decideSafety)
-  async decideSafety({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideSafety>) {
-    await this.reports.decide(actorId, params.id, body);
-    return {};
-  }
-
-  @OperatorRpc(groupsRpc.hostMessages)
-  async hostMessages({ actorId, query }: OperatorPayload<typeof groupsRpc.hostMessages>) {
-    await this.operators.noteRead(actorId, 'host messages');
-    return this.reports.hostMessages(query.cursor, query.limit);
   }
 
   @OperatorRpc(groupsRpc.privateReads)

@@ -1,7 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { RunActs } from '../runs/run-acts.service.ts';
 import { RunReports } from '../runs/run-reports.service.ts';
 import { RunsService } from '../runs/runs.service.ts';
@@ -10,7 +9,7 @@ import { RunsService } from '../runs/runs.service.ts';
 @Controller()
 export class RunsController {
   constructor(
-    readonly actors: Actors,
+    readonly staff: Staff,
     private readonly runs: RunsService,
     private readonly reports: RunReports,
     private readonly acts: RunActs,

@@ -1,14 +1,13 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { VenuesService } from '../offerings/venues.service.ts';
-import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
 
 /** The places of which hosts choose one. */
 @Controller()
 export class VenuesController {
   constructor(
-    readonly actors: Actors,
+    readonly staff: Staff,
     private readonly places: VenuesService,
   ) {}
 

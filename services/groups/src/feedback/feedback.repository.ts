@@ -46,19 +46,18 @@ export class FeedbackRepository {
 
   /** 'same' when it stands so already. */
   async decideSafety(
+    tx: Tx,
     actor: string,
     id: string,
     { state, answer }: SafetyDecision,
   ): Promise<'done' | 'same' | 'unknown'> {
-    const [, count] = await this.source.query<[unknown[], number]>(
+    const [, count] = await tx.query<[unknown[], number]>(
       `update feedback set safety_state = $2, safety_answer = $3, safety_by = $4, safety_at = now()
        where safety_id = $1 and felt_unsafe and safety_state <> $2`,
       [id, state, answer, actor],
     );
     if (count > 0) return 'done';
-    const found = await this.source.query<unknown[]>('select 1 from feedback where safety_id = $1 and felt_unsafe', [
-      id,
-    ]);
+    const found = await tx.query<unknown[]>('select 1 from feedback where safety_id = $1 and felt_unsafe', [id]);
     return found.length > 0 ? 'same' : 'unknown';
   }
 

@@ -5,7 +5,7 @@ import {
   type SafetyDecision,
   type SafetyReport,
 } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FeedbackRepository } from './feedback.repository.ts';
 
@@ -42,8 +42,8 @@ export class FeedbackService {
   }
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */
-  async decideSafety(actor: string, id: string, decision: SafetyDecision): Promise<void> {
-    const outcome = await this.feedback.decideSafety(actor, id, decision);
+  async decideSafety(tx: Tx, actor: string, id: string, decision: SafetyDecision): Promise<void> {
+    const outcome = await this.feedback.decideSafety(tx, actor, id, decision);
     if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
     if (outcome === 'same') throw new AppError('GROUPS.NOT_NOW');
   }

@@ -178,8 +178,8 @@ export class OfferingsRepository {
     return row;
   }
 
-  async insertVenue(venue: Venue): Promise<void> {
-    await this.source.query(
+  async insertVenue(tx: Tx, venue: Venue): Promise<void> {
+    await tx.query(
       `insert into venues (id, city, name, address, latitude, longitude, timezone, access, directions)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [

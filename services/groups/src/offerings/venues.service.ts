@@ -19,7 +19,7 @@ export class VenuesService {
   async create(input: VenueInput): Promise<Venue> {
     assertTimezone(input.timezone);
     const venue = { id: randomUUID(), ...input, access: [...new Set(input.access)] };
-    await this.offerings.insertVenue(venue);
+    await this.transactions.run((tx) => this.offerings.insertVenue(tx, venue));
     return venue;
   }
 

@@ -74,17 +74,16 @@ export class ReportsService {
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
-    const outcome = await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
       const found = await this.reports.decide(tx, actor, id, decision);
-      if (typeof found !== 'object' || !decision.removeMessage) return found;
+      if (found === 'unknown') return this.feedback.decideSafety(tx, actor, id, decision);
+      if (found === 'same') throw new AppError('GROUPS.NOT_NOW');
+      if (!decision.removeMessage) return;
       if (found.hostMessageId !== null) await this.fromHosts.remove(tx, found.hostMessageId);
       if (found.messageId !== null) {
         const revision = await this.chats.touch(tx, found.groupId);
         await this.chats.remove(tx, found.messageId, { seatId: null, gone: 'operator', revision });
       }
-      return found;
     });
-    if (outcome === 'unknown') return this.feedback.decideSafety(actor, id, decision);
-    if (outcome === 'same') throw new AppError('GROUPS.NOT_NOW');
   }
 }

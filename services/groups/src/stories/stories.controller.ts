@@ -1,7 +1,6 @@
 import { AppError, groupsRpc, type RegistrationStory } from '@emberhood/contracts';
-import { Actors } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { OperatorRpc, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 import { StoriesRepository } from './stories.repository.ts';
 
@@ -11,7 +10,7 @@ export class StoriesController {
   constructor(
     private readonly stories: StoriesRepository,
     private readonly operators: OperatorsRepository,
-    readonly actors: Actors,
+    readonly staff: Staff,
   ) {}
 
   @OperatorRpc(groupsRpc.registrationStory)

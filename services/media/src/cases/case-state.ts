@@ -15,5 +15,6 @@ export function caseStatesBefore(state: CaseState): CaseState[] {
   return CASE_STATES.filter((from) => (TRANSITIONS[from] as readonly CaseState[]).includes(state));
 }
 
-/** Every new clip; the member against a decision; a member or a moderator against a clip or a person. */
-export type CaseKind = 'initial' | 'appeal' | 'report';
+/** Every new clip; the member against a decision; a member or a moderator against a clip or a person; a person before the operators. */
+export const CASE_KINDS = ['initial', 'appeal', 'report', 'handed'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];

@@ -1,11 +1,11 @@
 import type { RejectionReason, ReviewDecision, VideoStatus } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { CASE_STATES, type CaseKind, type CaseState } from './case-state.ts';
+import { CASE_KINDS, CASE_STATES, type CaseKind, type CaseState } from './case-state.ts';
 
 const time = { type: 'timestamptz', precision: 3 } as const;
 
-/** Something a moderator has to decide: about a clip, or about a person when there is no clip. */
+/** Something the team has to decide: about a clip, or about a person when there is no clip; `handed` is for operators. */
 @Entity({ name: 'review_cases' })
 @Index('review_cases_open_video', ['videoId'], { unique: true, where: `state = 'open' and video_id is not null` })
 @Index('review_cases_open_person', ['subjectId'], { unique: true, where: `state = 'open' and video_id is null` })
@@ -16,7 +16,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Index('review_cases_subject', ['subjectId', 'openedAt'])
 @Index('review_cases_appealed', ['appealsCaseId'], { unique: true })
 @Check('review_cases_state', oneOf('state', CASE_STATES))
-@Check('review_cases_kind', `kind in ('initial', 'appeal', 'report')`)
+@Check('review_cases_kind', oneOf('kind', CASE_KINDS))
 @Check('review_cases_decision', `(state = 'decided') = (decision is not null)`)
 export class CaseEntity {
   @PrimaryColumn('uuid')
@@ -43,7 +43,7 @@ export class CaseEntity {
   @Column('text', { name: 'person_id', nullable: true })
   personId!: string | null;
 
-  /** 0 before all others, as somebody may be in danger; 1 else. */
+  /** 0 before all others, as somebody may be in danger; 1 else. Of one that is handed over: minors, danger, else. */
   @Column('smallint', { default: 1 })
   priority!: number;
 
@@ -70,6 +70,7 @@ export class CaseEntity {
   @Column('text', { nullable: true })
   statement!: string | null;
 
+  /** The case that it goes on from: the decision appealed against, or the reports that were handed over. */
   @Column('uuid', { name: 'appeals_case_id', nullable: true })
   appealsCaseId!: string | null;
 
@@ -79,7 +80,7 @@ export class CaseEntity {
   @Column('text', { nullable: true })
   reason!: RejectionReason | null;
 
-  /** For the member to read. */
+  /** For the member to read; about a person, for the team. */
   @Column('text', { nullable: true })
   note!: string | null;
 

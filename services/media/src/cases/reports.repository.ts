@@ -1,5 +1,7 @@
+import type { ReportReason } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { handedPriorityOf, priorityOf } from './priorities.ts';
 import { ReportEntity } from './report.entity.ts';
 
 @Injectable()
@@ -32,13 +34,23 @@ export class ReportsRepository {
   /**
    * A moderator who reports as a member leaves the decision to others. News raise the version: nobody decides without having seen them.
    */
-  async join(tx: Tx, caseId: string, report: { reporterId: string; urgent: boolean; isNews: boolean }): Promise<void> {
+  async join(
+    tx: Tx,
+    caseId: string,
+    report: { reporterId: string; reason: ReportReason; isNews: boolean },
+  ): Promise<void> {
     await tx.query(
       `update review_cases
-          set priority = least(priority, $3), excluded = array_append(array_remove(excluded, $2::uuid), $2::uuid),
+          set priority = least(priority, case kind when 'handed' then $5::smallint else $3::smallint end), excluded = array_append(array_remove(excluded, $2::uuid), $2::uuid),
             version = version + $4
         where id = $1`,
-      [caseId, report.reporterId, report.urgent ? 0 : 1, report.isNews ? 1 : 0],
+      [
+        caseId,
+        report.reporterId,
+        priorityOf([report.reason]),
+        report.isNews ? 1 : 0,
+        handedPriorityOf([report.reason]),
+      ],
     );
   }
 }

@@ -610,6 +610,20 @@ describe('clips', () => {
     expect(loud.stderr.length).toBeLessThanOrEqual(64 * 1024);
   });
 
+  it('end at their limit also when the child hangs: stopped, it hears nothing but SIGKILL', async () => {
+    const file = await clips.silent(2);
+    const args = ['-nostdin', '-v', 'error', '-stream_loop', '-1', '-re', '-i', file, '-f', 'null', '-'];
+    const hung = runChild(programs, 'ffmpeg', { args, limitMs: 5_000 });
+    const [pid] = await eventually(async () => {
+      const found = await childrenAt(file);
+      if (found.length === 0) throw new Error('It has not begun');
+      return found;
+    });
+    process.kill(Number(pid), 'SIGSTOP');
+    expect(await hung).toMatchObject({ code: null, end: 'too-slow' });
+    expect(await childrenAt(file)).toEqual([]);
+  });
+
   it('are worked on by children that stand back as far as they are told', async () => {
     const file = await clips.silent(2);
     const stop = new AbortController();

@@ -10,6 +10,7 @@ import {
   type Source,
 } from './arguments.ts';
 import { runChild, type ChildResult } from './child.ts';
+import { wallLimitMs } from './limits.ts';
 import type { MediaPrograms } from './programs.ts';
 import { ProgressReader } from './progress.ts';
 
@@ -76,8 +77,7 @@ async function encode(programs: MediaPrograms, args: string[], options: EncodeOp
   const progress = new ProgressReader((seconds) => {
     options.onProgress(Math.min(1, seconds / Math.max(1, options.seconds)));
   });
-  // The kernel bounds processor time; this is for a child that gets none, on a machine that is busy.
-  const limitMs = Math.max(180_000, options.seconds * 16_000);
+  const limitMs = wallLimitMs(options.seconds);
   const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal: options.signal, onLine: progress.line });
   options.signal.throwIfAborted();
   if (run.end === 'too-slow') throw new EncodingError('ffmpeg took too long');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Window } from '../ffmpeg/arguments.ts';
+import { wallLimitMs } from '../ffmpeg/limits.ts';
 import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from '../ffmpeg/probe.ts';
 import { PROGRAMS, type MediaPrograms } from '../ffmpeg/programs.ts';
 import { encodeClip, EncodingError, type Encoded } from '../ffmpeg/transcoder.ts';
@@ -9,9 +10,6 @@ import { WorkFolders } from '../ffmpeg/work-folders.ts';
 import { STORAGE, type Downloaded, type ObjectStorage } from '../storage/object-storage.ts';
 import { keysOf } from '../videos/object-keys.ts';
 import type { VideoEntity } from '../videos/video.entity.ts';
-
-/** Enough for the largest accepted clip on a busy machine: then it is the machine, not the clip. */
-const DECODE_LIMIT_MS = 180_000;
 
 type Wanted = Pick<VideoEntity, 'id' | 'sizeBytes' | 'sha256' | 'recorded' | 'trimFrom' | 'trimTo'>;
 
@@ -53,7 +51,7 @@ export class ClipProcessor {
     signal: AbortSignal,
   ): Promise<{ facts: ClipFacts; decoded: DecodedClip }> {
     const facts = await probeClip(this.programs, file, { window, signal });
-    const decoded = await decodeClip(this.programs, file, facts, { limitMs: DECODE_LIMIT_MS, signal });
+    const decoded = await decodeClip(this.programs, file, facts, { limitMs: wallLimitMs(facts.packetSeconds), signal });
     if (decoded === null) throw new EncodingError('The clip was not decoded in time');
     return { facts, decoded };
   }

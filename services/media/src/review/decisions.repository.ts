@@ -1,15 +1,20 @@
-import { events, UNDO_SECONDS, type RejectionReason, type VideoStatus } from '@emberhood/contracts';
-import { Outbox, type Tx } from '@emberhood/service-kit';
+import { events, UNDO_SECONDS, type RejectionReason, type StaffAct, type VideoStatus } from '@emberhood/contracts';
+import { Outbox, StaffActs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { handedPriorityOf } from '../cases/priorities.ts';
 import { caseStatesBefore } from '../cases/case-state.ts';
 import { videoFact } from '../videos/video-events.ts';
 import { VideoTransitions } from '../videos/video-transitions.ts';
 import type { Decision } from './decision.ts';
-import type { PersonRow, Reviewer } from './review.repository.ts';
+import type { CaseRow, Reviewer } from './review.repository.ts';
 
 /** On the way there and back, beyond what the moderator sees. */
 const UNDO_GRACE_SECONDS = 2;
+
+/** As the case keeps it: an operator's answer has words also when there was nothing to be done. */
+type Recorded = Pick<Decision, 'decision' | 'reason'> & { note: string | null };
 
 /** What a decision writes: the case, the clip's state with its event, and the audit. */
 @Injectable()
@@ -18,15 +23,11 @@ export class DecisionsRepository {
     private readonly transitions: VideoTransitions,
     private readonly outbox: Outbox,
     private readonly audit: AuditRepository,
+    private readonly cases: CasesRepository,
+    private readonly acts: StaffActs,
   ) {}
 
-  async setDecided(
-    tx: Tx,
-    row: PersonRow,
-    reviewer: Reviewer,
-    to: Decision,
-    before: VideoStatus | null,
-  ): Promise<void> {
+  async setDecided(tx: Tx, row: CaseRow, reviewer: Reviewer, to: Recorded, before: VideoStatus | null): Promise<void> {
     await tx.query(
       `update review_cases
           set state = 'decided', version = version + 1, decision = $2, reason = $3, note = $4, decided_by = $5,
@@ -47,8 +48,18 @@ export class DecisionsRepository {
     await this.note(tx, row, reviewer, to.decision === 'approve' ? 'approved' : 'rejected', to.reason);
   }
 
+  /** Reports that were rejected about a person go on as a case of the operators, who are written to. */
+  async handOver(tx: Tx, row: CaseRow, reviewer: Reviewer, reason: RejectionReason): Promise<void> {
+    const { subjectId, personId } = row;
+    const priority = Math.min(handedPriorityOf([reason, ...(row.reports.reasons ?? [])]), row.priority + 1);
+    const wanted = { kind: 'handed', videoId: null, subjectId, personId, priority, appealsCaseId: row.id } as const;
+    const caseId = await this.cases.open(tx, wanted, reviewer.reviewerId);
+    if (caseId === null) throw new Error('A person has one open case');
+    await this.outbox.add(tx, events.personHandedOver, { caseId, minors: priority === 0, urgent: priority < 2 });
+  }
+
   /** Open again, and held by who decided. False when it is too late, or was somebody else. */
-  async setUndone(tx: Tx, row: PersonRow, reviewer: Reviewer, leaseSeconds: number): Promise<boolean> {
+  async setUndone(tx: Tx, row: CaseRow, reviewer: Reviewer, leaseSeconds: number): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update review_cases
           set state = 'open', version = version + 1, decision = null, reason = null, note = null, decided_by = null,
@@ -104,15 +115,28 @@ export class DecisionsRepository {
     if (to === 'pending_review') await this.outbox.add(tx, events.videoReady, fact);
   }
 
-  private note(tx: Tx, row: PersonRow, reviewer: Reviewer, act: string, reason: RejectionReason | null): Promise<void> {
+  private async note(
+    tx: Tx,
+    row: CaseRow,
+    { reviewerId }: Reviewer,
+    act: 'approved' | 'rejected' | 'decision undone',
+    reason: RejectionReason | null,
+  ): Promise<void> {
     const { id: caseId, videoId, subjectId, kind } = row;
-    return this.audit.add(tx, {
-      act,
-      videoId,
-      caseId,
-      subjectId,
-      actorId: reviewer.reviewerId,
-      detail: { kind, reason },
+    await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId, detail: { kind, reason } });
+    await this.acts.tell(tx, {
+      act: staffActOf(row, act),
+      by: reviewerId,
+      about: videoId ?? caseId,
+      accountId: subjectId,
+      detail: [kind, act, reason].filter(Boolean).join(' '),
     });
   }
+}
+
+function staffActOf({ kind, videoId }: CaseRow, act: string): StaffAct {
+  if (kind === 'handed') return 'person.answered';
+  if (videoId === null) return 'person.decided';
+  if (act === 'decision undone') return 'clip.decision_undone';
+  return kind === 'report' && act === 'rejected' ? 'clip.taken_down' : 'clip.decided';
 }

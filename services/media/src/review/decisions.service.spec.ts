@@ -8,9 +8,7 @@ import { DecisionsService } from './decisions.service.ts';
 import type { ReviewRepository, ReviewRow } from './review.repository.ts';
 import type { ReviewViews } from './review-views.ts';
 
-const VERA = { reviewerId: 'vera', reviewerName: 'vera@example.com' };
-
-const BY_VERA: string[] = ['vera'];
+const VERA = { reviewerId: 'vera', reviewerName: 'vera@example.com', groupmates: [] };
 
 /** A new clip that waits and is held by Vera. */
 const WAITING = {
@@ -20,7 +18,6 @@ const WAITING = {
   state: 'open',
   version: 3,
   subjectId: 'maya',
-  excluded: [] as string[],
   status: 'pending_review',
   statusBefore: null,
   isClaimed: true,
@@ -35,15 +32,19 @@ interface World {
   /** Each time it is asked for, the next; the last one stays. */
   rows?: readonly (Partial<ReviewRow> | undefined)[];
   undone?: boolean;
+  /** Vera has reported it, or knows its owner. */
+  excluded?: boolean;
   /** What the database says to a decision. */
   failure?: Error;
 }
 
-function desk({ rows = [{}], undone = true, failure }: World) {
+function desk({ rows = [{}], undone = true, excluded = false, failure }: World) {
   const did: string[] = [];
   const left = [...rows];
+  let subjectId = WAITING.subjectId;
   const next = () => {
     const row = left.length > 1 ? left.shift() : left[0];
+    subjectId = row?.subjectId ?? WAITING.subjectId;
     return row && Object.assign({}, WAITING, row);
   };
   const note = (word: string) => {
@@ -54,6 +55,7 @@ function desk({ rows = [{}], undone = true, failure }: World) {
     strictFake<ReviewRepository>('ReviewRepository', {
       lock: () => Promise.resolve(next()),
       find: () => Promise.resolve(WAITING),
+      obstacle: ({ reviewerId }) => Promise.resolve(subjectId === reviewerId ? 'own' : excluded ? 'excluded' : null),
     }),
     strictFake<DecisionsRepository>('DecisionsRepository', {
       setDecided: (_tx, { id }, _reviewer, { decision, reason }) =>
@@ -87,7 +89,7 @@ describe('DecisionsService', () => {
     ['the claim is over', { rows: [{ isClaimed: false }] }, 'REVIEW.LEASE_LOST'],
     ['somebody else holds it', { rows: [{ leaseBy: 'noor' }] }, 'REVIEW.LEASE_LOST'],
     ['it is one’s own', { rows: [{ subjectId: 'vera' }] }, 'REVIEW.OWN'],
-    ['one has decided the same before', { rows: [{ excluded: BY_VERA }] }, 'REVIEW.EXCLUDED'],
+    ['one has to leave it to others', { excluded: true }, 'REVIEW.EXCLUDED'],
     ['it has changed since it was looked at', { rows: [{ version: 4 }] }, 'REVIEW.STALE_VERSION'],
   ] as const)('decides nothing when %s', async (_what, world, code) => {
     const { service, did } = desk(world);

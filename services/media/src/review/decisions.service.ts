@@ -5,7 +5,6 @@ import {
   type BulkDecisionInput,
   type DecisionInput,
   type ErrorCode,
-  type PersonCase,
   type ReviewItem,
   type TakedownInput,
 } from '@emberhood/contracts';
@@ -16,7 +15,7 @@ import { MediaMetrics } from '../media.metrics.ts';
 import { readDecision, statusAfter, type Decision } from './decision.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
 import { ReviewViews } from './review-views.ts';
-import { ReviewRepository, type PersonRow, type Reviewer, type ReviewRow } from './review.repository.ts';
+import { ReviewRepository, type CaseRow, type Decider, type Reviewer, type ReviewRow } from './review.repository.ts';
 import { assertDecidable, openCase } from './review.service.ts';
 
 /** Decisions about cases: each in one transaction with the clip's state, its event and the audit. */
@@ -35,7 +34,7 @@ export class DecisionsService {
    * @throws REVIEW.REASON_REQUIRED, NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION, OWN,
    * EXCLUDED
    */
-  async decide(reviewer: Reviewer, videoId: string, input: DecisionInput): Promise<ReviewItem> {
+  async decide(reviewer: Decider, videoId: string, input: DecisionInput): Promise<ReviewItem> {
     const decision = readDecision(input);
     await this.transactions.run(async (tx) => {
       const row = openCase(await this.reviews.lock(tx, videoId));
@@ -47,7 +46,7 @@ export class DecisionsService {
 
   /** Each by itself: what cannot be decided is named, and keeps nothing else from it. */
   async decideMany(
-    reviewer: Reviewer,
+    reviewer: Decider,
     input: BulkDecisionInput,
   ): Promise<{ results: { id: string; error: ErrorCode | null }[] }> {
     const decision = readDecision(input);
@@ -88,7 +87,7 @@ export class DecisionsService {
    * Of an approved clip, also without a report.
    * @throws REVIEW.NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED
    */
-  async takeDown(reviewer: Reviewer, videoId: string, input: TakedownInput): Promise<ReviewItem> {
+  async takeDown(reviewer: Decider, videoId: string, input: TakedownInput): Promise<ReviewItem> {
     const decision = readDecision({ decision: 'reject', ...input });
     await this.transactions.run(async (tx) => {
       const last = await this.reviews.lock(tx, videoId);
@@ -104,23 +103,8 @@ export class DecisionsService {
     return this.show(reviewer, videoId);
   }
 
-  /** @throws as `decide` */
-  async decidePerson(reviewer: Reviewer, caseId: string, input: DecisionInput): Promise<PersonCase> {
-    const decision = readDecision(input);
-    await this.transactions.run(async (tx) => {
-      const row = openCase(await this.reviews.lockPerson(tx, caseId));
-      assertHeld(reviewer, row);
-      assertDecidable(reviewer, row);
-      if (row.version !== input.version) throw new AppError('REVIEW.STALE_VERSION');
-      await this.decisions.setDecided(tx, row, reviewer, decision, null);
-    });
-    const decided = await this.reviews.findPerson(caseId);
-    if (!decided) throw new AppError('VIDEO.NOT_FOUND');
-    return this.views.person(decided, reviewer.reviewerId);
-  }
-
-  private async record(tx: Tx, reviewer: Reviewer, row: ReviewRow, to: Decision & { version: number }): Promise<void> {
-    assertDecidable(reviewer, row);
+  private async record(tx: Tx, reviewer: Decider, row: ReviewRow, to: Decision & { version: number }): Promise<void> {
+    assertDecidable(row, await this.reviews.obstacle(reviewer, row.id, tx));
     if (row.version !== to.version) throw new AppError('REVIEW.STALE_VERSION');
     const after = statusAfter(row.kind, to.decision, row.status);
     await this.decisions.setDecided(tx, row, reviewer, to, row.status);
@@ -138,12 +122,12 @@ export class DecisionsService {
   }
 }
 
-function assertHeld(reviewer: Reviewer, row: PersonRow): void {
+export function assertHeld(reviewer: Reviewer, row: CaseRow): void {
   if (!row.isClaimed) throw new AppError('REVIEW.LEASE_LOST');
   if (row.leaseBy !== reviewer.reviewerId) throw heldByOther('REVIEW.LEASE_LOST', row);
 }
 
-function heldByOther(code: 'REVIEW.CLAIMED' | 'REVIEW.LEASE_LOST', row: PersonRow): AppError {
+function heldByOther(code: 'REVIEW.CLAIMED' | 'REVIEW.LEASE_LOST', row: CaseRow): AppError {
   return new AppError(code, { facts: { by: row.leaseName ?? '' } });
 }
 

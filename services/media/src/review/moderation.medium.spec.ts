@@ -19,10 +19,11 @@ describe('moderation', () => {
   let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
+  let carl: Staff;
 
   beforeAll(async () => {
     world = await MediaWorld.start();
-    [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
+    [ann, bob, carl] = [await world.staff('ann'), await world.staff('bob'), await world.staff('carl')];
     // Two of the same service: calls are spread over both.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
@@ -232,6 +233,15 @@ describe('moderation', () => {
     await settled(id);
     const item = await takeDown(bob, id);
     expect(item).toMatchObject({ state: 'taken_down', kind: 'report', decision: { reason: 'hate_or_harassment' } });
+    const act = await world.stack.waitForEvent(
+      events.mediaStaffActed,
+      ({ about, act }) => about === id && act === 'clip.taken_down',
+    );
+    expect(act.payload).toMatchObject({
+      by: bob.reviewerId,
+      accountId: owner,
+      detail: 'report rejected hate_or_harassment',
+    });
     const down = await world.stack.waitForEvent(events.videoTakenDown, (payload) => payload.videoId === id);
     expect(down.payload).toMatchObject({ ownerId: owner, reason: 'hate_or_harassment' });
     expect(await codeOf(takeDown(ann, id))).toBe('REVIEW.DECIDED');
@@ -333,6 +343,29 @@ describe('moderation', () => {
     expect(await codeOf(call(mediaRpc.reportPerson, { ...about, subjectId: reporterId, reason: 'other' }))).toBe(
       'REPORT.OWN',
     );
+  });
+
+  it('nobody decides the appeal that their own report caused, nor anything else about whom they reported', async () => {
+    const shown = await decidedClip('approve', carl);
+    await world.insertClip(bob.reviewerId, 'approved');
+    await report(bob.reviewerId, shown.id, { reason: 'scam' });
+    const reported = (await list(ann)).find(({ id }) => id === shown.id)!;
+    await claim(ann, shown.id);
+    await reject(ann, shown.id, reported.version);
+    await settled(shown.id);
+    await appeal(shown.owner, shown.id);
+    // Who reported, and who took it down.
+    for (const one of [bob, ann]) {
+      expect(await next(one)).toBeNull();
+      expect(await codeOf(claim(one, shown.id))).toBe('REVIEW.EXCLUDED');
+    }
+    // Neither a new clip of somebody whom they reported as a person.
+    const person = { reporterId: bob.reviewerId, subjectId: shown.owner, personId: 'person-1234' };
+    await call(mediaRpc.reportPerson, { ...person, reason: 'other' });
+    const another = await world.insertClip(shown.owner, 'pending_review');
+    expect(await codeOf(claim(bob, another))).toBe('REVIEW.EXCLUDED');
+    await claim(carl, shown.id);
+    expect((await approve(carl, shown.id)).state).toBe('approved');
   });
 
   it('takes no more reports of a member in a day than it says, however many come at once', async () => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type ReportInput, type ReportReason } from '@emberhood/contracts';
+import { AppError, type ReportInput } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ReportsRepository } from '../cases/reports.repository.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 
-/** Somebody may be in danger. */
-const URGENT: readonly ReportReason[] = ['minor_shown', 'violence_or_danger'];
 const REPORTS_A_DAY = 20;
 
 interface Subject {
@@ -60,7 +58,7 @@ export class ReportsService {
       });
       // Whoever has looked at the case has not seen this one.
       const isNews = isNew && opened === null;
-      await this.reports.join(tx, caseId, { reporterId, urgent: URGENT.includes(reason), isNews });
+      await this.reports.join(tx, caseId, { reporterId, reason, isNews });
     });
   }
 

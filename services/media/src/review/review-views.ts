@@ -1,10 +1,17 @@
-import { UNDO_SECONDS, type PersonCase, type ReviewItem } from '@emberhood/contracts';
+import {
+  UNDO_SECONDS,
+  type HandedCase,
+  type PersonCase,
+  type ReviewDecision,
+  type ReviewItem,
+} from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { toWebVtt } from '../videos/captions.ts';
 import { ClipAddressBook, NO_ADDRESSES } from '../videos/clip-addresses.ts';
 import { isWatchable } from '../videos/video-state.ts';
-import type { PersonRow, ReviewRow } from './review.repository.ts';
+import type { HandedRow, PersonRow } from './people.repository.ts';
+import type { CaseRow, ReviewRow } from './review.repository.ts';
 
 /** Cases as a moderator sees them: never whose they are, nor who reported. */
 @Injectable()
@@ -25,14 +32,40 @@ export class ReviewViews {
       secondOpinion: row.secondOpinion,
       uploadedAt: row.uploadedAt.toISOString(),
       ...this.common(row, viewerId),
+      decision: decisionOf(row, viewerId),
     };
   }
 
   person(row: PersonRow, viewerId: string): PersonCase {
-    return { id: row.id, personId: row.personId, ...this.common(row, viewerId) };
+    const { handed } = row;
+    return {
+      id: row.id,
+      personId: row.personId,
+      ...this.common(row, viewerId),
+      decision: decisionOf(row, viewerId),
+      handed: handed && { answer: answerOf(handed), gone: handed.state === 'closed' },
+    };
   }
 
-  private common(row: PersonRow, viewerId: string) {
+  /** For operators, who may see whose account it is. */
+  handed(row: HandedRow, viewerId: string): HandedCase {
+    const { handed, priority, decidedAt } = row;
+    return {
+      ...this.common(row, viewerId),
+      id: row.id,
+      personId: row.personId,
+      accountId: row.subjectId,
+      urgent: priority < 2,
+      minors: priority === 0,
+      reason: handed.reason ?? 'other',
+      note: handed.note,
+      handedBy: handed.by ?? '',
+      handedAt: new Date(handed.at).toISOString(),
+      answer: answerOf({ decision: row.decision, note: row.note, by: row.decidedName, at: decidedAt }),
+    };
+  }
+
+  private common(row: CaseRow, viewerId: string) {
     return {
       version: row.version,
       urgent: row.priority === 0,
@@ -40,17 +73,29 @@ export class ReviewViews {
       openedAt: row.openedAt.toISOString(),
       dueAt: new Date(row.openedAt.getTime() + this.config.REVIEW_TARGET_HOURS * 3_600_000).toISOString(),
       claim: claimOf(row, viewerId),
-      decision: decisionOf(row, viewerId),
     };
   }
 }
 
-function claimOf(row: PersonRow, viewerId: string): ReviewItem['claim'] {
+function claimOf(row: CaseRow, viewerId: string): ReviewItem['claim'] {
   if (!row.isClaimed || row.leaseUntil === null) return null;
   return { by: row.leaseName ?? '', mine: row.leaseBy === viewerId, until: row.leaseUntil.toISOString() };
 }
 
-function decisionOf(row: PersonRow, viewerId: string): ReviewItem['decision'] {
+interface Answered {
+  decision: ReviewDecision | null;
+  note: string | null;
+  by: string | null;
+  at: string | Date | null;
+}
+
+function answerOf({ decision, note, by, at }: Answered): HandedCase['answer'] {
+  if (decision === null || at === null) return null;
+  const outcome = decision === 'reject' ? 'acted' : 'nothing';
+  return { outcome, answer: note, by: by ?? '', at: new Date(at).toISOString() };
+}
+
+function decisionOf(row: CaseRow, viewerId: string): ReviewItem['decision'] {
   const { decision, decidedAt, decidedBy } = row;
   if (decision === null || decidedAt === null) return null;
   const undoable = decidedBy === viewerId && row.settledAt === null;

@@ -6,7 +6,7 @@ import { Reviewers } from './reviewers.ts';
 import { ReviewService } from './review.service.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 
-/** The moderators' calls. Who asks is proved for each of them by the session. */
+/** The moderators' calls about clips. Who asks is proved for each of them by the session. */
 @Controller()
 export class ReviewController {
   constructor(
@@ -23,12 +23,12 @@ export class ReviewController {
 
   @Rpc(mediaRpc.claim)
   async claim({ sessionId, videoId }: RpcPayload<typeof mediaRpc.claim>) {
-    return { item: await this.review.claim(await this.reviewers.behind(sessionId), videoId) };
+    return { item: await this.review.claim(await this.reviewers.deciding(sessionId), videoId) };
   }
 
   @Rpc(mediaRpc.claimNext)
   async claimNext({ sessionId }: RpcPayload<typeof mediaRpc.claimNext>) {
-    return { item: await this.review.claimNext(await this.reviewers.behind(sessionId)) };
+    return { item: await this.review.claimNext(await this.reviewers.deciding(sessionId)) };
   }
 
   @Rpc(mediaRpc.releaseClaim)
@@ -51,7 +51,7 @@ export class ReviewController {
 
   @Rpc(mediaRpc.decide)
   async decide({ sessionId, videoId, input }: RpcPayload<typeof mediaRpc.decide>) {
-    return { item: await this.decisions.decide(await this.reviewers.behind(sessionId), videoId, input) };
+    return { item: await this.decisions.decide(await this.reviewers.deciding(sessionId), videoId, input) };
   }
 
   @Rpc(mediaRpc.undoDecision)
@@ -61,12 +61,12 @@ export class ReviewController {
 
   @Rpc(mediaRpc.decideMany)
   async decideMany({ sessionId, input }: RpcPayload<typeof mediaRpc.decideMany>) {
-    return this.decisions.decideMany(await this.reviewers.behind(sessionId), input);
+    return this.decisions.decideMany(await this.reviewers.deciding(sessionId), input);
   }
 
   @Rpc(mediaRpc.takeDown)
   async takeDown({ sessionId, videoId, input }: RpcPayload<typeof mediaRpc.takeDown>) {
-    return { item: await this.decisions.takeDown(await this.reviewers.behind(sessionId), videoId, input) };
+    return { item: await this.decisions.takeDown(await this.reviewers.deciding(sessionId), videoId, input) };
   }
 
   @Rpc(mediaRpc.authorHistory)
@@ -78,20 +78,5 @@ export class ReviewController {
   @Rpc(mediaRpc.reviewCounts)
   counts() {
     return this.statistics.counts();
-  }
-
-  @Rpc(mediaRpc.listPersonCases)
-  async people({ sessionId, state, cursor, limit }: RpcPayload<typeof mediaRpc.listPersonCases>) {
-    return this.review.listPeople(await this.reviewers.behind(sessionId), state, { cursor, limit });
-  }
-
-  @Rpc(mediaRpc.claimPersonCase)
-  async claimPerson({ sessionId, caseId }: RpcPayload<typeof mediaRpc.claimPersonCase>) {
-    return { item: await this.review.claimPerson(await this.reviewers.behind(sessionId), caseId) };
-  }
-
-  @Rpc(mediaRpc.decidePersonCase)
-  async decidePerson({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.decidePersonCase>) {
-    return { item: await this.decisions.decidePerson(await this.reviewers.behind(sessionId), caseId, input) };
   }
 }

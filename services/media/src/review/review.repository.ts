@@ -1,9 +1,11 @@
 import {
   LEASE_SECONDS,
+  type CaseKind,
   type PromptType,
   type ReportReason,
   type ReviewFilter,
   type VideoStatus,
+  type z,
 } from '@emberhood/contracts';
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -17,33 +19,38 @@ export interface Reviewer {
   reviewerName: string;
 }
 
+/** Somebody who is about to decide, with everybody they have sat in a group with. */
+export interface Decider extends Reviewer {
+  groupmates: readonly string[];
+}
+
 interface CaseFacts {
   /** Whether its lease still holds. */
   isClaimed: boolean;
   reports: { count: number; reasons: ReportReason[] | null; notes: string[] | null };
 }
 
-/** A case about a person. */
-export type PersonRow = CaseEntity & CaseFacts;
+/** Any case. */
+export type CaseRow = CaseEntity & CaseFacts;
 
 /** A case about a clip, with what a moderator has to know of the clip. */
-export type ReviewRow = CaseEntity &
-  CaseFacts & {
-    videoId: string;
-    promptId: string;
-    promptType: PromptType;
-    status: VideoStatus;
-    seconds: number | null;
-    captions: string | null;
-    hasRenditions: boolean;
-    uploadedAt: Date;
-    appealed: { reason: NonNullable<CaseEntity['reason']>; note: string | null } | null;
-  };
+export type ReviewRow = Omit<CaseRow, 'kind'> & {
+  kind: z.output<typeof CaseKind>;
+  videoId: string;
+  promptId: string;
+  promptType: PromptType;
+  status: VideoStatus;
+  seconds: number | null;
+  captions: string | null;
+  hasRenditions: boolean;
+  uploadedAt: Date;
+  appealed: { reason: NonNullable<CaseEntity['reason']>; note: string | null } | null;
+};
 
-const FACTS = `coalesce(c.lease_until > now(), false) as "isClaimed", (
+export const FACTS = `coalesce(c.lease_until > now(), false) as "isClaimed", (
   select json_build_object('count', count(*)::int, 'reasons', json_agg(distinct r.reason),
                            'notes', json_agg(r.note order by r.created_at) filter (where r.note is not null))
-    from reports r where r.case_id = c.id
+    from reports r where r.case_id = c.id or (c.kind = 'handed' and r.case_id = c.appeals_case_id)
 ) as reports`;
 
 const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status,
@@ -56,8 +63,14 @@ const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_
 const OPEN = `c.state = 'open' and c.video_id is not null and v.status <> 'deleted' and ${NOT_HIDDEN}`;
 /** Nobody holds it. */
 const FREE = '(c.lease_by is null or c.lease_until <= now())';
-/** Not one's own clip, and nothing one has to leave to others. */
-const DECIDABLE = 'c.subject_id <> $1 and not ($1 = any (c.excluded))';
+/**
+ * The one rule of who may decide, of every kind of case. $1: who; $2: their groupmates. Nobody about themselves, a groupmate, what
+ * they reported, whatever case that was, or what they have to leave to others.
+ */
+const DECIDABLE = `c.subject_id <> $1 and not (c.subject_id = any ($2::uuid[])) and not ($1 = any (c.excluded))
+  and not exists (select 1 from reports own join review_cases about on about.id = own.case_id
+    where own.reporter_id = $1 and about.subject_id = c.subject_id
+      and (about.video_id is null or about.video_id = c.video_id))`;
 /** A skipped clip comes back to the same moderator after this. */
 const SKIPPED_MINUTES = 30;
 
@@ -95,37 +108,14 @@ export class ReviewRepository {
     return this.source.query(`select ${ROW} ${FROM} where ${where.join(' and ')} order by ${order} limit $1`, values);
   }
 
-  listPeople(state: 'open' | 'decided', after: Cursor | null, limit: number): Promise<PersonRow[]> {
-    const place = after === null ? '' : 'and (c.priority, c.opened_at, c.id) > ($3, $4, $5)';
-    return this.source.query(
-      `select ${columnsOf(CaseEntity, 'c')}, ${FACTS} from review_cases c
-        where c.video_id is null and c.state = $1 ${place} order by c.priority, c.opened_at, c.id limit $2`,
-      [state, limit, ...(after === null ? [] : [after.priority, after.at, after.id])],
-    );
-  }
-
   /** The open case about the clip, else the last one. */
   async find(videoId: string): Promise<ReviewRow | undefined> {
     const [row] = await this.source.query<ReviewRow[]>(LATEST, [videoId]);
     return row;
   }
 
-  async findPerson(caseId: string, tx?: Tx): Promise<PersonRow | undefined> {
-    const [row] = await (tx ?? this.source).query<PersonRow[]>(
-      `select ${columnsOf(CaseEntity, 'c')}, ${FACTS} from review_cases c where c.id = $1 and c.video_id is null`,
-      [caseId],
-    );
-    return row;
-  }
-
   listByIds(tx: Tx, ids: readonly string[]): Promise<ReviewRow[]> {
     return tx.query(`select ${ROW} ${FROM} where c.id = any($1) and v.status <> 'deleted'`, [ids]);
-  }
-
-  /** As `lock`, of a case about a person. */
-  async lockPerson(tx: Tx, caseId: string): Promise<PersonRow | undefined> {
-    await tx.query('select 1 from review_cases where id = $1 for update', [caseId]);
-    return this.findPerson(caseId, tx);
   }
 
   /** Held until the transaction ends, so that decisions follow each other. */
@@ -137,20 +127,30 @@ export class ReviewRepository {
     return row;
   }
 
+  /** Why this is not theirs to decide; null when it is. */
+  async obstacle(decider: Decider, caseId: string, tx: Tx): Promise<'own' | 'excluded' | null> {
+    const [row] = await tx.query<{ obstacle: 'own' | 'excluded' | null }[]>(
+      `select case when c.subject_id = $1 then 'own' when not (${DECIDABLE}) then 'excluded' end as obstacle
+         from review_cases c where c.id = $3`,
+      [decider.reviewerId, decider.groupmates, caseId],
+    );
+    return row?.obstacle ?? null;
+  }
+
   /** For the holder again: renewed. False when somebody else holds it, or it is not this moderator's to decide. */
-  async claim(tx: Tx, reviewer: Reviewer, caseId: string): Promise<boolean> {
+  async claim(tx: Tx, decider: Decider, caseId: string): Promise<boolean> {
     const rows = await tx.query<[{ id: string }[], number]>(
-      `update review_cases c set lease_by = $1, lease_name = $2, lease_until = now() + make_interval(secs => $3)
-        where c.id = $4 and c.state = 'open' and ${DECIDABLE} and (${FREE} or c.lease_by = $1) returning c.id`,
-      [reviewer.reviewerId, reviewer.reviewerName, LEASE_SECONDS, caseId],
+      `update review_cases c set lease_by = $1, lease_name = $3, lease_until = now() + make_interval(secs => $4)
+        where c.id = $5 and c.state = 'open' and ${DECIDABLE} and (${FREE} or c.lease_by = $1) returning c.id`,
+      [...partsOf(decider), LEASE_SECONDS, caseId],
     );
     return rows[1] > 0;
   }
 
   /** The clip claimed; undefined when nothing is free. */
-  async claimNext(tx: Tx, reviewer: Reviewer): Promise<string | undefined> {
+  async claimNext(tx: Tx, decider: Decider): Promise<string | undefined> {
     const [rows] = await tx.query<[{ videoId: string }[], number]>(
-      `update review_cases set lease_by = $1, lease_name = $2, lease_until = now() + make_interval(secs => $3)
+      `update review_cases set lease_by = $1, lease_name = $3, lease_until = now() + make_interval(secs => $4)
         where id = (
           select c.id ${FROM}
            where ${OPEN} and ${FREE} and ${DECIDABLE}
@@ -158,7 +158,7 @@ export class ReviewRepository {
                                 and s.at > now() - make_interval(mins => ${String(SKIPPED_MINUTES)}))
            order by c.priority, c.opened_at, c.id limit 1 for update of c skip locked
         ) returning video_id as "videoId"`,
-      [reviewer.reviewerId, reviewer.reviewerName, LEASE_SECONDS],
+      [...partsOf(decider), LEASE_SECONDS],
     );
     return rows[0]?.videoId;
   }
@@ -199,6 +199,10 @@ export class ReviewRepository {
       [caseId, reviewerId],
     );
   }
+}
+
+function partsOf({ reviewerId, groupmates, reviewerName }: Decider): unknown[] {
+  return [reviewerId, groupmates, reviewerName];
 }
 
 const LATEST = `select ${ROW} ${FROM} where c.video_id = $1 and c.state <> 'closed' and v.status <> 'deleted'

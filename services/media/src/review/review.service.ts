@@ -1,20 +1,13 @@
-import {
-  AppError,
-  LEASES_MAX,
-  type AuthorHistory,
-  type PersonCase,
-  type ReviewFilter,
-  type ReviewItem,
-} from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import { AppError, LEASES_MAX, type AuthorHistory, type ReviewFilter, type ReviewItem } from '@emberhood/contracts';
+import { StaffActs, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 import { ReviewViews } from './review-views.ts';
-import { ReviewRepository, type PersonRow, type Reviewer, type ReviewRow } from './review.repository.ts';
+import { ReviewRepository, type CaseRow, type Decider, type Reviewer, type ReviewRow } from './review.repository.ts';
 
-interface Page {
+export interface Page {
   cursor?: string | undefined;
   limit: number;
 }
@@ -28,6 +21,7 @@ export class ReviewService {
     private readonly views: ReviewViews,
     private readonly transactions: Transactions,
     private readonly audit: AuditRepository,
+    private readonly acts: StaffActs,
   ) {}
 
   async list(reviewer: Reviewer, filter: ReviewFilter, page: Page) {
@@ -38,38 +32,22 @@ export class ReviewService {
     ]);
     const shown = rows.slice(0, page.limit);
     const items = await Promise.all(shown.map((row) => this.views.item(row, reviewer.reviewerId)));
-    const placed = (row: PersonRow) => row.decidedAt ?? row.openedAt;
+    const placed = (row: CaseRow) => row.decidedAt ?? row.openedAt;
     return { items, nextCursor: nextCursor(rows, page.limit, placed), pending };
-  }
-
-  async listPeople(reviewer: Reviewer, state: 'open' | 'decided', page: Page) {
-    const after = page.cursor === undefined ? null : readCursor(page.cursor);
-    const rows = await this.reviews.listPeople(state, after, page.limit + 1);
-    const items = rows.slice(0, page.limit).map((row) => this.views.person(row, reviewer.reviewerId));
-    return { items, nextCursor: nextCursor(rows, page.limit, ({ openedAt }) => openedAt) };
   }
 
   /**
    * Holds the clip for the lease time; by its holder again, renews it.
    * @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED, TOO_MANY_CLAIMS
    */
-  async claim(reviewer: Reviewer, videoId: string): Promise<ReviewItem> {
+  async claim(reviewer: Decider, videoId: string): Promise<ReviewItem> {
     const row = openCase(await this.reviews.find(videoId));
     await this.hold(reviewer, row);
     return this.show(reviewer, videoId);
   }
 
-  /** @throws ROUTE.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED, TOO_MANY_CLAIMS */
-  async claimPerson(reviewer: Reviewer, caseId: string): Promise<PersonCase> {
-    const row = openCase(await this.reviews.findPerson(caseId));
-    await this.hold(reviewer, row);
-    const held = await this.reviews.findPerson(caseId);
-    if (!held) throw new AppError('ROUTE.NOT_FOUND');
-    return this.views.person(held, reviewer.reviewerId);
-  }
-
   /** The next that is free and this moderator's to decide. @throws REVIEW.TOO_MANY_CLAIMS */
-  async claimNext(reviewer: Reviewer): Promise<ReviewItem | null> {
+  async claimNext(reviewer: Decider): Promise<ReviewItem | null> {
     const videoId = await this.transactions.run(async (tx) => {
       await this.assertRoom(tx, reviewer);
       return this.reviews.claimNext(tx, reviewer);
@@ -105,13 +83,14 @@ export class ReviewService {
     return this.views.item(row, reviewer.reviewerId);
   }
 
-  private async hold(reviewer: Reviewer, row: PersonRow): Promise<void> {
-    assertDecidable(reviewer, row);
+  /** @throws REVIEW.CLAIMED, OWN, ABOUT_YOU, EXCLUDED, TOO_MANY_CLAIMS */
+  async hold(reviewer: Decider, row: CaseRow): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(row.isClaimed && row.leaseBy === reviewer.reviewerId)) await this.assertRoom(tx, reviewer);
+      if (await this.reviews.claim(tx, reviewer, row.id)) return;
+      assertDecidable(row, await this.reviews.obstacle(reviewer, row.id, tx));
       // Freed a moment ago, it is there for the next try.
-      if (!(await this.reviews.claim(tx, reviewer, row.id)))
-        throw new AppError('REVIEW.CLAIMED', { facts: { by: row.leaseName ?? '' } });
+      throw new AppError('REVIEW.CLAIMED', { facts: { by: row.leaseName ?? '' } });
     });
   }
 
@@ -126,7 +105,10 @@ export class ReviewService {
       const released = await this.reviews.release(tx, reviewerId, videoId);
       if (!released) return false;
       const { id: caseId, subjectId } = released;
-      if (act === 'second opinion asked') await this.reviews.leaveToOthers(tx, reviewerId, caseId);
+      if (act === 'second opinion asked') {
+        await this.reviews.leaveToOthers(tx, reviewerId, caseId);
+        await this.acts.tell(tx, { act: 'clip.left_to_others', by: reviewerId, about: videoId, accountId: subjectId });
+      }
       await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId });
       return true;
     });
@@ -134,22 +116,22 @@ export class ReviewService {
 }
 
 /** `placed`: the time by which this list is ordered. */
-function nextCursor(rows: readonly PersonRow[], limit: number, placed: (row: PersonRow) => Date): string | null {
+export function nextCursor(rows: readonly CaseRow[], limit: number, placed: (row: CaseRow) => Date): string | null {
   const last = rows[limit - 1];
   if (rows.length <= limit || last === undefined) return null;
   return writeCursor({ priority: last.priority, at: placed(last), id: last.id });
 }
 
 /** @throws REVIEW.DECIDED naming who decided, or that it is not there */
-export function openCase<Row extends PersonRow | ReviewRow>(row: Row | undefined): Row {
+export function openCase<Row extends CaseRow | ReviewRow>(row: Row | undefined): Row {
   if (!row) throw new AppError('VIDEO.NOT_FOUND');
   if (row.state === 'open') return row;
   const decision = 'status' in row ? row.status : (row.decision ?? '');
   throw new AppError('REVIEW.DECIDED', { facts: { by: row.decidedName ?? '', decision } });
 }
 
-/** @throws REVIEW.OWN, EXCLUDED */
-export function assertDecidable(reviewer: Reviewer, row: PersonRow): void {
-  if (row.subjectId === reviewer.reviewerId) throw new AppError('REVIEW.OWN');
-  if (row.excluded.includes(reviewer.reviewerId)) throw new AppError('REVIEW.EXCLUDED');
+/** @throws REVIEW.OWN, ABOUT_YOU, EXCLUDED */
+export function assertDecidable(row: Pick<CaseRow, 'videoId'>, obstacle: 'own' | 'excluded' | null): void {
+  if (obstacle === 'own') throw new AppError(row.videoId === null ? 'REVIEW.ABOUT_YOU' : 'REVIEW.OWN');
+  if (obstacle === 'excluded') throw new AppError('REVIEW.EXCLUDED');
 }

@@ -1,15 +1,35 @@
-import { Actors } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
-import type { Reviewer } from './review.repository.ts';
+import { AppError, RETRY_AFTER_SECONDS, groupsRpc, type Role } from '@emberhood/contracts';
+import { Actors, LOGGER, RpcClient, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Decider, Reviewer } from './review.repository.ts';
 
-/** Moderators, as auth knows them at each call: a right taken away is gone at once. They know each other by address. */
+/** The team, as auth knows it at each call: a right taken away is gone at once. They know each other by address. */
 @Injectable()
 export class Reviewers {
-  constructor(private readonly actors: Actors) {}
+  constructor(
+    private readonly actors: Actors,
+    private readonly rpc: RpcClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN */
-  async behind(sessionId: string): Promise<Reviewer> {
-    const { accountId, email } = await this.actors.require(sessionId, 'moderator');
+  async behind(sessionId: string, role: Role = 'moderator'): Promise<Reviewer> {
+    const { accountId, email } = await this.actors.require(sessionId, role);
     return { reviewerId: accountId, reviewerName: email };
+  }
+
+  /**
+   * Somebody who claims or decides: with whom they have sat in a group, they leave to others. Without groups nobody decides.
+   * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN, REVIEW.GROUPS_AWAY
+   */
+  async deciding(sessionId: string, role: Role = 'moderator'): Promise<Decider> {
+    const reviewer = await this.behind(sessionId, role);
+    const { accountIds } = await this.rpc
+      .call(groupsRpc.groupmates, { accountId: reviewer.reviewerId })
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'Review: groups did not say with whom somebody sits');
+        throw new AppError('REVIEW.GROUPS_AWAY', { retryAfter: RETRY_AFTER_SECONDS }, { cause: error });
+      });
+    return { ...reviewer, groupmates: accountIds };
   }
 }

@@ -25,6 +25,13 @@ const ofModerators: Call[] = [
 ];
 const ofOperators: Call[] = [
   ['read a story', mediaRpc.clipStory, {}],
+  ['list who was handed over', mediaRpc.listHanded, { ...PAGE, state: 'open' }],
+  ['claim somebody handed over', mediaRpc.claimHanded, { caseId: randomUUID() }],
+  [
+    'answer about somebody handed over',
+    mediaRpc.answerHanded,
+    { caseId: randomUUID(), input: { outcome: 'acted', answer: 'Spoken to', version: 1 } },
+  ],
   ['review an account', mediaRpc.accountReview, { accountId: randomUUID() }],
 ];
 

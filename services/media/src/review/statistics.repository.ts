@@ -17,18 +17,22 @@ export class StatisticsRepository {
   async counts(): Promise<ReviewCounts> {
     const [[counts], looking] = await Promise.all([
       this.source.query<Omit<ReviewCounts, 'looking'>[]>(
-        `select (count(*) filter (where video_id is not null))::int as pending,
+        `with handed as (select * from review_cases where state = 'open' and kind = 'handed')
+         select (count(*) filter (where video_id is not null))::int as pending,
                 (count(*) filter (where kind = 'initial'))::int as initial,
                 (count(*) filter (where kind = 'appeal'))::int as appeals,
                 (count(*) filter (where kind = 'report' and video_id is not null))::int as reports,
                 (count(*) filter (where video_id is null))::int as people,
+                (select count(*)::int from handed) as handed,
                 (count(*) filter (where opened_at < now() - make_interval(hours => $1)))::int as overdue,
                 coalesce(extract(epoch from now() - min(opened_at)), 0)::float8 as "oldestSeconds",
                 concat_ws('.', count(*), sum(version), extract(epoch from max(opened_at)),
                           extract(epoch from max(lease_until)), count(*) filter (where lease_until > now()),
+                          (select concat_ws('.', count(*), sum(version), extract(epoch from max(lease_until))) from handed),
                           (select extract(epoch from max(decided_at)) from review_cases where state = 'decided')) as revision
            from review_cases c
-          where state = 'open' and not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)`,
+          where state = 'open' and kind <> 'handed'
+            and not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)`,
         [this.config.REVIEW_TARGET_HOURS],
       ),
       this.source.query<ReviewCounts['looking']>(
@@ -56,7 +60,7 @@ export class StatisticsRepository {
         `select v.id, v.prompt_id as "promptId", case when v.status <> 'deleted' then v.status end as state, c.kind,
                 c.decision, c.reason, c.decided_at as at
            from review_cases c left join videos v on v.id = c.video_id
-          where c.subject_id = $1 and c.state = 'decided' order by c.decided_at desc limit 50`,
+          where c.subject_id = $1 and c.state = 'decided' and c.kind <> 'handed' order by c.decided_at desc limit 50`,
         [subjectId],
       ),
     ]);

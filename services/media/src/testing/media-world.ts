@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc, type GrantableRole, type Video } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
-import { eventually, signIn, startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import {
+  eventually,
+  signIn,
+  startAuth,
+  startGroups,
+  startTestStack,
+  type TestStack,
+} from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import type { Env, RunningService } from '@emberhood/service-kit';
 import { entities, migrations } from '../database.ts';
@@ -47,7 +54,7 @@ export class MediaWorld {
   readonly settings: Env;
   readonly storage: ObjectStorage;
   readonly minio: TestObjectStore | undefined;
-  private auth: Promise<void> | undefined;
+  private others: Promise<RunningService> | undefined;
 
   private constructor(stack: TestStack, dir: string, settings: Env, minio: TestObjectStore | undefined) {
     this.stack = stack;
@@ -88,12 +95,17 @@ export class MediaWorld {
     return this.stack.start(mediaWorker, { ...this.settings, STORAGE_PORT: undefined, ...extra });
   }
 
-  /** Somebody of the team, as auth knows them; auth is started with the first of them. */
+  /** Somebody of the team, as auth knows them; auth is started with the first of them, and groups, which know who sits with whom. */
   async staff(name: string, roles: readonly GrantableRole[] = ['moderator']): Promise<Staff> {
-    this.auth ??= startAuth(this.stack);
-    await this.auth;
+    this.others ??= startAuth(this.stack).then(() => startGroups(this.stack));
+    await this.others;
     const [reviewerId, reviewerName] = [randomUUID(), `${name}@example.com`];
     return { reviewerId, reviewerName, sessionId: await signIn(this.stack, reviewerId, roles, reviewerName) };
+  }
+
+  /** As if it were away. */
+  async stopGroups(): Promise<void> {
+    await (await this.others)?.stop();
   }
 
   async begin(accountId: string, file: string, options: UploadOptions = {}) {

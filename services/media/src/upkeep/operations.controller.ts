@@ -2,6 +2,7 @@ import { mediaRpc, type RpcPayload } from '@emberhood/contracts';
 import { Actors, Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { PeopleReview } from '../review/people-review.service.ts';
 import { ReconcileService } from './reconcile.service.ts';
 import { StoryService } from './story.service.ts';
 
@@ -14,13 +15,18 @@ export class OperationsController {
     private readonly stories: StoryService,
     private readonly reconciling: ReconcileService,
     private readonly accounts: AccountsRepository,
+    private readonly people: PeopleReview,
     private readonly actors: Actors,
   ) {}
 
   @Rpc(mediaRpc.accountReview)
   async accountReview({ sessionId, accountId }: RpcPayload<typeof mediaRpc.accountReview>) {
-    await this.actors.require(sessionId, 'operator');
-    return this.accounts.reviewOf(accountId);
+    const { accountId: operatorId } = await this.actors.require(sessionId, 'operator');
+    const [review, handed] = await Promise.all([
+      this.accounts.reviewOf(accountId),
+      this.people.handedOf(operatorId, accountId),
+    ]);
+    return { ...review, handed };
   }
 
   @Rpc(mediaRpc.clipStory)

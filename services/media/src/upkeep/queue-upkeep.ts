@@ -34,10 +34,12 @@ export class QueueUpkeep {
   }
 
   async measure(): Promise<void> {
-    const { toEncode, toDecide, pending } = await this.rows.measure();
+    const { toEncode, toDecide, pending, handed, toAnswer } = await this.rows.measure();
     this.metrics.oldestWait.set({ queue: this.queue.name }, toEncode);
     this.metrics.moderationOldest.set(toDecide);
     this.metrics.moderationPending.set(pending);
+    this.metrics.handedPending.set(handed);
+    this.metrics.handedOldest.set(toAnswer);
     for (const [state, count] of Object.entries(await this.queue.counts())) {
       this.metrics.jobCount.set({ queue: this.queue.name, state }, count);
     }

@@ -4,6 +4,16 @@ import { DataSource } from 'typeorm';
 
 const BATCH = 100;
 
+/** Ages in seconds of the oldest, and how many wait. */
+interface Measured {
+  toEncode: number;
+  toDecide: number;
+  pending: number;
+  /** Before operators. */
+  handed: number;
+  toAnswer: number;
+}
+
 @Injectable()
 export class UpkeepRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -74,13 +84,16 @@ export class UpkeepRepository {
     );
   }
 
-  async measure(): Promise<{ toEncode: number; toDecide: number; pending: number }> {
-    const [row] = await this.source.query<{ toEncode: number; toDecide: number; pending: number }[]>(
+  async measure(): Promise<Measured> {
+    const [row] = await this.source.query<Measured[]>(
       `select coalesce(extract(epoch from now() - min(accepted_at) filter (where status = 'uploaded')), 0)::float8 as "toEncode",
               coalesce(extract(epoch from now() - min(accepted_at) filter (where status = 'pending_review')), 0)::float8 as "toDecide",
-              (count(*) filter (where status = 'pending_review'))::int as pending
-         from videos where status in ('uploaded', 'pending_review')`,
+              (count(*) filter (where status = 'pending_review'))::int as pending, h.*
+         from (select count(*)::int as handed,
+                      coalesce(extract(epoch from now() - min(opened_at)), 0)::float8 as "toAnswer"
+                 from review_cases where state = 'open' and kind = 'handed') h
+           left join videos on status in ('uploaded', 'pending_review') group by h.handed, h."toAnswer"`,
     );
-    return row ?? { toEncode: 0, toDecide: 0, pending: 0 };
+    return row ?? { toEncode: 0, toDecide: 0, pending: 0, handed: 0, toAnswer: 0 };
   }
 }

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import { WholeAudit } from '#features/accounts/components/whole-audit.tsx';
+import { HandedPage } from '#features/moderation/components/handed-page.tsx';
 import { AuditPage } from '#features/operations/components/audit-page.tsx';
 import { CyclePage } from '#features/operations/components/cycle-page.tsx';
 import { CyclesPage } from '#features/operations/components/cycles-page.tsx';
@@ -35,6 +36,7 @@ const pages: RouteObject[] = [
   below(paths.opsOfferings, OfferingsPage),
   below(paths.opsGroups, OperatorGroupsPage),
   below(paths.opsDeposits, DepositsPage),
+  below(paths.opsHanded, HandedPage),
   below(paths.opsSafety, SafetyPage),
   below(paths.opsAudit, Audit),
   { path: '*', element: <NotFoundPage /> },

@@ -81,7 +81,23 @@ function Account({ account }: { account: AccountDetail }) {
             ))}
           </ul>
         )}
-        <p>{strings.openReports(account.openReports)}</p>
+        {(account.openReports > 0 || account.handed.length === 0) && <p>{strings.openReports(account.openReports)}</p>}
+        {account.handed.length > 0 && (
+          <ul className="space-y-2">
+            {account.handed.map((one) => (
+              <li key={one.id} className="wrap-anywhere">
+                {strings.handed(one.handedBy, momentOf(one.handedAt))}{' '}
+                {one.answer === null ? (
+                  <Link className="link" to={paths.opsHanded.href()}>
+                    {strings.handedWaits}
+                  </Link>
+                ) : (
+                  strings.handedAnswered(one.answer.outcome, one.answer.by, one.answer.answer ?? '')
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       <Section title={strings.invites}>
         <Lineage account={account} />

@@ -7,11 +7,13 @@ interface LeaseProps {
   /** Seconds of the own claim. */
   left: number | null;
   busy: boolean;
+  /** Before a claim; of a clip by default. */
+  hint?: string | null;
   onClaim: () => void;
 }
 
 /** Who holds a case, and for how long. */
-export function Lease({ item, left, busy, onClaim }: LeaseProps) {
+export function Lease({ item, left, busy, hint = strings.claimHint, onClaim }: LeaseProps) {
   if (left !== null && left > 0) {
     return (
       <p className="text-sm text-muted tabular-nums">
@@ -22,7 +24,7 @@ export function Lease({ item, left, busy, onClaim }: LeaseProps) {
   if (item.claim && !item.claim.mine) return <Note>{strings.claimedByOther(item.claim.by)}</Note>;
   return (
     <div className="space-y-2">
-      <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : strings.claimHint}</p>
+      {(left === 0 || hint !== null) && <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : hint}</p>}
       <Button kind="secondary" busy={busy} busyLabel={strings.claiming} aria-keyshortcuts="c" onClick={onClaim}>
         {left === 0 ? strings.claimAgain : strings.claim}
       </Button>

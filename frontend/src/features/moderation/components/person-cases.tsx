@@ -90,7 +90,13 @@ function PersonCard({ one, handing, onHand, onClose }: PersonCardProps) {
         </Link>
       )}
       {failure && <Alert title={asProblem(failure).message} />}
-      <Lease item={one} left={left} busy={claim.isPending} onClaim={() => claim.mutate(one.id)} />
+      <Lease
+        item={one}
+        left={left}
+        busy={claim.isPending}
+        hint={strings.claimPersonHint}
+        onClaim={() => claim.mutate(one.id)}
+      />
       {holds && (
         <div className="flex flex-wrap gap-3">
           <Button
@@ -110,6 +116,7 @@ function PersonCard({ one, handing, onHand, onClose }: PersonCardProps) {
         <ReasonDialog
           title={strings.handOverTitle}
           confirm={strings.handOver}
+          note={{ label: strings.handOverNote, hint: strings.handOverNoteHint }}
           keysOn={false}
           onClose={onClose}
           onReject={async (reason, note) => {

@@ -33,6 +33,8 @@ const Rejection = z
 interface ReasonDialogProps {
   title: string;
   confirm: string;
+  /** Who reads the note, and when it is needed; the owner of a clip by default. */
+  note?: { label: string; hint: string };
   /** Whether a digit decides at once, as it can be undone. */
   keysOn: boolean;
   /** Rejects when it could not be sent: the reason and the note stay. */
@@ -40,7 +42,9 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-export function ReasonDialog({ title, confirm, keysOn, onReject, onClose }: ReasonDialogProps) {
+const TO_MEMBER = { label: strings.note, hint: strings.noteHint };
+
+export function ReasonDialog({ title, confirm, note = TO_MEMBER, keysOn, onReject, onClose }: ReasonDialogProps) {
   const kit = useFormKit<z.input<typeof Rejection>, z.output<typeof Rejection>>({
     schema: Rejection,
     initial: { reason: null, note: '' },
@@ -79,7 +83,7 @@ export function ReasonDialog({ title, confirm, keysOn, onReject, onClose }: Reas
           }
         >
           <FormChooseOne name="reason" legend={strings.reason} options={options} />
-          <FormTextArea name="note" label={strings.note} hint={strings.noteHint} maxLength={NOTE_LENGTH} />
+          <FormTextArea name="note" {...note} maxLength={NOTE_LENGTH} />
         </Form>
       </Dialog>
     </div>

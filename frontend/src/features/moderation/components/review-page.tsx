@@ -15,6 +15,7 @@ import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { CountsBar } from './counts-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { OwnHanded } from './own-handed.tsx';
 import { PersonCases } from './person-cases.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
@@ -63,7 +64,14 @@ export function ReviewPage() {
         current={tab}
         tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href(key) }))}
       />
-      {people ? <PersonCases /> : <Clips search={search} keysOn={keysOn && dialog !== KEYS} onChange={change} />}
+      {people ? (
+        <>
+          <PersonCases />
+          <OwnHanded />
+        </>
+      ) : (
+        <Clips search={search} keysOn={keysOn && dialog !== KEYS} onChange={change} />
+      )}
       {dialog === KEYS && <KeysDialog on={keysOn} onChange={setKeysOn} onClose={close} />}
     </>
   );

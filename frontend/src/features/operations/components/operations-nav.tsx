@@ -8,6 +8,7 @@ const PAGES = [
   { key: 'offerings', label: strings.nav.offerings, page: paths.opsOfferings },
   { key: 'groups', label: strings.nav.groups, page: paths.opsGroups },
   { key: 'deposits', label: strings.nav.deposits, page: paths.opsDeposits },
+  { key: 'handed', label: strings.nav.handed, page: paths.opsHanded },
   { key: 'safety', label: strings.nav.safety, page: paths.opsSafety },
   { key: 'codes', label: strings.nav.codes, page: paths.opsCodes },
   { key: 'audit', label: strings.nav.audit, page: paths.opsAudit },
@@ -15,13 +16,18 @@ const PAGES = [
   { key: 'health', label: strings.nav.health, page: paths.opsHealth },
 ] as const;
 
-export function OperationsNav({ path }: { path: string }) {
+/** `handed`: how many people wait for an answer of the operators. */
+export function OperationsNav({ path, handed }: { path: string; handed: number }) {
   const here = PAGES.find(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
   return (
     <LinkTabs
       label={strings.nav.label}
       current={here?.key ?? PAGES[0].key}
-      tabs={PAGES.map(({ key, label, page }) => ({ key, label, to: page.href() }))}
+      tabs={PAGES.map(({ key, label, page }) => ({
+        key,
+        label: key === 'handed' && handed > 0 ? strings.nav.waiting(label, handed) : label,
+        to: page.href(),
+      }))}
     />
   );
 }

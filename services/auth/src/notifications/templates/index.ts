@@ -5,6 +5,7 @@ import * as account from './account.ts';
 import * as emailChange from './email-change.ts';
 import * as groups from './groups.ts';
 import * as payments from './payments.ts';
+import * as staff from './staff.ts';
 import * as strikes from './strikes.ts';
 import { SignInData, signIn } from './sign-in.ts';
 import { appealDecided, videoApproved, videoRejected, videoTakenDown } from './video.ts';
@@ -33,6 +34,7 @@ const words: { [K in keyof typeof notifications]: Words<(typeof notifications)[K
   ...groups,
   ...payments,
   ...strikes,
+  ...staff,
   videoApproved,
   videoRejected,
   videoTakenDown,

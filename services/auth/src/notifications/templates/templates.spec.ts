@@ -145,6 +145,11 @@ const examples: Record<string, unknown[]> = {
     { name: 'Ada', applied: true },
     { name: 'Ada', applied: false },
   ],
+  'staff.person-handed-over': [
+    { minors: true, urgent: true },
+    { minors: false, urgent: true },
+    { minors: false, urgent: false },
+  ],
   'video.approved': [clip],
   'video.rejected': [
     { ...clip, ...verdict },

@@ -1,0 +1,161 @@
+import type { HandedCase } from '@emberhood/contracts';
+import { HandedCaseState } from '@emberhood/contracts/moderation';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LinkTabs } from '#shared/ui/link-tabs.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
+import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { handedCasesQuery, useClaimHanded } from '../api.ts';
+import { handedStrings as strings } from '../handed-strings.ts';
+import { useKeySetting } from '../hooks/use-key-setting.ts';
+import { useLease } from '../hooks/use-lease.ts';
+import { useLiveCounts } from '../hooks/use-live-counts.ts';
+import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { moderationStrings } from '../strings.ts';
+import { HandedDialog } from './handed-dialog.tsx';
+import { Lease } from './lease.tsx';
+
+/** Before the case that is answered. */
+const ANSWER = 'answer-';
+const CARD = '[data-handed]';
+
+/** People whom moderators have handed to operators: minors first. */
+export function HandedPage() {
+  const [search] = useSearchParams();
+  const state = HandedCaseState.catch('open').parse(search.get('state'));
+  useLiveCounts();
+  const query = useInfiniteQuery(handedCasesQuery(state));
+  return (
+    <>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <LinkTabs
+        label={strings.states}
+        current={state}
+        tabs={HandedCaseState.options.map((key) => ({
+          key,
+          label: strings.stateLabels[key],
+          to: paths.opsHanded.href(key === 'open' ? undefined : key),
+        }))}
+      />
+      <QueryView query={query}>
+        {({ pages }) => {
+          const cases = pages.flatMap((page) => page.items);
+          if (cases.length === 0) return <EmptyState title={strings.empty[state]} text={strings.emptyText[state]} />;
+          return (
+            <>
+              <HandedList cases={cases} />
+              <MoreButton query={query} className="mt-3" />
+            </>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+function HandedList({ cases }: { cases: readonly HandedCase[] }) {
+  const [keysOn] = useKeySetting();
+  const { dialog, open, close } = useAddressDialog();
+  const claim = useClaimHanded();
+  const list = useRef<HTMLUListElement>(null);
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(CARD) ?? [])];
+  const at = () => cards().findIndex((card) => card.contains(document.activeElement));
+  const step = (by: number) => cards()[Math.min(Math.max(at() + by, 0), cases.length - 1)]?.focus();
+  const here = () => cases[at()];
+  useShortcuts(keysOn && dialog === null, {
+    j: () => step(1),
+    k: () => step(-1),
+    c: () => {
+      const one = here();
+      if (one?.answer === null) claim.mutate(one.id);
+    },
+    a: () => {
+      const one = here();
+      if (one?.claim?.mine) open(ANSWER + one.id);
+    },
+  });
+  return (
+    <>
+      {keysOn && <p className="mb-4 text-sm text-muted max-lg:hidden">{strings.keys}</p>}
+      <ul ref={list} className="space-y-4">
+        {cases.map((one) => (
+          <li key={one.id} data-handed tabIndex={-1}>
+            <HandedCard
+              one={one}
+              claiming={claim.isPending && claim.variables === one.id}
+              failure={claim.variables === one.id ? claim.error : null}
+              onClaim={() => claim.mutate(one.id)}
+              onAnswer={() => open(ANSWER + one.id)}
+            />
+            {dialog === ANSWER + one.id && <HandedDialog one={one} onClose={close} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface HandedCardProps {
+  one: HandedCase;
+  claiming: boolean;
+  failure: Error | null;
+  onClaim: () => void;
+  onAnswer: () => void;
+}
+
+function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardProps) {
+  const left = useLease(one, onClaim);
+  const { answer, reports, minors, urgent } = one;
+  return (
+    <Card className="space-y-3">
+      <h2 className="display-3">{moderationStrings.reported(reports.count)}</h2>
+      {answer === null && (minors || urgent) && <Badge highlighted>{minors ? strings.minors : strings.urgent}</Badge>}
+      <p>{reports.reasons.map((reason) => moderationStrings.reportReasons[reason]).join(', ')}</p>
+      {reports.notes.map((note, index) => (
+        <p key={index} className="wrap-anywhere">
+          {moderationStrings.quoted(note)}
+        </p>
+      ))}
+      <p className="text-sm text-muted wrap-anywhere">
+        {strings.by(one.handedBy, momentOf(one.handedAt), moderationStrings.reasons[one.reason])}
+      </p>
+      {one.note !== null && <p className="wrap-anywhere">{moderationStrings.quoted(one.note)}</p>}
+      <Link className="link inline-flex min-h-11 items-center" to={paths.opsAccount.href({ accountId: one.accountId })}>
+        {strings.toAccount}
+      </Link>
+      {failure && <Alert title={asProblem(failure).message} />}
+      {answer === null ? (
+        <>
+          <Lease item={one} left={left} busy={claiming} hint={null} onClaim={onClaim} />
+          {left !== null && left > 0 && (
+            <Button aria-keyshortcuts="a" onClick={onAnswer}>
+              {strings.answer}
+            </Button>
+          )}
+        </>
+      ) : (
+        <HandedAnswer answer={answer} />
+      )}
+    </Card>
+  );
+}
+
+/** What became of somebody, as the team reads it. */
+export function HandedAnswer({ answer: { outcome, answer, by, at } }: { answer: NonNullable<HandedCase['answer']> }) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{strings.answered(outcome, by, momentOf(at))}</p>
+      {answer !== null && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
+    </>
+  );
+}

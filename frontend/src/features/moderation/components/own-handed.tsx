@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Card } from '#shared/ui/page.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { personCasesQuery } from '../api.ts';
+import { handedStrings as strings } from '../handed-strings.ts';
+import { moderationStrings } from '../strings.ts';
+import { HandedAnswer } from './handed-page.tsx';
+
+/** What became of those whom this moderator has handed over; nothing where there are none. */
+export function OwnHanded() {
+  const query = useInfiniteQuery(personCasesQuery('handed'));
+  return (
+    <QueryView query={query}>
+      {({ pages }) => {
+        const cases = pages.flatMap((page) => page.items).filter(({ handed }) => handed !== null);
+        if (cases.length === 0) return null;
+        return (
+          <section aria-labelledby="own-handed" className="mt-10 space-y-4">
+            <h2 id="own-handed" className="display-3">
+              {strings.ownTitle}
+            </h2>
+            <ul className="space-y-4">
+              {cases.map(({ id, decision, handed, reports }) => (
+                <li key={id}>
+                  <Card className="space-y-2">
+                    <p>
+                      {[
+                        decision && momentOf(decision.at),
+                        reports.reasons.map((reason) => moderationStrings.reportReasons[reason]).join(', '),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                    {handed?.answer ? (
+                      <HandedAnswer answer={handed.answer} />
+                    ) : (
+                      <p className="text-muted">{handed?.gone ? strings.gone : strings.waits}</p>
+                    )}
+                  </Card>
+                </li>
+              ))}
+            </ul>
+            <MoreButton query={query} />
+          </section>
+        );
+      }}
+    </QueryView>
+  );
+}

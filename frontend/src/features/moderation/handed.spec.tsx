@@ -1,0 +1,104 @@
+import type { HandedCase } from '@emberhood/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member, ownClaim } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const ID = '00000000-0000-4000-8000-0000000000cc';
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1';
+const handedCase = (change: Partial<HandedCase> = {}): HandedCase => ({
+  id: ID,
+  accountId: ACCOUNT,
+  personId: 'person-robin',
+  version: 2,
+  urgent: true,
+  minors: true,
+  reports: { count: 2, reasons: ['minor_shown'], notes: ['Goes to school'] },
+  openedAt: '2026-11-20T12:00:00.000Z',
+  dueAt: '2026-11-21T12:00:00.000Z',
+  claim: null,
+  reason: 'minor_shown',
+  note: 'Says so in the second video.',
+  handedBy: 'vera@example.com',
+  handedAt: '2026-11-20T12:00:00.000Z',
+  answer: null,
+  ...change,
+});
+const counts = {
+  ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, handed: 1, overdue: 0, oldestSeconds: 0 },
+  looking: [],
+  revision: '1',
+};
+const server = (...items: HandedCase[]) => ({
+  config: config(),
+  currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
+  reviewCounts: counts,
+  handedCases: { items, nextCursor: null },
+});
+const answer = {
+  outcome: 'acted',
+  answer: 'Suspended.',
+  by: 'olga@example.com',
+  at: '2026-11-20T13:00:00.000Z',
+} as const;
+
+describe('people who were handed over', () => {
+  it('are claimed and answered by keyboard, and counted beside the name of the page', async () => {
+    const claimed = handedCase({ claim: ownClaim() });
+    const api = stubApi({
+      ...server(handedCase()),
+      claimHandedCase: claimed,
+      answerHandedCase: handedCase({ answer }),
+    });
+    const { user } = openApp('/ops/handed');
+    expect(await screen.findByText('Somebody under age may be concerned')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Handed over (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', `/ops/people/${ACCOUNT}`);
+    api.answer({ handedCases: { items: [claimed], nextCursor: null } });
+    await user.keyboard('jc');
+    expect(await screen.findByText(/Your claim lasts [45]:\d\d/)).toBeInTheDocument();
+    await user.keyboard('a');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep the answer' }));
+    const [missing] = await within(dialog).findAllByText(/Say in a few words what was done/);
+    expect(missing).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('What was done'), 'Suspended.');
+    api.answer({ handedCases: { items: [], nextCursor: null } });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep the answer' }));
+    await waitFor(() =>
+      expect(api.bodies('answerHandedCase')).toEqual([{ outcome: 'acted', answer: 'Suspended.', version: 2 }]),
+    );
+    expect(await screen.findByText('Nobody waits')).toBeInTheDocument();
+  });
+
+  it('say who else has claimed them, why a claim is refused, and when the list cannot be had', async () => {
+    const api = stubApi({ ...server(handedCase()), claimHandedCase: new Refusal('REVIEW.EXCLUDED') });
+    const { user, unmount } = openApp('/ops/handed');
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    expect(await screen.findByText(/Somebody else of the team has to decide this/)).toBeInTheDocument();
+    unmount();
+    api.answer({ handedCases: new Refusal('REQUEST.INVALID') });
+    openApp('/ops/handed?state=decided');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    api.answer({ handedCases: { items: [handedCase({ answer })], nextCursor: null } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Suspended.')).toBeInTheDocument();
+    expect(screen.getByText(/Something was done \(olga@example\.com/)).toBeInTheDocument();
+  });
+
+  it('are shown to the moderator who handed them over, with what became of them', async () => {
+    const base = {
+      ...{ id: ID, personId: null, version: 2, urgent: true, reports: handedCase().reports, claim: null },
+      ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', decision: null },
+    };
+    stubApi({
+      ...server(),
+      currentUser: member({ roles: ['member', 'moderator'] }),
+      personCases: { items: [{ ...base, handed: { answer, gone: false } }], nextCursor: null },
+    });
+    openApp('/moderation?state=people');
+    const own = await screen.findByRole('region', { name: 'Handed to operators by you' });
+    expect(within(own).getByText('Suspended.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { events, groupsRpc } from '@emberhood/contracts';
+import { eventually, signIn } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { City } from '../testing/city.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+
+describe('what operators do', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+  });
+
+  afterAll(() => world.stop());
+
+  /** Somebody who sits in groups as well. */
+  async function makeOperator(accountId: string): Promise<void> {
+    city.sessions.set(accountId, await signIn(world.stack, accountId, ['operator']));
+  }
+
+  it('stands in the one audit of auth, by a line that the transaction of the act has told', async () => {
+    const offeringId = await city.offering();
+    await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id: offeringId } });
+    const strange = randomUUID();
+    const refused = city.call(groupsRpc.takeOutOffering, city.operator, { params: { id: strange } });
+    expect(await world.codeOf(refused)).not.toBe('none');
+    const told = await world.stack.waitForEvent(
+      events.groupsStaffActed,
+      ({ act, about }) => act === 'offering.taken_out' && about === offeringId,
+    );
+    expect(told.payload).toMatchObject({ by: city.operator, accountId: null, detail: null });
+    const lines = () =>
+      world.stack.sql<{ event: string; subject: string }>(
+        'auth',
+        `select event, subject from audit where actor = $1 and event like '%.%'`,
+        [city.operator],
+      );
+    await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'offering.taken_in');
+    await eventually(async () => {
+      const found = (await lines()).map(({ event, subject }) => `${event} ${subject}`);
+      expect(found).toEqual(
+        expect.arrayContaining([`offering.taken_in ${offeringId}`, `offering.taken_out ${offeringId}`]),
+      );
+      expect(found).toContain(`cycle.opened CA:ON:Toronto`);
+      expect(found.join()).not.toContain(strange);
+    });
+  });
+
+  it('is told with a code of the decision, and never with words, who reported, or who was paired', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    const params = { id: city.cycleId };
+    const body = { kind: 'forbid', accountA: one, accountB: two, note: 'They were married.' };
+    const { pin } = await city.call(groupsRpc.addPin, city.operator, { params, body });
+    await city.call(groupsRpc.removePin, city.operator, { params: { id: pin.id } });
+    await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'pin.removed');
+    const told = world.stack.events.filter(({ subject }) => subject === events.groupsStaffActed.subject);
+    expect(told.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ act: 'pin.added', about: city.cycleId, detail: 'forbid' }),
+    );
+    expect(JSON.stringify(told.map(({ payload }) => payload))).not.toMatch(new RegExp(`${one}|${two}|married`));
+  });
+
+  it('is nothing about themselves, a groupmate, or what they reported', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    const [one, other, third] = members.map(({ accountId }) => accountId) as [string, string, string];
+    const [seat] = await world.rows<{ id: string }>(
+      `select id from seats where group_id = '${groupId}' and account_id = '${other}'`,
+    );
+    const report = { params: { id: groupId, seatId: seat!.id }, body: { reason: 'other', note: 'Shouted' } };
+    await city.call(groupsRpc.reportGroupmate, one, report);
+    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
+    const id = reports.find((row) => row.groupId === groupId)!.id;
+    const decide = (actor: string) =>
+      world.codeOf(
+        city.call(groupsRpc.decideSafety, actor, {
+          params: { id },
+          body: { state: 'resolved', answer: 'Spoken to.', removeMessage: false },
+        }),
+      );
+    for (const actor of [one, other, third]) {
+      await makeOperator(actor);
+      expect(await decide(actor)).toBe('GROUPS.CONCERNS_YOU');
+    }
+    const [strike] = await world.rows<{ id: string }>(
+      `insert into strikes (id, account_id, seat_id, kind, consequence, appealed_at, appeal)
+       values (gen_random_uuid(), '${other}', '${seat!.id}', 'late_cancel', 'warning', now(), 'I was ill') returning id`,
+    );
+    const lift = (actor: string) =>
+      world.codeOf(
+        city.call(groupsRpc.decideAppeal, actor, { params: { id: strike!.id }, body: { decision: 'lifted' } }),
+      );
+    for (const actor of [other, third]) expect(await lift(actor)).toBe('GROUPS.CONCERNS_YOU');
+    expect(await decide(city.operator)).toBe('none');
+    expect(await lift(city.operator)).toBe('none');
+    const decided = await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'safety.decided');
+    expect(decided.payload).toMatchObject({ about: id, detail: 'resolved', by: city.operator });
+    expect(JSON.stringify(decided.payload)).not.toMatch(new RegExp(`${one}|Spoken`));
+  });
+});

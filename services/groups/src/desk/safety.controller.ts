@@ -1,0 +1,50 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { Controller } from '@nestjs/common';
+import { Impartiality } from '../operators/impartiality.ts';
+import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { OperatorsRepository } from '../operators/operators.repository.ts';
+import { ReportsService } from '../reports/reports.service.ts';
+import { StrikesService } from '../strikes/strikes.service.ts';
+
+/** What operators decide about people: appeals and safety. */
+@Controller()
+export class SafetyController {
+  constructor(
+    readonly staff: Staff,
+    private readonly strikes: StrikesService,
+    private readonly reports: ReportsService,
+    private readonly impartiality: Impartiality,
+    private readonly operators: OperatorsRepository,
+  ) {}
+
+  @OperatorRpc(groupsRpc.appeals)
+  async appeals() {
+    return { appeals: await this.strikes.appeals() };
+  }
+
+  @OperatorRpc(groupsRpc.decideAppeal)
+  async decide({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideAppeal>) {
+    await this.impartiality.assert(actorId, 'strike', params.id);
+    await this.strikes.decide(actorId, params.id, body.decision);
+    return {};
+  }
+
+  @OperatorRpc(groupsRpc.safetyReports)
+  async safety({ actorId }: OperatorPayload<typeof groupsRpc.safetyReports>) {
+    await this.operators.noteRead(actorId, 'safety reports');
+    return { reports: await this.reports.queue() };
+  }
+
+  @OperatorRpc(groupsRpc.decideSafety)
+  async decideSafety({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideSafety>) {
+    await this.impartiality.assert(actorId, 'safety', params.id);
+    await this.reports.decide(actorId, params.id, body);
+    return {};
+  }
+
+  @OperatorRpc(groupsRpc.hostMessages)
+  async hostMessages({ actorId, query }: OperatorPayload<typeof groupsRpc.hostMessages>) {
+    await this.operators.noteRead(actorId, 'host messages');
+    return this.reports.hostMessages(query.cursor, query.limit);
+  }
+}

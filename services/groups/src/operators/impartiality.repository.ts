@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** Of group `g`: one that members have seen. Another would be told of by a refusal. */
+const SEEN = `g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;
+
+/** Everybody with whom this person sits or sat in a group, hosts included. */
+const matesOf = (account: string): string => `(
+  with own as (select g.id, o.host_id from groups g join offerings o on o.id = g.offering_id
+     where ${SEEN} and g.id in (select group_id from seats where account_id = ${account}
+       union all select hosted.id from groups hosted join offerings h on h.id = hosted.offering_id where h.host_id = ${account}))
+  select account_id from seats where group_id in (select id from own) and account_id <> ${account}
+  union select host_id from own where host_id <> ${account})`;
+
+const inGroup = (group: string): string => `select account_id, false from seats where group_id = ${group}
+  union all select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = ${group}`;
+
+/**
+ * Whom a decision about this concerns; `true` where a groupmate may not take it either. Not so for who reported: a refusal would
+ * tell that it is somebody of another group (T26).
+ */
+const CONCERNED = {
+  safety: `select coalesce(s.account_id, o.host_id), true from group_reports r join groups g on g.id = r.group_id
+      join offerings o on o.id = g.offering_id left join seats s on s.id = r.about_seat where r.id = $2
+    union all ${inGroup('(select group_id from group_reports where id = $2)')}
+    union all ${inGroup('(select s.group_id from feedback f join seats s on s.id = f.seat_id where f.safety_id = $2)')}`,
+  strike: 'select account_id, true from strikes where id = $2',
+  deposit: 'select account_id, true from deposits where id = $2',
+} as const;
+
+export type Decidable = keyof typeof CONCERNED;
+
+@Injectable()
+export class ImpartialityRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async groupmates(accountId: string): Promise<string[]> {
+    const rows = await this.source.query<{ accountId: string }[]>(
+      `select account_id as "accountId" from ${matesOf('$1::uuid')} mates`,
+      [accountId],
+    );
+    return rows.map((row) => row.accountId);
+  }
+
+  /** False also of what is not there. */
+  async concerns(actor: string, kind: Decidable, id: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `select 1 from (${CONCERNED[kind]}) c (account_id, widely)
+        where c.account_id = $1::uuid or (c.widely and c.account_id in ${matesOf('$1::uuid')}) limit 1`,
+      [actor, id],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, events, mediaRpc, type ErrorCode, type ReportReason } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MediaWorld, type Staff } from '../testing/media-world.ts';
+
+describe('people who were reported', () => {
+  let world: MediaWorld;
+  let ann: Staff;
+  let bob: Staff;
+  let olga: Staff;
+  let otto: Staff;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start();
+    [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
+    [olga, otto] = [await world.staff('olga', ['operator']), await world.staff('otto', ['operator'])];
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(async () => {
+    for (const table of ['review_cases', 'reports']) await world.stack.sql('media', `delete from ${table}`);
+  });
+
+  const call: MediaWorld['stack']['rpc']['call'] = (definition, input) => world.stack.rpc.call(definition, input);
+  const report = (subjectId: string, reason: ReportReason, reporterId: string = randomUUID()) =>
+    call(mediaRpc.reportPerson, { reporterId, subjectId, personId: 'person-1234', reason });
+  const people = (staff: Staff, state: 'open' | 'handed' = 'open') =>
+    call(mediaRpc.listPersonCases, { ...staff, limit: 10, state });
+  const handed = (staff: Staff, state: 'open' | 'decided' = 'open') =>
+    call(mediaRpc.listHanded, { ...staff, limit: 10, state });
+  const claimHanded = async (staff: Staff, caseId: string) =>
+    (await call(mediaRpc.claimHanded, { ...staff, caseId })).item;
+  const answer = async (staff: Staff, caseId: string, version: number) => {
+    const input = { outcome: 'acted', answer: 'Suspended for good.', version } as const;
+    return (await call(mediaRpc.answerHanded, { ...staff, caseId, input })).item;
+  };
+
+  async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
+    try {
+      await work;
+      return 'none';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  /** Reported, looked at by Ann, and handed on. */
+  async function handOver(subjectId: string, reason: ReportReason): Promise<void> {
+    await report(subjectId, reason);
+    const { items } = await people(ann);
+    const [{ id: caseId, version }] = items as [(typeof items)[number]];
+    await call(mediaRpc.claimPersonCase, { ...ann, caseId });
+    const input = { decision: 'reject', reason: 'other', note: 'Third time.', version } as const;
+    await call(mediaRpc.decidePersonCase, { ...ann, caseId, input });
+  }
+
+  /** Both in one group that members have seen. */
+  async function seat(...accountIds: string[]): Promise<string> {
+    const [group, offering, venue] = [randomUUID(), randomUUID(), randomUUID()];
+    await world.stack.sql(
+      'groups',
+      `insert into venues (id, name, address, city, latitude, longitude, timezone)
+       values ($1, 'Hall', 'Street 1', 'CA:ON:Toronto', 43.6, -79.4, 'America/Toronto')`,
+      [venue],
+    );
+    await world.stack.sql(
+      'groups',
+      `insert into offerings (id, city, catalogue_kind, catalogue_id, title, category, venue_id, price_cents, min_size, max_size, language, state)
+       values ($1, 'CA:ON:Toronto', 'program', 'partner-dance', 'Dance', 'dance', $2, 0, 4, 6, 'en', 'completed')`,
+      [offering, venue],
+    );
+    await world.stack.sql(
+      'groups',
+      `insert into groups (id, offering_id, state, theta, kappa, visible_at) values ($1, $2, 'completed', 2, 3, now())`,
+      [group, offering],
+    );
+    for (const accountId of accountIds) {
+      const registration = randomUUID();
+      await world.stack.sql(
+        'groups',
+        `insert into registrations (id, account_id, offering_kind, offering_id, status, availability, activities, acknowledged)
+         values ($1, $2, 'general', '', 'completed', '{}', '{}', true)`,
+        [registration, accountId],
+      );
+      await world.stack.sql(
+        'groups',
+        `insert into seats (id, group_id, account_id, registration_id, gender, first_name, left_at)
+         values (gen_random_uuid(), $1, $2, $3, 'F', 'Kim', now())`,
+        [group, accountId, registration],
+      );
+    }
+    return group;
+  }
+
+  it('handed over, they wait for operators, minors first; the answer is kept, and told to who handed them over', async () => {
+    const [scammer, rude, young] = [randomUUID(), randomUUID(), randomUUID()];
+    await handOver(scammer, 'scam');
+    await handOver(rude, 'violence_or_danger');
+    await handOver(young, 'minor_shown');
+    expect((await people(ann)).items).toEqual([]);
+    expect(await call(mediaRpc.reviewCounts, {})).toMatchObject({ people: 0, handed: 3 });
+    const { items } = await handed(olga);
+    expect(items.map(({ accountId }) => accountId)).toEqual([young, rude, scammer]);
+    expect(items).toMatchObject([
+      { minors: true, urgent: true, note: 'Third time.', reason: 'other', handedBy: ann.reviewerName, answer: null },
+      { minors: false, urgent: true, reports: { count: 1, reasons: ['violence_or_danger'] } },
+      { minors: false, urgent: false },
+    ]);
+    const [{ id: first, version }] = items as [(typeof items)[number]];
+    expect(await codeOf(answer(olga, first, version))).toBe('REVIEW.LEASE_LOST');
+    expect((await claimHanded(olga, first)).claim).toMatchObject({ by: olga.reviewerName, mine: true });
+    expect(await codeOf(claimHanded(otto, first))).toBe('REVIEW.CLAIMED');
+    expect((await people(ann, 'handed')).items.map((item) => item.handed)).toEqual(
+      Array.from({ length: 3 }, () => ({ answer: null, gone: false })),
+    );
+    expect((await answer(olga, first, version)).answer).toMatchObject({ outcome: 'acted', by: olga.reviewerName });
+    expect(await codeOf(answer(olga, first, version))).toBe('REVIEW.DECIDED');
+    const told = (await people(ann, 'handed')).items.map((item) => item.handed?.answer?.answer);
+    expect(told).toEqual(['Suspended for good.', undefined, undefined]);
+    expect((await people(bob, 'handed')).items).toEqual([]);
+    expect((await handed(otto, 'decided')).items).toMatchObject([{ id: first, answer: { outcome: 'acted' } }]);
+    await eventually(async () => {
+      const lines = await world.stack.sql<{ event: string; actor: string; result: string }>(
+        'auth',
+        `select event, actor, result from audit where subject = $1 and event like '%.%' order by at`,
+        [young],
+      );
+      expect(lines).toMatchObject([
+        { event: 'person.decided', actor: ann.reviewerId, result: expect.stringContaining('report rejected other') },
+        { event: 'person.answered', actor: olga.reviewerId, result: expect.stringContaining(first) },
+      ]);
+      expect(JSON.stringify(lines)).not.toMatch(/Suspended|Third time/);
+    });
+    const review = await call(mediaRpc.accountReview, { ...otto, accountId: young });
+    expect(review.handed).toMatchObject([{ id: first, handedBy: ann.reviewerName, answer: { by: olga.reviewerName } }]);
+  });
+
+  it('what is reported of them meanwhile joins the case, and is seen before it is answered', async () => {
+    const subject = randomUUID();
+    await handOver(subject, 'scam');
+    const [one] = (await handed(olga)).items;
+    await claimHanded(olga, one!.id);
+    await report(subject, 'minor_shown');
+    expect((await people(ann)).items).toEqual([]);
+    expect(await codeOf(answer(olga, one!.id, one!.version))).toBe('REVIEW.STALE_VERSION');
+    const [joined] = (await handed(olga)).items;
+    expect(joined).toMatchObject({ minors: true, reports: { count: 2, reasons: ['minor_shown', 'scam'] } });
+    expect((await answer(olga, one!.id, joined!.version)).answer?.outcome).toBe('acted');
+    await report(subject, 'other');
+    expect((await people(ann)).items).toHaveLength(1);
+  });
+
+  it('each operator is written to once, by a mail that names nobody', async () => {
+    const subject = randomUUID();
+    await handOver(subject, 'minor_shown');
+    const told = await world.stack.waitForEvent(events.personHandedOver);
+    expect(Object.keys(told.payload)).toEqual(['caseId', 'minors', 'urgent']);
+    const { caseId } = told.payload;
+    await eventually(async () => {
+      const rows = await world.stack.sql<{ account_id: string }>(
+        'auth',
+        `select account_id from notifications where key like 'auth:handed-over:' || $1 || '%'`,
+        [caseId],
+      );
+      expect(rows.map((row) => row.account_id).toSorted()).toEqual([olga.reviewerId, otto.reviewerId].toSorted());
+    });
+  });
+
+  it('are decided about by nobody who is it, has reported it, or has sat in a group with them', async () => {
+    const subject = randomUUID();
+    await seat(bob.reviewerId, otto.reviewerId, subject);
+    await report(subject, 'scam');
+    const caseId = (await people(ann)).items[0]!.id;
+    expect(await codeOf(call(mediaRpc.claimPersonCase, { ...bob, caseId }))).toBe('REVIEW.EXCLUDED');
+    await call(mediaRpc.claimPersonCase, { ...ann, caseId });
+    // Between claim and decision.
+    await seat(ann.reviewerId, subject);
+    const decide = call(mediaRpc.decidePersonCase, { ...ann, caseId, input: { decision: 'approve', version: 1 } });
+    expect(await codeOf(decide)).toBe('REVIEW.EXCLUDED');
+
+    const clip = await world.insertClip(subject, 'pending_review');
+    const claimNext = async (staff: Staff) => (await call(mediaRpc.claimNext, staff)).item?.id ?? null;
+    expect(await claimNext(bob)).toBeNull();
+    expect(await codeOf(call(mediaRpc.claim, { ...bob, videoId: clip }))).toBe('REVIEW.EXCLUDED');
+    const input = { decision: 'approve', items: [{ id: clip, version: 1 }] } as const;
+    const { results } = await call(mediaRpc.decideMany, { ...bob, input: { ...input, items: [...input.items] } });
+    expect(results).toEqual([{ id: clip, error: 'REVIEW.EXCLUDED' }]);
+    expect(await claimNext(olga)).toBe(clip);
+    await world.stack.sql('media', 'delete from videos');
+
+    await world.stack.sql('media', 'delete from review_cases');
+    await report(ann.reviewerId, 'scam', otto.reviewerId);
+    const own = (await people(bob)).items[0]!.id;
+    expect(await codeOf(call(mediaRpc.claimPersonCase, { ...ann, caseId: own }))).toBe('REVIEW.ABOUT_YOU');
+    expect(await codeOf(call(mediaRpc.claimPersonCase, { ...otto, caseId: own }))).toBe('REVIEW.EXCLUDED');
+    await call(mediaRpc.claimPersonCase, { ...olga, caseId: own });
+    const hand = { decision: 'reject', reason: 'nudity_or_sexual', version: 1 } as const;
+    await call(mediaRpc.decidePersonCase, { ...olga, caseId: own, input: hand });
+    const [before] = (await handed(olga)).items;
+    expect(await codeOf(claimHanded(otto, before!.id))).toBe('REVIEW.EXCLUDED');
+    expect((await claimHanded(olga, before!.id)).claim?.mine).toBe(true);
+  });
+
+  it('are decided about by nobody while groups cannot say who sits with whom', async () => {
+    await report(randomUUID(), 'scam');
+    const { items } = await people(ann);
+    await world.stopGroups();
+    const caseId = items[0]!.id;
+    expect(await codeOf(call(mediaRpc.claimPersonCase, { ...ann, caseId }))).toBe('REVIEW.GROUPS_AWAY');
+    expect(await codeOf(call(mediaRpc.claimNext, ann))).toBe('REVIEW.GROUPS_AWAY');
+    expect((await people(ann)).items).toMatchObject([{ id: caseId, claim: null }]);
+  });
+});
