@@ -25,6 +25,8 @@ async function createAccount(address: string): Promise<void> {
 }
 
 it('PUB-35 API-09 a place on a waitlist asked for before there was an account is taken after the sign-in', async () => {
+  // Who has not said who they are is refused, and kept.
+  visitor.expectComplaint(/status of 409/);
   const { page } = visitor;
   await visitor.open('/program/pottery');
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
@@ -35,7 +37,10 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
   await page.getByRole('button', { name: /We keep your place for/ }).waitFor();
   await onboard(visitor);
   // What is still missing for it stands on the journey.
-  await page.getByText(/We keep your place for .* first name, sex and age/).waitFor();
+  await page
+    .locator('#main')
+    .getByText(/We keep your place for .* first name, sex and age/)
+    .waitFor();
   await visitor.inspect('journey with a place that is kept');
   await page.getByRole('link', { name: 'Tell us' }).click();
   await sayWho(visitor);
@@ -52,6 +57,8 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
 });
 
 it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', async () => {
+  // Who has not said who they are is refused, and kept.
+  visitor.expectComplaint(/status of 409/);
   const { page } = visitor;
   await visitor.open('/emberite/experiences/poetry-night/join');
   await page

@@ -63,7 +63,7 @@ export async function onboard(
 export async function sayWho({ page }: Visitor): Promise<void> {
   await page.getByLabel('First name').fill('Robin');
   await page.getByLabel('Sex').selectOption('female');
-  await page.getByLabel('Age').selectOption('31');
+  await page.getByRole('combobox', { name: 'Age' }).selectOption('31');
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
