@@ -21,7 +21,7 @@ const STOREYS = {
     experiences programs map-link.ts testing
     landing`,
   'packages/assembly': `
-    shapes.ts errors.ts
+    shapes.ts errors.ts rules.ts
     result-schema.ts
     schema.ts
     canonical checker import

@@ -1,5 +1,18 @@
-import type { Member, Offering, Session, Settings, Snapshot, UnplacedReason } from '../schema.ts';
-import { dayNumber, metresBetween, weekOf } from './geometry.ts';
+import type { Member, Offering, Settings, Snapshot, UnplacedReason } from '../schema.ts';
+import {
+  canPay,
+  dayNumber,
+  hasAccess,
+  isAway,
+  isFree,
+  isWeekFull,
+  isWithinReach,
+  metresBetween,
+  overlaps,
+  takesAge,
+  wayMinutes,
+  weekOf,
+} from '../rules.ts';
 
 /** H4 and the members' own side of H1, prepared for asking often. */
 export class Eligibility {
@@ -68,14 +81,14 @@ export class Eligibility {
   #misfit({ member, slots, busy, weeks }: PreparedMember, offer: PreparedOffering | undefined): UnplacedReason | null {
     if (!offer) return 'no-offering';
     const { offering } = offer;
-    if (!offer.slots.every((slot) => slots.has(slot))) return 'no-time';
-    if (busy.size > 0 && offer.days.some((day) => busy.has(day))) return 'no-time';
-    if (member.budget !== null && offering.price > member.budget) return 'over-budget';
+    if (!isFree(slots, offer.slots)) return 'no-time';
+    if (isAway(busy, offer.days)) return 'no-time';
+    if (!canPay(member.budget, offering.price)) return 'over-budget';
     const venue = this.#venues.get(offering.venue);
-    if (!venue || (member.radius !== null && metresBetween(member.home, venue.at) > member.radius)) return 'too-far';
+    if (!venue || !isWithinReach(member.radius, member.home, venue.at)) return 'too-far';
     if (!member.languages.includes(offering.language)) return 'language';
-    if (offering.ages && (member.age < offering.ages.min || member.age > offering.ages.max)) return 'age';
-    if (member.accessNeeds.some((need) => !offering.access.includes(need))) return 'access';
+    if (!takesAge(offering.ages, member.age)) return 'age';
+    if (!hasAccess(member.accessNeeds, offering.access)) return 'access';
     if (!member.acceptsUnbalanced && (offering.delta === null || offering.delta > 1)) return 'balance-preference';
     if (this.#committed(member, weeks, offer)) return 'already-committed';
     const { host } = offering;
@@ -87,7 +100,7 @@ export class Eligibility {
   /** H1 against groups of earlier cycles: overlap with the travel buffer, and the weekly cap. */
   #committed(member: Member, weeks: PreparedMember['weeks'], { offering, weeks: own }: PreparedOffering): boolean {
     if (member.commitments.length === 0) return false;
-    for (const week of own) if ((weeks.get(week)?.size ?? 0) + 1 > this.#settings.weeklyCap) return true;
+    for (const week of own) if (isWeekFull(weeks.get(week)?.size ?? 0, this.#settings.weeklyCap)) return true;
     return member.commitments.some((one) => {
       const buffer = this.buffer(one.venue, offering.venue);
       return offering.sessions.some((session) => overlaps(session, one, buffer));
@@ -98,8 +111,7 @@ export class Eligibility {
   buffer(from: string | null, to: string): number {
     if (from === to) return 0;
     const [a, b] = [this.#venues.get(from ?? ''), this.#venues.get(to)];
-    const { baseMinutes, metresPerMinute } = this.#settings.travel;
-    return a && b ? baseMinutes + Math.ceil(metresBetween(a.at, b.at) / metresPerMinute) : baseMinutes;
+    return wayMinutes(this.#settings.travel, a && b ? metresBetween(a.at, b.at) : null);
   }
 }
 
@@ -149,13 +161,4 @@ function prepareMember(member: Member): PreparedMember {
     weeks.set(week, (weeks.get(week) ?? new Set()).add(group));
   }
   return { member, slots: new Set(member.slots), busy: new Set(member.busyDates.map(dayNumber)), weeks };
-}
-
-/** Overlap as in the settings' `travel`. */
-export function overlaps(
-  a: Pick<Session, 'start' | 'end'>,
-  b: Pick<Session, 'start' | 'end'>,
-  buffer: number,
-): boolean {
-  return a.start < b.end + buffer && b.start < a.end + buffer;
 }

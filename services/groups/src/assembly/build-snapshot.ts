@@ -5,7 +5,7 @@ import type { Cycle, FreeTime, FrozenCity, Pin, Venue, Wishes } from '@emberhood
 import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../offerings/offerings.repository.ts';
-import { budgetCents, fits, localOf, preference, slotOf, slotsOfPicks, timesOf } from '../offerings/eligibility.ts';
+import { affordable, fits, localOf, preference, slotOf, slotsOfPicks, timesOf } from '../offerings/eligibility.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import { busyDatesOf, gridOf, reachOf } from '../wishes/suits.ts';
 import type { CommitmentRow, PairRow, WaitingRow } from './snapshot.repository.ts';
@@ -141,11 +141,6 @@ function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRo
   }));
   const best = scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner));
   return best.row;
-}
-
-function affordable(row: WaitingRow, offering: OfferingRow): boolean {
-  const budget = budgetCents(row.budgetMax, offering.sessions.length);
-  return budget === null || offering.priceCents <= budget;
 }
 
 function toEngine(offering: OfferingRow) {

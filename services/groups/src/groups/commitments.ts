@@ -1,3 +1,4 @@
+import { isWeekFull, metresBetween, overlaps, wayMinutes, weekOf, type Period } from '@emberhood/assembly/rules';
 import { settingsSchema } from '@emberhood/assembly/schema';
 import type { Location } from '@emberhood/contracts';
 import { localOf } from '../offerings/eligibility.ts';
@@ -5,7 +6,6 @@ import { gridOf } from '../wishes/suits.ts';
 
 const { travel, weeklyCap } = settingsSchema.parse({});
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** One session of a group. */
 export interface Meeting {
@@ -24,28 +24,28 @@ export interface Meeting {
  * they meet enough groups in one of the weeks already, or the way between two places is too long.
  */
 export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
-  const weeks = Map.groupBy(ahead, weekOf);
+  const weeks = Map.groupBy(ahead, weekWhere);
   return those.some((one) => {
-    const groups = new Set((weeks.get(weekOf(one)) ?? []).map(({ group }) => group));
-    return groups.size >= weeklyCap || ahead.some((other) => isTooNear(one, other));
+    const groups = new Set((weeks.get(weekWhere(one)) ?? []).map(({ group }) => group));
+    return isWeekFull(groups.size, weeklyCap) || ahead.some((other) => isTooNear(one, other));
   });
 }
 
 function isTooNear(a: Meeting, b: Meeting): boolean {
-  const way = minutesBetween(a, b) * MINUTE;
-  return a.startsAt.getTime() < b.endsAt.getTime() + way && b.startsAt.getTime() < a.endsAt.getTime() + way;
+  return overlaps(periodOf(a), periodOf(b), minutesBetween(a, b) * MINUTE);
+}
+
+function periodOf({ startsAt, endsAt }: Meeting): Period {
+  return { start: startsAt.getTime(), end: endsAt.getTime() };
 }
 
 function minutesBetween(a: Meeting, b: Meeting): number {
   if (a.venueId === b.venueId) return 0;
   // A city knows no place of another one, and its snapshot neither.
-  if (a.city !== b.city) return travel.baseMinutes;
-  const [one, other] = [gridOf(a.city, a), gridOf(b.city, b)];
-  const metres = Math.round(Math.hypot(one.x - other.x, one.y - other.y));
-  return travel.baseMinutes + Math.ceil(metres / travel.metresPerMinute);
+  return wayMinutes(travel, a.city === b.city ? metresBetween(gridOf(a.city, a), gridOf(b.city, b)) : null);
 }
 
-/** From Monday to Sunday, where it takes place; 1970-01-01 was a Thursday. */
-function weekOf({ startsAt, timezone }: Meeting): number {
-  return Math.floor((Date.parse(localOf(startsAt, timezone).date) / DAY + 3) / 7);
+/** Where it takes place. */
+function weekWhere({ startsAt, timezone }: Meeting): number {
+  return weekOf(localOf(startsAt, timezone).date);
 }

@@ -1,3 +1,4 @@
+import { canPay, isFree } from '@emberhood/assembly/rules';
 import type { BudgetBand } from '@emberhood/contracts';
 import type { OfferingRow } from './offerings.repository.ts';
 
@@ -23,6 +24,14 @@ const BAND_CENTS: Record<BudgetBand, number> = {
 export function budgetCents(budgetMax: string | null, sessions: number): number | null {
   const cents = budgetMax === null ? undefined : BAND_CENTS[budgetMax as BudgetBand];
   return cents === undefined || cents === Number.MAX_SAFE_INTEGER ? null : cents * sessions;
+}
+
+/** Whether the maximum per session allows the price of the whole. */
+export function affordable(
+  { budgetMax }: Pick<Answered, 'budgetMax'>,
+  { priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>,
+): boolean {
+  return canPay(budgetCents(budgetMax, sessions.length), priceCents);
 }
 
 /** How much it is wished: 3 what was named, 2 its category, 0 neither. */
@@ -85,8 +94,7 @@ export function timesOf(offering: OfferingRow): { slot: number; date: string }[]
  */
 export function fits(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
   if (preference(answered, offering) === 0) return false;
-  const budget = budgetCents(answered.budgetMax, offering.sessions.length);
-  if (budget !== null && offering.priceCents > budget) return false;
   const free = new Set([...slotsOfPicks(answered.availability), ...freeSlots]);
-  return timesOf(offering).every(({ slot }) => free.has(slot));
+  const slots = timesOf(offering).map(({ slot }) => slot);
+  return affordable(answered, offering) && isFree(free, slots);
 }

@@ -1,3 +1,4 @@
+import { hasAccess, isWithinReach, takesAge } from '@emberhood/assembly/rules';
 import type { Location, Wishes } from '@emberhood/contracts';
 // Threads load this, and nothing else of the contracts.
 import { HOME_AREAS } from '@emberhood/contracts/groups/wishes';
@@ -40,15 +41,14 @@ export function busyDatesOf({ away }: Wishes, days: readonly string[]): string[]
 export function suits(wishes: Wishes, offering: OfferingRow): boolean {
   const { home, radius } = reachOf(wishes, offering.city);
   const venue = gridOf(offering.city, offering.venueAt);
-  if (radius !== null && Math.round(Math.hypot(home.x - venue.x, home.y - venue.y)) > radius) return false;
+  if (!isWithinReach(radius, home, venue)) return false;
   if (!wishes.languages.some((language) => language === offering.language)) return false;
-  if (!wishes.accessNeeds.every((need) => offering.venueAccess.includes(need))) return false;
+  if (!hasAccess(wishes.accessNeeds, offering.venueAccess)) return false;
   const days = timesOf(offering).map(({ date }) => date);
   return busyDatesOf(wishes, days).length === 0;
 }
 
 /** Whether each of the two is of an age that the other would meet. */
 export function agesAgree(a: { age: number; ages: Wishes['ages'] }, b: { age: number; ages: Wishes['ages'] }): boolean {
-  const takes = (ages: Wishes['ages'], age: number): boolean => ages === null || (ages.min <= age && age <= ages.max);
-  return takes(a.ages, b.age) && takes(b.ages, a.age);
+  return takesAge(a.ages, b.age) && takesAge(b.ages, a.age);
 }
