@@ -93,7 +93,7 @@ export default {
       from: { path: '^services/', pathNot: ['/threads/', SPEC] },
       to: {
         path: ['^packages/assembly/src/', '/threads/'],
-        pathNot: '/(schema|result-schema|shapes|version|cohorts/plan|threads/run-in-thread)\\.ts$',
+        pathNot: '/(schema|result-schema|shapes|version|rules|cohorts/plan|threads/run-in-thread)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -9,6 +9,7 @@ const LONG: [Endpoint, RpcDefinition][] = [
   [api.linkIdentity, authRpc.startLink],
   [api.audit, authRpc.searchAudit],
   [api.createProfile, profilesRpc.create],
+  [api.register, groupsRpc.register],
   [api.beginUpload, mediaRpc.beginUpload],
   [api.commitUpload, mediaRpc.commitUpload],
   [api.decideReviews, mediaRpc.decideMany],

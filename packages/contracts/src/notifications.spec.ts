@@ -51,6 +51,7 @@ describe('notifications', () => {
       'safety: account.new-device',
       'safety: account.passkey-added',
       'safety: account.passkey-removed',
+      'safety: staff.person-handed-over',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { CreateArchives1796700000000 } from './migrations/1796700000000-create-a
 import { IndexWhatIsLookedAt1796800000000 } from './migrations/1796800000000-index-what-is-looked-at.ts';
 import { OnePendingUpload1796900000000 } from './migrations/1796900000000-one-pending-upload.ts';
 import { HandPeopleToOperators1797560000000 } from './migrations/1797560000000-hand-people-to-operators.ts';
+import { ValidateKindsOfCases1797560000001 } from './migrations/1797560000001-validate-kinds-of-cases.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
@@ -36,4 +37,5 @@ export const migrations = [
   IndexWhatIsLookedAt1796800000000,
   OnePendingUpload1796900000000,
   HandPeopleToOperators1797560000000,
+  ValidateKindsOfCases1797560000001,
 ];

@@ -9,6 +9,7 @@ export class NoteLostHosts1797520000001 implements MigrationInterface {
     await queryRunner.query(`
       alter table group_reports alter column by_seat drop not null, add column by_host uuid, add column about_host uuid`);
     await queryRunner.query(`
+      /* safe: reports about groups are some thousands at the most */
       create unique index group_reports_between_host on group_reports (group_id, coalesce(by_seat, by_host), coalesce(about_seat, about_host))
         where state = 'open' and (by_host is not null or about_host is not null)`);
   }
