@@ -22,7 +22,7 @@ describe('signing in over HTTP', () => {
     const browser = product.browser();
     const sent = await browser.post('/api/auth/magic-link/send', { email: ' Ada@Example.com ' });
     expect(sent.status).toBe(202);
-    expect(sent.body).toEqual({ resendAfterSeconds: expect.any(Number) });
+    expect(sent.body).toEqual({ resendAfterSeconds: expect.any(Number), scarce: false });
     expect(cookieLine(sent, '__Host-pa')).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/);
     const { code } = await product.letter('ada@example.com');
     const answer = await browser.post('/api/auth/magic-link/code', { email: 'ada@example.com', code });

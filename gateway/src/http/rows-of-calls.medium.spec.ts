@@ -46,6 +46,8 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   savePeopleFilters: {},
   setInterest: { level: 4 },
   saveFreeTimes: { times: [] },
+  requestEmailChange: { email: 'ada.new@example.com' },
+  proveEmailChange: { code: '123456' },
   renamePasskey: { name: 'My phone' },
   addPasskey: {
     name: 'My phone',

@@ -25,7 +25,7 @@ describe('a clip from upload to another member', () => {
   let clip: Buffer;
 
   beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups']);
     clip = await makeClip(2);
     ada = await product.member('ada@example.com', { firstName: 'Ada' });
     bob = await product.member('bob@example.com', { firstName: 'Bob' });

@@ -42,6 +42,7 @@ describe('signing in with a mailed code', () => {
       id: session.accountId,
       email: browser.email,
       roles: ['member'],
+      deletesAt: null,
       identity: [{ provider: 'magic-link', userId: browser.email }],
     });
     await auth.stack.waitForEvent(events.accountCreated, (payload) => payload.accountId === session.accountId);

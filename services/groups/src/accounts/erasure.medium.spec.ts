@@ -113,7 +113,7 @@ describe('an erasure, whatever goes on at that moment', () => {
     const id = randomUUID();
     await world.rows(
       `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, attempt, heartbeat_at, choices_key)
-       values ($1, $2, 'dry', $3, '1', $4, $5, 1, ${LATER}, $6)`,
+       values ($1, $2, 'final', $3, '1', $4, $5, 1, ${LATER}, $6)`,
       [id, city.cycleId, Math.floor(Math.random() * 1e9), state, city.operator, choicesKey],
     );
     return id;

@@ -219,7 +219,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'runs',
-    people: ['created_by', 'approved_by', 'result'],
+    people: ['created_by', 'approved_by', 'asked_by', 'result', 'refusal'],
     erased: [
       // Whom a run looked at; who sits where stands in the seats.
       `update runs set result = result #- array['members', $1::text] where result->'members' ? $1::text`,

@@ -11,6 +11,6 @@ export class IndexGroupsByRun1797510000001 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('drop index concurrently if exists groups_run');
+    await queryRunner.query('drop index groups_run');
   }
 }
