@@ -236,8 +236,6 @@ describe('a block said in profiles and in a group', () => {
     const members = await city.members(2, 2);
     const groupId = await city.group(members);
     [owner, other] = members.map(({ accountId }) => accountId) as [string, string];
-    for (const accountId of [owner, other])
-      await stack.rpc.call(profilesRpc.create, { accountId, profile: submissionInput() });
     await stack.sql('profiles', 'update profiles set discoverable = true where account_id = $1', [other]);
     const [profile] = await stack.sql<{ id: string }>(
       'profiles',

@@ -1,6 +1,6 @@
 import { CAPTIONS_MAX_CHARACTERS, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, CLIP_SOURCE_MAX_SECONDS } from './constants.ts';
 import { PromptType, RejectionReason, VideoStatus } from './enums.ts';
-import { isErrorCode, type ErrorCode } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { z } from './zod.ts';
 
 export const VideoId = z.uuid();
@@ -26,7 +26,8 @@ export type ClipTrim = z.output<typeof ClipTrim>;
 export const UploadGrant = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
 export type UploadGrant = z.output<typeof UploadGrant>;
 
-const errorCode = z.custom<ErrorCode>(isErrorCode);
+/** Not held against the table, which browsers do without. */
+export const ErrorCodeText = z.custom<ErrorCode>((code) => typeof code === 'string');
 
 /** Short-lived addresses, each the same for some minutes; the small copy and the filmstrip are missing in old clips. */
 export const ClipUrls = z.object({
@@ -58,7 +59,7 @@ export const Video = MaybeClipUrls.extend({
   /** 0..1 while transcoding, 1 afterwards. */
   progress: z.number().min(0).max(1),
   /** Why a failed clip failed. */
-  failure: errorCode.nullable(),
+  failure: ErrorCodeText.nullable(),
   /** Why a clip was rejected or taken down. */
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   /** Of a clip that was rejected or taken down: whether its owner may appeal, or what became of it. */

@@ -1,7 +1,6 @@
 import { BULK_DECISIONS_MAX } from './constants.ts';
 import { PromptType, RejectionReason, ReportReason, VideoStatus } from './enums.ts';
-import { isErrorCode, type ErrorCode } from './errors.ts';
-import { MaybeClipUrls, VideoId } from './media.ts';
+import { ErrorCodeText, MaybeClipUrls, VideoId } from './media.ts';
 import { PersonId } from './people.ts';
 import { z } from './zod.ts';
 
@@ -99,7 +98,7 @@ export const BulkDecisionInput = DecisionInput.omit({ version: true }).extend({
 export type BulkDecisionInput = z.output<typeof BulkDecisionInput>;
 
 export const BulkDecisionResult = z.object({
-  results: z.array(z.object({ id: VideoId, error: z.custom<ErrorCode>(isErrorCode).nullable() })),
+  results: z.array(z.object({ id: VideoId, error: ErrorCodeText.nullable() })),
 });
 
 export const TakedownInput = z.object({ reason: RejectionReason, note });

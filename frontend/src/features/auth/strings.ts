@@ -1,4 +1,4 @@
-import { errorTable } from '@emberhood/contracts/errors';
+import { authErrors } from '@emberhood/contracts/errors/auth';
 
 export const authStrings = {
   login: {
@@ -58,12 +58,12 @@ export const authStrings = {
     goOn: 'Sign in again',
   },
   returnToLogin: 'Return to login page',
-  sendFailed: errorTable['AUTH.SEND_FAILED'].message,
-  codeRefused: errorTable['AUTH.CODE_INVALID'].message,
-  linkIncomplete: errorTable['AUTH.LINK_INCOMPLETE'].message,
-  linkInvalid: errorTable['AUTH.LINK_INVALID'].message,
+  sendFailed: authErrors['AUTH.SEND_FAILED'].message,
+  codeRefused: authErrors['AUTH.CODE_INVALID'].message,
+  linkIncomplete: authErrors['AUTH.LINK_INCOMPLETE'].message,
+  linkInvalid: authErrors['AUTH.LINK_INVALID'].message,
   suspended: (address: string) => `This account is suspended. Please contact us at ${address}.`,
-  oidcIncomplete: errorTable['AUTH.OIDC_INCOMPLETE'].message,
+  oidcIncomplete: authErrors['AUTH.OIDC_INCOMPLETE'].message,
 
   invited: (code: string) => `You are invited. We keep your code ${code} until it is asked for.`,
 } as const;

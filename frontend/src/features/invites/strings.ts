@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
-import { errorTable } from '@emberhood/contracts/errors';
+import { invitesErrors } from '@emberhood/contracts/errors/invites';
 
 export const invitesStrings = {
   title: 'Invites',
@@ -8,8 +8,8 @@ export const invitesStrings = {
   creating: 'Creating…',
   created: 'Invite created successfully!',
   failed: 'Failed to create invite. Please try again.',
-  active: errorTable['INVITE.ACTIVE_EXISTS'].message,
-  nameNeeded: errorTable['INVITE.FIRST_NAME_REQUIRED'].message,
+  active: invitesErrors['INVITE.ACTIVE_EXISTS'].message,
+  nameNeeded: invitesErrors['INVITE.FIRST_NAME_REQUIRED'].message,
   toBasic: 'Set your first name',
   listTitle: 'Your invites',
   emptyTitle: 'No invites yet',
@@ -51,8 +51,8 @@ export const groupCodesStrings = {
   uses: 'How many people may join with it',
   usesWrong: 'Please give a number from 1 to 1000.',
   lastDay: 'Last day',
-  lastDayMissing: errorTable['INVITE.GROUP_END'].message,
-  nameWrong: errorTable['INVITE.GROUP_NAME'].message,
+  lastDayMissing: invitesErrors['INVITE.GROUP_END'].message,
+  nameWrong: invitesErrors['INVITE.GROUP_NAME'].message,
   emptyTitle: 'No codes for groups yet',
   emptyText: 'Make one for your next evening and print it.',
   unreadable: 'Made with a key that is gone; nobody can join with it.',

@@ -1,7 +1,9 @@
-import { errorTable } from '@emberhood/contracts/errors';
+import { invitesErrors } from '@emberhood/contracts/errors/invites';
+import { profilesErrors } from '@emberhood/contracts/errors/profiles';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 
-const text = (code: keyof typeof errorTable) => errorTable[code].message;
+const errors = { ...invitesErrors, ...profilesErrors };
+const text = (code: keyof typeof errors) => errors[code].message;
 
 export const onboardingStrings = {
   pageTitle: (step: number, last: number, title: string) => `Step ${String(step)} of ${String(last)} - ${title}`,

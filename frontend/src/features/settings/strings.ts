@@ -1,4 +1,4 @@
-import { errorTable } from '@emberhood/contracts/errors';
+import { profilesErrors } from '@emberhood/contracts/errors/profiles';
 import { isolated } from '#shared/vocabulary/isolated.ts';
 
 export const settingsStrings = {
@@ -56,7 +56,7 @@ export const settingsStrings = {
   idealAge: 'Ideal age',
   idealFrom: 'From',
   idealTo: 'To',
-  idealInvalid: errorTable['PROFILE.AGE_RANGE_INVALID'].message,
+  idealInvalid: profilesErrors['PROFILE.AGE_RANGE_INVALID'].message,
 
   bucketIntro: 'share dreams, goals and ideas to spark connections with like-minded people',
   bucketItem: (number: number) => `Item ${String(number)}`,

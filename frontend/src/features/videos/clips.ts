@@ -1,5 +1,5 @@
 import type { Video } from '@emberhood/contracts';
-import { errorTable } from '@emberhood/contracts/errors';
+import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { videoStrings as strings } from './strings.ts';
 
 /** Newest first. */
@@ -9,6 +9,7 @@ export function clipsOf(clips: readonly Video[], promptId: string): Video[] {
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
+const WORDS: Readonly<Record<string, { message: string }>> = mediaErrors;
 const UNFIT: readonly Video['status'][] = ['rejected', 'taken_down', 'failed'];
 
 /** A prompt is done once a clip of it is neither refused nor broken. */
@@ -33,5 +34,5 @@ export function stateInWords(clip: Video): string {
 /** Why a clip was refused or broke; the reviewer's own words included. */
 export function reasonInWords({ failure, rejection }: Video): string | null {
   if (rejection) return [strings.rejections[rejection.reason], rejection.note].filter(Boolean).join(' ');
-  return failure ? errorTable[failure].message : null;
+  return failure ? (WORDS[failure]?.message ?? null) : null;
 }

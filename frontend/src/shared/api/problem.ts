@@ -1,4 +1,7 @@
-import { errorTable, isErrorCode, type ErrorCode, type Issue } from '@emberhood/contracts/errors';
+import type { ErrorCode, Issue } from '@emberhood/contracts/errors';
+import { authErrors } from '@emberhood/contracts/errors/auth';
+import { isRepeatable } from '@emberhood/contracts/errors/repeatable';
+import { requestErrors } from '@emberhood/contracts/errors/request';
 import { isRecord } from '../is-record.ts';
 import { clientProblems, type ClientCode } from './strings.ts';
 
@@ -35,8 +38,7 @@ export class ApiProblem extends Error {
 
   /** Whether the very same request may be sent again. */
   get repeatable(): boolean {
-    if (isErrorCode(this.code)) return errorTable[this.code].retry;
-    return this.code !== 'CLIENT.UNREADABLE';
+    return isClientCode(this.code) ? this.code !== 'CLIENT.UNREADABLE' : isRepeatable(this.code, this.status);
   }
 
   static async from(response: Response): Promise<ApiProblem> {
@@ -47,9 +49,12 @@ export class ApiProblem extends Error {
   static fromAnswer(status: number, body: unknown, header: (name: string) => string | null): ApiProblem {
     const problem = isRecord(body) ? body : {};
     const retryAfter = Number(header('retry-after') ?? Number.NaN);
-    return new ApiProblem(isErrorCode(problem['code']) ? problem['code'] : codeOfStatus(status), {
+    const { code, message } = problem;
+    // An answer of ours has both; of a newer release, a code that is not known here.
+    const isOurs = typeof code === 'string' && typeof message === 'string';
+    return new ApiProblem(isOurs ? (code as ErrorCode) : codeOfStatus(status), {
       status,
-      message: typeof problem['message'] === 'string' ? problem['message'] : undefined,
+      message: isOurs ? message : undefined,
       requestId:
         typeof problem['requestId'] === 'string' ? problem['requestId'] : (header('x-request-id') ?? undefined),
       retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
@@ -70,8 +75,20 @@ export function asProblem(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : new ApiProblem('INTERNAL', { status: 500 }, { cause: error });
 }
 
+/** What can happen without an answer of ours: the words of the others come with it. */
+const WORDS: Readonly<Record<string, { message: string }>> = { ...requestErrors, ...authErrors };
+
+/** Of a code in an address; undefined for what is none of signing in. */
+export function wordsOf(code: string | null): string | undefined {
+  return code === null || !Object.hasOwn(WORDS, code) ? undefined : WORDS[code]?.message;
+}
+
 function messageOf(code: ProblemCode): string {
-  return isErrorCode(code) ? errorTable[code].message : clientProblems[code];
+  return isClientCode(code) ? clientProblems[code] : (WORDS[code] ?? requestErrors.INTERNAL).message;
+}
+
+function isClientCode(code: ProblemCode): code is ClientCode {
+  return Object.hasOwn(clientProblems, code);
 }
 
 /** An answer without our body comes from something in between. */

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts/constants';
-import { errorTable, isErrorCode } from '@emberhood/contracts/errors';
+import { wordsOf } from '#shared/api/problem.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -16,7 +16,7 @@ const CODE = `\\d{${String(CODE_LENGTH / 2)}}\\s?\\d{${String(CODE_LENGTH / 2)}}
 
 /** Where a form that no script sent leads to: the browser sends this one, too, to its own address. */
 export function CodeForm() {
-  const error = useAddressQuery().get('error');
+  const told = wordsOf(useAddressQuery().get('error'));
   return (
     <Stage warm={6}>
       <PageMeta
@@ -34,7 +34,7 @@ export function CodeForm() {
         </p>
       </noscript>
       <ServedProblem />
-      {isErrorCode(error) && <Alert>{errorTable[error].message}</Alert>}
+      {told !== undefined && <Alert>{told}</Alert>}
       <form method="post" className="space-y-2">
         {/* Also with a space in the middle, as people type it. */}
         <CodeField

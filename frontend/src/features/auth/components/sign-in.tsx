@@ -1,4 +1,4 @@
-import { errorTable, isErrorCode } from '@emberhood/contracts/errors';
+import { wordsOf } from '#shared/api/problem.ts';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -32,7 +32,7 @@ export function SignIn({ mode, note }: SignInProps) {
   const search = useAddressQuery();
   const navigate = useNavigate();
   const redirectedFrom = search.get('redirectedFrom');
-  const error = search.get('error');
+  const told = wordsOf(search.get('error'));
   const [pending, setPending] = useState(pendingSignIn);
   const waiting = search.get(STEP) === CODE_STEP ? pending : null;
   const [hasWaited, setHasWaited] = useState(false);
@@ -86,7 +86,7 @@ export function SignIn({ mode, note }: SignInProps) {
       {meta}
       <StageHeading>{words.title}</StageHeading>
       {note}
-      {isErrorCode(error) && <Alert>{errorTable[error].message}</Alert>}
+      {told !== undefined && <Alert>{told}</Alert>}
       <EmailForm focused={hasWaited} onSent={sent} />
       <Providers redirectedFrom={redirectedFrom} />
       <p className="text-sm text-muted">

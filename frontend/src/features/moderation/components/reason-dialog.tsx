@@ -1,5 +1,5 @@
 import { RejectionReason } from '@emberhood/contracts/enums';
-import { errorTable } from '@emberhood/contracts/errors';
+import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { z } from '@emberhood/contracts/zod';
 import type { KeyboardEvent } from 'react';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
@@ -21,13 +21,13 @@ const options = REASONS.map((value, index) => ({
 const Rejection = z
   .object({
     reason: RejectionReason.nullable().refine((reason) => reason !== null, {
-      error: errorTable['REVIEW.REASON_REQUIRED'].message,
+      error: mediaErrors['REVIEW.REASON_REQUIRED'].message,
     }),
     note: z.string().trim(),
   })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', {
     path: ['note'],
-    error: errorTable['REVIEW.NOTE_REQUIRED'].message,
+    error: mediaErrors['REVIEW.NOTE_REQUIRED'].message,
   });
 
 interface ReasonDialogProps {

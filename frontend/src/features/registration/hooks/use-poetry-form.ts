@@ -1,6 +1,6 @@
 import { FRIDAYS } from '@emberhood/catalogue/event-dates';
 import type { Location, RegistrationSubmissionInput, SiteConfig } from '@emberhood/contracts';
-import { errorTable } from '@emberhood/contracts/errors';
+import { groupsErrors } from '@emberhood/contracts/errors/groups';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
@@ -102,8 +102,8 @@ function keptAnswers(): RegistrationSubmissionInput | undefined {
 function issuesOf(availability: readonly string[], acknowledged: boolean): FormIssue[] {
   const found: FormIssue[] = [];
   if (availability.length === 0)
-    found.push({ field: fields.availability, message: errorTable['REGISTRATION.AVAILABILITY_REQUIRED'].message });
+    found.push({ field: fields.availability, message: groupsErrors['REGISTRATION.AVAILABILITY_REQUIRED'].message });
   if (!acknowledged)
-    found.push({ field: fields.acknowledged, message: errorTable['REGISTRATION.NOT_ACKNOWLEDGED'].message });
+    found.push({ field: fields.acknowledged, message: groupsErrors['REGISTRATION.NOT_ACKNOWLEDGED'].message });
   return found;
 }

@@ -1,6 +1,6 @@
 import type { EventDate } from '@emberhood/catalogue/event-dates';
 import { BudgetBand } from '@emberhood/contracts/enums';
-import { errorTable } from '@emberhood/contracts/errors';
+import { groupsErrors } from '@emberhood/contracts/errors/groups';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import type { z } from '@emberhood/contracts/zod';
 import { stillOffered } from '#shared/event-dates.ts';
@@ -22,7 +22,7 @@ export const WIZARD_STEPS = Object.keys(STEP_FIELDS) as WizardStep[];
 function* missesOf(
   { availability, activities, idealBudget, maxBudget, videoAgreement }: RegistrationDraft,
   dates: readonly EventDate[],
-): Generator<[Field, keyof typeof errorTable]> {
+): Generator<[Field, keyof typeof groupsErrors]> {
   if (stillOffered(availability, dates).length === 0) yield ['availability', 'REGISTRATION.AVAILABILITY_REQUIRED'];
   if (activities.length === 0) yield ['activities', 'REGISTRATION.ACTIVITIES_REQUIRED'];
   const order = BudgetBand.options;
@@ -36,7 +36,7 @@ export function wizardAnswers(dates: readonly EventDate[]): z.ZodType<Registrati
   const given = { currentStep: true, availability: true, availabilityExplained: true, activities: true } as const;
   return RegistrationDraft.required({ ...given, inviteCode: true }).check(({ value, issues }) => {
     for (const [field, code] of missesOf(value, dates))
-      issues.push({ code: 'custom', input: value[field], path: [field], message: errorTable[code].message });
+      issues.push({ code: 'custom', input: value[field], path: [field], message: groupsErrors[code].message });
   });
 }
 

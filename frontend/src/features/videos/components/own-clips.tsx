@@ -1,6 +1,6 @@
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
-import { errorTable } from '@emberhood/contracts/errors';
+import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
@@ -86,7 +86,7 @@ function CaptionsForm({ clip }: { clip: Video }) {
   const captions = written ?? clip.captionText ?? '';
   const open = CHANGEABLE.includes(clip.status);
   if (!open && written === null) return null;
-  const problem = open ? save.error && asProblem(save.error).message : errorTable['VIDEO.CAPTIONS_FIXED'].message;
+  const problem = open ? save.error && asProblem(save.error).message : mediaErrors['VIDEO.CAPTIONS_FIXED'].message;
   return (
     <form
       className="space-y-2"

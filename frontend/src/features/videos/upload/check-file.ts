@@ -1,5 +1,6 @@
 import { CLIP_MAX_SECONDS } from '@emberhood/contracts/constants';
-import { ApiProblem } from '#shared/api/problem.ts';
+import type { ApiProblem } from '#shared/api/problem.ts';
+import { mediaProblem } from './media-problem.ts';
 
 const HEAD_BYTES = 4_096;
 const PATIENCE_MS = 5_000;
@@ -13,24 +14,24 @@ const OTHERS = [/^RIFF/, /^OggS/, /^FLV/, /^GIF8/, /^\x89PNG/, /^\xff\xd8\xff/, 
  * long. What cannot be told here is left to the server.
  */
 export async function checkFile(file: File, maxBytes: number | undefined): Promise<ApiProblem | null> {
-  if (file.size === 0) return new ApiProblem('MEDIA.EMPTY', { status: 422 });
-  if (maxBytes !== undefined && file.size > maxBytes) return new ApiProblem('MEDIA.TOO_LARGE', { status: 413 });
+  if (file.size === 0) return mediaProblem('MEDIA.EMPTY');
+  if (maxBytes !== undefined && file.size > maxBytes) return mediaProblem('MEDIA.TOO_LARGE');
   const refusal = refusalOfHead(await headOf(file));
   if (refusal !== null) return refusal;
   const seconds = await lengthOf(file);
-  if (seconds !== null && seconds > CLIP_MAX_SECONDS) return new ApiProblem('MEDIA.TOO_LONG', { status: 422 });
+  if (seconds !== null && seconds > CLIP_MAX_SECONDS) return mediaProblem('MEDIA.TOO_LONG');
   return null;
 }
 
 /** Judges a file by its first bytes, one character each; null when they cannot be read, or are of what we take. */
 export function refusalOfHead(head: string | null): ApiProblem | null {
-  if (head === null) return new ApiProblem('MEDIA.UNREADABLE', { status: 422 });
+  if (head === null) return mediaProblem('MEDIA.UNREADABLE');
   if (BOXES.includes(head.slice(4, 8))) return null;
   const isMatroska = head.startsWith('\x1a\x45\xdf\xa3');
   if (isMatroska && head.includes('webm')) return null;
   return isMatroska || OTHERS.some((pattern) => pattern.test(head))
-    ? new ApiProblem('MEDIA.CONTAINER_UNSUPPORTED', { status: 415 })
-    : new ApiProblem('MEDIA.UNREADABLE', { status: 422 });
+    ? mediaProblem('MEDIA.CONTAINER_UNSUPPORTED')
+    : mediaProblem('MEDIA.UNREADABLE');
 }
 
 async function headOf(file: File): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { UploadGrant } from '@emberhood/contracts';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { mediaProblem } from './media-problem.ts';
 
 const SILENCE_MS = 90_000;
 
@@ -46,5 +47,5 @@ export function putFile(
 
 /** The store speaks no language of ours: bytes that are not the announced ones are 400, and anything may be tried again. */
 function refusalOf(status: number): ApiProblem {
-  return new ApiProblem(status === 400 ? 'MEDIA.DIGEST_MISMATCH' : 'MEDIA.STORAGE_UNAVAILABLE', { status });
+  return mediaProblem(status === 400 ? 'MEDIA.DIGEST_MISMATCH' : 'MEDIA.STORAGE_UNAVAILABLE');
 }

@@ -1,0 +1,13 @@
+/** A repetition helps against these although their status says otherwise, or does not although it does. */
+const HELPS = new Set([
+  'MEDIA.DIGEST_MISMATCH',
+  'MEDIA.UPLOAD_IN_PROGRESS',
+  'VIDEO.CAPTIONS_IN_REVIEW',
+  'GROUPS.PLACE_CHECKED',
+]);
+const HELPS_NOT = new Set(['AUTH.CODE_EXHAUSTED', 'EMAIL_CHANGE.EXHAUSTED']);
+
+/** `retry` of the error table for browsers, which do without the table and its words. Its spec compares the two. */
+export function isRepeatable(code: string, status: number): boolean {
+  return HELPS.has(code) || ([408, 429, 503].includes(status) && !HELPS_NOT.has(code));
+}
