@@ -112,7 +112,7 @@ function RunActions({ report }: { report: RunReport }) {
           label={strings.publish}
           question={strings.publishQuestion}
           confirm={strings.publishConfirm}
-          busy={publish.isPending || asked !== null}
+          busy={publish.isPending || asked === 'publish'}
           onConfirm={() => publish.mutate(undefined)}
         />
       )}
@@ -122,16 +122,16 @@ function RunActions({ report }: { report: RunReport }) {
           label={strings.rollBack}
           question={strings.rollBackQuestion}
           confirm={strings.rollBackConfirm}
-          busy={rollBack.isPending || asked !== null}
+          busy={rollBack.isPending || asked === 'roll_back'}
           onConfirm={() => rollBack.mutate(undefined)}
         />
-      ) : (
+      ) : asked !== null ? null : (
         <ConfirmButton
           name="abort"
           label={strings.abort}
           question={strings.abortQuestion}
           confirm={strings.abortConfirm}
-          busy={abort.isPending || asked !== null}
+          busy={abort.isPending}
           onConfirm={() => abort.mutate(undefined)}
         />
       )}

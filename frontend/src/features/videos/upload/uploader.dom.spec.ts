@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { mediaProblem } from './media-problem.ts';
 import { clip } from '#testing/factories.ts';
 import { describeUploadProblem } from './describe.ts';
 import { sendClip, type UploadRequest } from './send.ts';
@@ -11,7 +12,7 @@ const request = {
   ...{ source: 'file' as const, trim: null, idempotencyKey: 'key-of-this-clip' },
 };
 const offline = () => new ApiProblem('CLIENT.OFFLINE', { status: 0 });
-const resting = () => new ApiProblem('MEDIA.STORAGE_UNAVAILABLE', { status: 503 });
+const resting = () => mediaProblem('MEDIA.STORAGE_UNAVAILABLE');
 
 describe('Uploader', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -106,7 +107,7 @@ describe('Uploader', () => {
   });
 
   it('ERR-08 ERR-10 ERR-11 ERR-12 has the words for each failure', () => {
-    expect(describeUploadProblem(new ApiProblem('MEDIA.TOO_LONG', { status: 422 }))).toEqual({
+    expect(describeUploadProblem(mediaProblem('MEDIA.TOO_LONG'))).toEqual({
       title: 'Failed to upload video. Status: 422',
       text: 'This video is longer than 15 seconds. Please upload a shorter one.',
     });
