@@ -172,6 +172,27 @@ describe('a place that ends', () => {
     expect(await leftOf(second)).toBe('waiting; price back: host_cancelled; cancelled');
   });
 
+  it('one deposit answers for one of two places, also where both are answered at once', async () => {
+    const [first, ...others] = (await city.members(2, 2)) as [Member, ...Member[]];
+    await payDeposit(first);
+    const here = await city.group([first, ...others], 3, 1_000);
+    await city.openCycle();
+    const again: Member = {
+      ...first,
+      registrationId: await world.register(first.accountId, {
+        ...WIZARD,
+        offering: { kind: 'program', id: 'partner-dance' },
+      }),
+    };
+    const there = await city.group([again, ...(await city.members(1, 2))], 6, 1_000);
+    const both = await Promise.all([
+      world.codeOf(city.answer(first, here, 'confirm')),
+      world.codeOf(city.answer(again, there, 'confirm')),
+    ]);
+    expect(both.toSorted()).toEqual(['GROUPS.PRICE_DUE', 'none']);
+    expect(await world.rows('select 1 from allocations where ended_at is null and cents = 1000')).toHaveLength(1);
+  });
+
   it('a group that begins while somebody pays for a free place in it begins without them, and comes to its end', async () => {
     const members = await city.members(2, 2);
     const late = await city.member('F');
