@@ -11,7 +11,7 @@ const STANDS = `d.charged_back_at is null and not exists (select 1 from refunds 
 export const ALLOCATE = [
   // Prices: the whole of each payment.
   `insert into allocations (deposit_id, seat_id, cents, waits)
-   select d.id, d.seat_id, d.amount_cents, s.left_reason = 'left_late' and d.state = 'held' from deposits d join seats s on s.id = d.seat_id
+   select d.id, d.seat_id, d.amount_cents, coalesce(s.left_reason = 'left_late' and d.state = 'held', false) from deposits d join seats s on s.id = d.seat_id
    where d.purpose = 'price' and d.state in ('held', 'applied', 'forfeited') and ${STANDS} on conflict do nothing`,
   // Deposits that were spent on a group, or kept there.
   `insert into allocations (deposit_id, seat_id, cents)
