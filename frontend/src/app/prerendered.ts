@@ -38,6 +38,7 @@ export const prerendered: readonly PrerenderedPage[] = [
 
 /** Public routes whose content depends on what only the browser knows. */
 export const renderedInBrowser: readonly string[] = [
+  paths.emailChange.path,
   paths.magicLink.path,
   paths.oidcCallback.path,
   paths.publicProfile.path,

@@ -122,7 +122,42 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   pins: { pins: [] },
   operatorOfferings: { offerings: [{ ...hostOffering({ state: 'submitted' }), cycleId: null, hostName: 'Lena' }] },
   hosts: { hosts: [hostRecord()] },
-  venues: { venues: [] },
+  venues: {
+    venues: [
+      {
+        ...{ id: ID, city: 'CA:ON:Toronto', name: 'Kiln House', address: '12 Queen St', access: [], directions: null },
+        ...{ latitude: 43.65, longitude: -79.38, timezone: 'America/Toronto' },
+      },
+    ],
+  },
+  reviewCounts: {
+    ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, handed: 1, overdue: 0, oldestSeconds: 0 },
+    ...{ looking: [], revision: '1' },
+  },
+  handedCases: {
+    items: [
+      {
+        ...{
+          id: ID,
+          accountId: ID,
+          personId: 'person-mia',
+          version: 2,
+          urgent: true,
+          minors: true,
+          claim: ownClaim(),
+        },
+        ...{
+          reports: { count: 1, reasons: ['minor_shown'], notes: [] },
+          openedAt: AT,
+          dueAt: AT,
+          reason: 'minor_shown',
+          note: 'Says so.',
+        },
+        ...{ handedBy: 'vera@example.com', handedAt: AT, answer: null },
+      },
+    ],
+    nextCursor: null,
+  },
   lostHosts: {
     groups: [
       {
@@ -232,6 +267,8 @@ export const ways: Way[] = [
   { file: 'features/operations/components/confirm-button', at: '/ops/offerings', press: ['Suspend…'] },
   { file: 'features/operations/components/offerings-page', at: '/ops/offerings', press: ['Give back…'] },
   { file: 'features/operations/components/venues', at: '/ops/offerings', press: ['New place'] },
+  { file: 'features/operations/components/venues', at: '/ops/offerings', press: ['Change Kiln House'] },
+  { file: 'features/moderation/components/handed-page', at: '/ops/handed', press: ['Answer…'] },
   { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Cancel the group…'] },
   { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Move…'] },
   { file: 'features/operations/components/lost-hosts', at: '/ops/groups', press: ['Name another host…'] },

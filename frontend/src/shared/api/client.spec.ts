@@ -36,6 +36,7 @@ describe('call', () => {
     const fetched = answerWith(() => Response.json({ resendAfterSeconds: 60, more: 1 }, { status: 202 }));
     await expect(call(authApi.sendMagicLink, { body: { email: 'a@b.ca' } })).resolves.toEqual({
       resendAfterSeconds: 60,
+      scarce: false,
     });
     const [url, init] = fetched.mock.calls[0]!;
     expect(url).toBe('/api/auth/magic-link/send');

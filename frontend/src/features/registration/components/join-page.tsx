@@ -5,6 +5,7 @@ import { PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import type { Joinable } from '../offerings.ts';
 import { keyOf } from '../pending.ts';
+import { citiesQuery } from '../api.ts';
 import { registrationsQuery } from '../registrations-query.ts';
 import { wizardStrings as strings } from '../wizard/strings.ts';
 import { wizardDraftQuery } from '../wizard/use-wizard-draft.ts';
@@ -17,6 +18,7 @@ export function JoinPage({ joinable }: { joinable?: Joinable }) {
   const filters = useQuery(eventFiltersQuery);
   // What the wizard begins with.
   usePrefetchQuery(ownProfileQuery);
+  usePrefetchQuery(citiesQuery);
   const name = joinable ? strings.title(joinable.name) : strings.general;
   return (
     <>

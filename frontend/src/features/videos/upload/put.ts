@@ -47,5 +47,5 @@ export function putFile(
 
 /** The store speaks no language of ours: bytes that are not the announced ones are 400, and anything may be tried again. */
 function refusalOf(status: number): ApiProblem {
-  return mediaProblem(status === 400 ? 'MEDIA.DIGEST_MISMATCH' : 'MEDIA.STORAGE_UNAVAILABLE');
+  return mediaProblem(status === 400 ? 'MEDIA.DIGEST_MISMATCH' : 'MEDIA.STORAGE_UNAVAILABLE', status);
 }
