@@ -54,10 +54,10 @@ async function debian(suite: string): Promise<void> {
   console.log(`${name} by debootstrap …`);
   const files = await mkdtemp(join(tmpdir(), 'emberhood-debian-'));
   try {
-    // One script serves all suites of today.
+    // Without a mirror named, debootstrap takes its own. One script serves all suites of today.
     await must('debootstrap', [
       ...['--variant=minbase', '--include=ca-certificates', suite, files],
-      ...['http://deb.debian.org/debian', '/usr/share/debootstrap/scripts/sid'],
+      ...['', '/usr/share/debootstrap/scripts/sid'],
     ]);
     // A mirror's copy of a suite that still changes may be some weeks old.
     await writeFile(join(files, 'etc/apt/apt.conf.d/90old'), 'Acquire::Check-Valid-Until "false";\n');
