@@ -58,7 +58,7 @@ interface RetryButtonProps {
 /** Waits out the time that the server asked for. */
 function RetryButton({ seconds, busy, onRetry }: RetryButtonProps) {
   const [until] = useState(() => Date.now() + seconds * 1_000);
-  const now = useNow(seconds > 0);
+  const now = useNow(seconds > 0 ? 'second' : 'still');
   const left = Math.ceil((until - now) / 1_000);
   return (
     <Button

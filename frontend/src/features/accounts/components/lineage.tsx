@@ -1,6 +1,6 @@
 import type { AccountDetail, AccountSummary, InviteRecord } from '@emberhood/contracts';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
@@ -70,7 +70,7 @@ function AccountLink({ account: { id, email, suspended } }: { account: AccountSu
 }
 
 function OwnInvite({ invite }: { invite: InviteRecord }) {
-  const [openedAt] = useState(() => Date.now());
+  const now = useNow('minute');
   const stepUp = useStepUp();
   const revoke = useRevokeInviteOf();
   const { id, name, createdAt } = invite;
@@ -85,8 +85,8 @@ function OwnInvite({ invite }: { invite: InviteRecord }) {
   return (
     <>
       <span className="block font-semibold wrap-anywhere">{title}</span>
-      <span className="block text-sm text-muted">{`${usesWords(invite)}. ${stateWords(invite, openedAt)}`}</span>
-      {stateOf(invite, openedAt) === 'open' && (
+      <span className="block text-sm text-muted">{`${usesWords(invite)}. ${stateWords(invite, now)}`}</span>
+      {stateOf(invite, now) === 'open' && (
         <Button
           kind="secondary"
           className="mt-2"

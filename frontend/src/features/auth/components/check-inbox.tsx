@@ -97,7 +97,7 @@ interface ResendProps {
 
 function Resend({ pending, onSentAgain, onProblem }: ResendProps) {
   const [busy, setBusy] = useState(false);
-  const now = useNow(true);
+  const now = useNow('second');
   const left = Math.ceil((pending.resendAt - now) / 1_000);
 
   const resend = async () => {

@@ -15,7 +15,7 @@ interface DeadlineProps {
 
 /** Until when there is to answer, and how much of that is left; the part that moves is not read out again and again. */
 export function Deadline({ until, timezone, words, onOver }: DeadlineProps) {
-  const now = useNow(true);
+  const now = useNow('second');
   const left = timeLeft(Date.parse(until) - now);
   const isOver = left === null;
   const tell = useEffectEvent(onOver);

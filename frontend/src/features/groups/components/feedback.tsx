@@ -2,6 +2,7 @@ import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -33,7 +34,7 @@ type Answers = z.output<typeof Answers>;
 /** A question for each session that is over, the latest first. */
 export function Feedback({ group }: { group: MyGroup }) {
   const id = useId();
-  const [now] = useState(() => Date.now());
+  const now = useNow('minute');
   const over = heldSessions(group).filter(({ endsAt }) => Date.parse(endsAt) <= now);
   if (over.length === 0) return null;
   return (

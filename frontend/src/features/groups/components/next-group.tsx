@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -16,7 +16,7 @@ import { useGroupToShow } from '../use-group-to-show.ts';
 export function NextGroup() {
   const group = useGroupToShow();
   const { data: offers = [] } = useQuery(offersQuery);
-  const [now] = useState(() => Date.now());
+  const now = useNow('minute');
   const offer = offers[0];
   if (group && standingOf(group) === 'offered') {
     return <Teaser groupId={group.id} title={strings.journeyOffered(group.title)} warm={3} />;

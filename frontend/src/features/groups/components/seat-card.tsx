@@ -1,5 +1,6 @@
 import type { MyGroup } from '@emberhood/contracts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -34,7 +35,7 @@ export function SeatCard({ group, standing }: SeatCardProps) {
 }
 
 function Words({ group, standing }: SeatCardProps) {
-  const [now] = useState(() => Date.now());
+  const now = useNow('minute');
   const next = nextSession(group, now);
   const zone = group.venue.timezone;
   const moment = next && localMoment(next.startsAt, zone);

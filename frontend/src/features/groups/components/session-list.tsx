@@ -1,6 +1,7 @@
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
@@ -12,7 +13,7 @@ import { groupStrings as strings } from '../strings.ts';
 /** Every session, in the time of the city where it happens. */
 export function SessionList({ group }: { group: MyGroup }) {
   const id = useId();
-  const [now] = useState(() => Date.now());
+  const now = useNow('minute');
   const { sessions, venue } = group;
   const next = nextSession(group, now);
   const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== venue.timezone;

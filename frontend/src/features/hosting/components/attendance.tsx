@@ -1,6 +1,7 @@
 import type { AttendanceInput, GroupSession, HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { attendanceHref } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
@@ -28,7 +29,7 @@ interface AttendanceProps {
 export function Attendance({ group, roster }: AttendanceProps) {
   const id = useId();
   const [search] = useSearchParams();
-  const [now] = useState(() => Date.now());
+  const now = useNow('minute');
   const begun = group.sessions.filter(({ cancelled, startsAt }) => !cancelled && Date.parse(startsAt) <= now);
   const shown = begun.find((session) => session.id === search.get('session')) ?? begun.at(-1);
   return (

@@ -1,6 +1,7 @@
 import type { HostGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -40,7 +41,7 @@ export function HostGroups() {
 
 function Groups({ title, groups }: { title: string; groups: readonly HostGroup[] }) {
   const id = useId();
-  const [now] = useState(() => Date.now());
+  const now = useNow('minute');
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby={id} className="space-y-4">

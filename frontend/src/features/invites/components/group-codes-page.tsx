@@ -1,7 +1,7 @@
 import type { GroupCode } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
@@ -40,7 +40,7 @@ export function GroupCodesPage() {
 
 function Codes({ codes }: { codes: readonly GroupCode[] }) {
   const { roles } = useCurrentUser();
-  const [openedAt] = useState(() => Date.now());
+  const now = useNow('minute');
   const revoke = useRevokeGroupCode();
   return (
     <ul className="space-y-3">
@@ -49,7 +49,7 @@ function Codes({ codes }: { codes: readonly GroupCode[] }) {
           <CodeCard
             code={code.code ?? code.name}
             counted={code}
-            now={openedAt}
+            now={now}
             revoking={revoke.isPending && revoke.variables === code.id}
             onRevoke={(done) => revoke.mutate(code.id, done)}
           >

@@ -1,6 +1,7 @@
 import type { Invite } from '@emberhood/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -20,7 +21,7 @@ import { CodeCard } from './code-card.tsx';
 /** Below the heading of the settings. */
 export function Invites() {
   const user = useCurrentUser();
-  const [openedAt] = useState(() => Date.now());
+  const now = useNow('minute');
   const details = useQueries({ queries: user.ownedInvites.map((code) => inviteQuery(code)) });
   // One whose details do not come is left out (INV-09).
   const invites = details.flatMap(({ data }) => (data == null ? [] : [data]));
@@ -38,7 +39,7 @@ export function Invites() {
   return (
     <div className="space-y-10">
       <CreateInvite
-        blocked={invites.some((invite) => isActive(invite, openedAt))}
+        blocked={invites.some((invite) => isActive(invite, now))}
         loading={loading || failure !== undefined}
       />
       <section aria-labelledby="invites" className="space-y-3">
@@ -47,7 +48,7 @@ export function Invites() {
         </h2>
         {offline && <Note>{strings.offline}</Note>}
         {loading && !offline && invites.length === 0 && <Skeleton rows={1} />}
-        {invites.length > 0 && <InviteList invites={invites} now={openedAt} />}
+        {invites.length > 0 && <InviteList invites={invites} now={now} />}
         {!loading && failure && <ProblemPanel problem={asProblem(failure.error)} onRetry={again} />}
         {!loading && !failure && invites.length === 0 && (
           <EmptyState title={strings.emptyTitle} text={strings.emptyText} />

@@ -12,7 +12,7 @@ import { moderationStrings as strings } from '../strings.ts';
 
 /** What kind of case it is, and by when it should be decided. */
 export function CaseBadges({ item }: { item: ReviewItem }) {
-  const now = useNow(item.decision === null);
+  const now = useNow(item.decision === null ? 'second' : 'still');
   const left = (new Date(item.dueAt).getTime() - now) / 1_000;
   return (
     <div className="flex flex-wrap gap-2">

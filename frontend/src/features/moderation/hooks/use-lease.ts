@@ -12,7 +12,7 @@ interface Claimable {
 /** Seconds left of the own claim; renewed at half time while the page is looked at. */
 export function useLease(item: Claimable, renew: () => void): number | null {
   const mine = item.claim?.mine === true;
-  const now = useNow(mine);
+  const now = useNow(mine ? 'second' : 'still');
   const onTick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') renew();
   });

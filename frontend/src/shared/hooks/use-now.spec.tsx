@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNow } from './use-now.ts';
+
+describe('the present time of a screen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-27T18:59:40.000Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const shown = (every: Parameters<typeof useNow>[0]) => {
+    const { result } = renderHook(() => useNow(every));
+    return () => new Date(result.current).toISOString().slice(11, 19);
+  };
+
+  it('turns over with the minute in which an evening begins, not a minute after the screen was opened', () => {
+    const time = shown('minute');
+    act(() => vi.advanceTimersByTime(19_000));
+    expect(time()).toBe('18:59:40');
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(time()).toBe('19:00:00');
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(time()).toBe('19:01:00');
+  });
+
+  it('is right when a phone that slept, and ran no timers, is looked at again', () => {
+    const time = shown('minute');
+    vi.setSystemTime(Date.parse('2026-11-28T07:30:00.000Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(time()).toBe('07:30:00');
+  });
+
+  it('stands still where nothing depends on it', () => {
+    const time = shown('still');
+    act(() => vi.advanceTimersByTime(3_600_000));
+    expect(time()).toBe('18:59:40');
+  });
+});
