@@ -134,9 +134,11 @@ it('what is written without a line is not lost, and sent once when it is back', 
 it('a message is reported to operators, who learn about whom it is and not from whom', async () => {
   const { page } = mia;
   await page
-    .getByRole('button', { name: /Report the message of Noah/ })
+    .getByRole('button', { name: /More about the message from Noah/ })
     .last()
     .click();
+  await mia.inspect('acts of a message');
+  await page.getByRole('button', { name: 'Report this message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report: a message of Noah' });
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await mia.inspect('report from the chat');

@@ -227,8 +227,21 @@ export const ways: Way[] = [
     press: ['Not this time'],
     answers: { myGroup: { group: offered() } },
   },
-  { file: 'features/groups/chat/components/message-log', at: `${GROUP}/chat`, press: [/^Report the message of Mia/] },
-  { file: 'features/groups/chat/components/message-log', at: `${GROUP}/chat`, press: [/^Take back your message/] },
+  {
+    file: 'features/groups/chat/components/message-log',
+    at: `${GROUP}/chat`,
+    press: [/^More about the message from Mia/],
+  },
+  {
+    file: 'features/groups/chat/components/message-log',
+    at: `${GROUP}/chat`,
+    press: [/^More about the message from Mia/, 'Report this message'],
+  },
+  {
+    file: 'features/groups/chat/components/message-log',
+    at: `${GROUP}/chat`,
+    press: [/^More about your message/, 'Take back'],
+  },
   { file: 'features/groups/chat/components/waiting-message', at: `${GROUP}/chat`, type: 'Hello', press: ['Discard'] },
   { file: 'features/people/components/person-actions', at: PERSON, press: ['Report: Mia'] },
   { file: 'features/people/components/person-actions', at: PERSON, press: ['Block'] },

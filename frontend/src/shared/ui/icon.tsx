@@ -8,6 +8,7 @@ const LINES = {
   check: 'm4.5 12.5 5 5 10-11',
   close: 'm6 6 12 12M18 6 6 18',
   alert: 'M12 5.5v8m0 4.5v.01',
+  more: 'M5 12v.01M12 12v.01M19 12v.01',
   plus: 'M12 5v14M5 12h14',
 } as const;
 

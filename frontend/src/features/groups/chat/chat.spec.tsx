@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatPage } from '@emberhood/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { member } from '#testing/factories.ts';
@@ -172,16 +172,40 @@ describe('the chat of a group', () => {
   it('takes a report about a message of somebody, and takes an own one back after a question', async () => {
     const own = message(2, { mine: true, key: uuid(7), text: 'Oh no' });
     const { api, user } = open(page([message(1), own]), { reportChatMessage: {}, takeBackChatMessage: {} });
-    await user.click(await screen.findByRole('button', { name: /Report the message of Mia/ }));
+    await user.click(await screen.findByRole('button', { name: /More about the message from Mia/ }));
+    await user.click(await screen.findByRole('button', { name: 'Report this message' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report: a message of Mia' }));
     await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportChatMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     api.answer({ chatMessages: page([{ ...own, text: null, gone: 'author' }], { revision: 3 }) });
-    await user.click(screen.getByRole('button', { name: /Take back your message/ }));
+    await user.click(screen.getByRole('button', { name: /More about your message/ }));
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('This message was taken back.')).toBeInTheDocument();
+  });
+
+  it('puts together what one person writes in a row, and says who it is once', async () => {
+    const at = (minute: number) => ({ sentAt: `2026-11-20T18:${String(minute).padStart(2, '0')}:00.000Z` });
+    open(page([message(1, at(0)), message(2, at(2)), message(3, at(9))]));
+    const log = within(await screen.findByRole('log'));
+    const heard = (name: string) => log.getAllByText(name).map((line) => line.classList.contains('sr-only'));
+    // For ears each message has its name.
+    expect(heard('Mia')).toEqual([false, true, false]);
+  });
+
+  it('opens the acts of a message under a finger that stays, and not under one that scrolls', async () => {
+    open(page([message(1)]));
+    const bubble = (await screen.findByText('Message 1')).parentElement!;
+    // Of the window of these tests no event has a kind of pointer.
+    const touch = () => Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' });
+    fireEvent(bubble, touch());
+    fireEvent.pointerCancel(bubble);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fireEvent(bubble, touch());
+    expect(await screen.findByRole('dialog', { name: 'Message from Mia' })).toBeInTheDocument();
   });
 
   it('is only read once it is closed, and not there before the lock', async () => {

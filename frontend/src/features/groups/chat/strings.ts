@@ -4,6 +4,8 @@ import { plural } from '#shared/vocabulary/plural.ts';
 export const chatStrings = {
   title: 'Chat',
   titleOf: (group: string) => `Chat: ${group}`,
+  beside: 'Your group',
+  nextMeeting: 'You meet next',
   back: 'To your group',
   intro:
     'Only the members of your group read this; your host does not. What hurts can be reported, and nobody learns by whom.',
@@ -30,11 +32,16 @@ export const chatStrings = {
   older: 'Earlier messages',
   loadingOlder: 'Loading…',
   newBelow: 'New messages',
-  report: 'Report',
-  reportOf: (name: string, time: string) => `Report the message of ${name}, ${time}`,
+  moreOf: (name: string, time: string) => `More about the message from ${name}, ${time}`,
+  moreOfMine: (time: string) => `More about your message, ${time}`,
+  messageFrom: (name: string) => `Message from ${name}`,
+  yourMessage: 'Your message',
+  copy: 'Copy the text',
+  copied: 'Copied.',
+  copyFailed: 'Your browser did not let us copy it.',
+  report: 'Report this message',
   reportAbout: (name: string) => `a message of ${name}`,
   takeBack: 'Take back',
-  takeBackOf: (time: string) => `Take back your message, ${time}`,
   takeBackQuestion: 'Take this message back? Nobody in the group can read it any more.',
   takenBack: 'Taken back.',
 

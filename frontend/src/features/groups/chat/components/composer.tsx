@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox } from '../use-outbox.ts';
 
-/** Enter sends; what is too long stays as it is, and says by how much. */
+/** Grows with what is written. Enter sends; what is too long stays as it is, and says by how much. */
 export function Composer({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
   const id = useId();
   const over = outbox.text.trim().length - CHAT_TEXT_MAX;
@@ -24,26 +24,27 @@ export function Composer({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
     send();
   };
   return (
-    <form onSubmit={submit} className="space-y-1 print:hidden">
+    <form onSubmit={submit} className="space-y-1">
       <div className="flex items-end gap-2">
         <textarea
           aria-label={strings.input}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={over > 0 || undefined}
           placeholder={strings.placeholder}
-          rows={2}
+          rows={1}
           value={outbox.text}
           enterKeyHint="send"
           autoComplete="off"
           onChange={(event) => outbox.write(event.target.value)}
           onKeyDown={onKey}
-          className="block min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-4 py-2.5 text-ink aria-invalid:edge-danger"
+          className="block field-sizing-content max-h-32 min-h-12 w-full min-w-0 flex-1 resize-none rounded-control border border-control bg-surface px-4 py-2.5 text-ink aria-invalid:edge-danger"
         />
         <Button type="submit" aria-disabled={outbox.text.trim() === '' || over > 0}>
           {strings.send}
         </Button>
       </div>
-      <p id={`${id}-hint`} className="text-sm text-muted">
+      {/* Of no use where there are no keys to press. */}
+      <p id={`${id}-hint`} className="hidden text-sm text-muted pointer-fine:block [@media(max-height:32rem)]:hidden">
         {strings.hint}
       </p>
       <FieldError id={`${id}-error`} error={over > 0 ? strings.tooLong(over) : undefined} />

@@ -2,60 +2,62 @@ import type { ChatMessage } from '@emberhood/contracts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { chatStrings as strings } from '../strings.ts';
+import { useLongPress } from '../use-long-press.ts';
 
-export const BUBBLE = 'max-w-[88%] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-line';
+export const BUBBLE = 'max-w-[min(100%,36rem)] rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
 
 interface MessageBubbleProps {
   message: ChatMessage;
-  onReport: () => void;
-  onTakeBack: () => void;
+  /** Goes on from the one above it, by the same person: without their name once more. */
+  follows: boolean;
+  onMore: () => void;
 }
 
 /** Who, when and what; plain text, as it was written. The day stands above the first message of it. */
-export function MessageBubble({ message, onReport, onTakeBack }: MessageBubbleProps) {
+export function MessageBubble({ message, follows, onMore }: MessageBubbleProps) {
   const { mine, text, gone, sentAt } = message;
-  const name = message.firstName ?? strings.somebody;
-  const moment = momentOf(sentAt);
+  const name = mine ? strings.you : (message.firstName ?? strings.somebody);
+  const hasMore = mine ? gone === null : gone !== 'operator';
+  const press = useLongPress(hasMore ? onMore : undefined);
   return (
-    <div className={cx('flex flex-col gap-1', mine ? 'items-end' : 'items-start')}>
-      <p className="flex items-center gap-2 text-sm">
-        {!mine && (
-          <span className="size-8 shrink-0">
-            <Avatar name={name} photo={null} />
-          </span>
-        )}
-        <span className="font-semibold">{mine ? strings.you : name}</span>
-        <time dateTime={sentAt} className="text-muted">
-          {timeOf(sentAt)}
-        </time>
-      </p>
-      {text === null ? (
-        <p className={cx(BUBBLE, 'border border-dashed border-control text-muted')}>
-          {gone === 'author' ? strings.taken : strings.removed}
-        </p>
-      ) : (
-        <p className={cx(BUBBLE, mine ? 'bg-amber text-on-amber' : 'bg-sunk text-ink')}>{text}</p>
-      )}
-      {!mine && gone !== 'operator' && (
+    <div className={cx('flex items-end gap-2', mine ? 'flex-row-reverse' : '')}>
+      {!mine && <span className="size-8 shrink-0">{!follows && <Avatar name={name} photo={null} />}</span>}
+      <div className={cx('flex min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
+        <p className={follows || mine ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{name}</p>
+        <div
+          {...press}
+          className={cx(
+            BUBBLE,
+            text === null
+              ? 'border border-dashed border-control text-muted'
+              : mine
+                ? 'bg-amber text-on-amber'
+                : 'bg-sunk text-ink',
+            mine ? 'rounded-br-md' : 'rounded-bl-md',
+          )}
+        >
+          <p>{text ?? (gone === 'author' ? strings.taken : strings.removed)}</p>
+          <time
+            dateTime={sentAt}
+            className={cx('block text-right text-xs', text !== null && mine ? 'text-on-amber' : 'text-muted')}
+          >
+            {timeOf(sentAt)}
+          </time>
+        </div>
+      </div>
+      {hasMore && (
         <Button
           kind="quiet"
-          className="text-sm print:hidden"
-          aria-label={strings.reportOf(name, moment)}
-          onClick={onReport}
+          size="icon"
+          className="shrink-0 text-muted print:hidden"
+          aria-haspopup="dialog"
+          aria-label={mine ? strings.moreOfMine(momentOf(sentAt)) : strings.moreOf(name, momentOf(sentAt))}
+          onClick={onMore}
         >
-          {strings.report}
-        </Button>
-      )}
-      {mine && gone === null && (
-        <Button
-          kind="quiet"
-          className="text-sm print:hidden"
-          aria-label={strings.takeBackOf(moment)}
-          onClick={onTakeBack}
-        >
-          {strings.takeBack}
+          <Icon name="more" />
         </Button>
       )}
     </div>

@@ -6,11 +6,13 @@ import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { reportMessage, useMarkRead, useOlderMessages, useTakeBack } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox } from '../use-outbox.ts';
+import { MessageActs } from './message-acts.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
 
@@ -18,8 +20,14 @@ import { WaitingMessage } from './waiting-message.tsx';
 const NEAR_END = 80;
 
 /** What is asked, before the message that it is about. */
+const MORE = 'more-';
 const REPORT = 'report-';
 const TAKE_BACK = 'take-back-';
+
+/** Within it, what one person writes in a row stands together, under their name. */
+const TOGETHER_MS = 5 * 60_000;
+/** Pixels from the beginning at which earlier messages are asked for. */
+const NEAR_BEGIN = 160;
 
 interface MessageLogProps {
   page: ChatPage;
@@ -31,32 +39,41 @@ interface MessageLogProps {
 export function MessageLog({ page: { chat, messages, more }, outbox, seen }: MessageLogProps) {
   const older = useOlderMessages(chat.groupId);
   const takeBack = useTakeBack(chat.groupId);
-  const { dialog, open, close } = useAddressDialog();
+  const { dialog, open, goOnTo, close } = useAddressDialog();
   const { asked, to } = askedIn(dialog, messages);
   const { scroller, atEnd, toEnd, onScroll } = useEnd(messages, outbox.waiting.length);
   useReading(chat.groupId, messages.at(-1)?.place ?? 0, seen && atEnd);
   const first = messages[0];
+  const loadOlder = () => first && !older.isPending && older.mutate(first.place);
+  const scrolled = () => {
+    onScroll();
+    if (more && !older.isError && (scroller.current?.scrollTop ?? Infinity) < NEAR_BEGIN) loadOlder();
+  };
   return (
-    <>
+    <div className="relative min-h-0">
       <div
         ref={scroller}
-        onScroll={onScroll}
+        onScroll={scrolled}
         role="group"
         aria-label={strings.log}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
         tabIndex={0}
-        className="flex h-[36dvh] min-h-56 sm:h-[52dvh] flex-col gap-4 overflow-y-auto overscroll-y-contain rounded-card border border-line bg-surface p-4 sm:p-6 print:h-auto print:overflow-visible print:border-0"
+        className="flex h-full flex-col gap-4 overflow-y-auto overscroll-y-contain px-4 py-4 -outline-offset-3! lg:px-0 print:h-auto print:overflow-visible"
       >
-        {more && first && (
+        {more ? (
           <Button
             kind="secondary"
             className="self-center print:hidden"
             busy={older.isPending}
             busyLabel={strings.loadingOlder}
-            onClick={() => older.mutate(first.place)}
+            onClick={loadOlder}
           >
             {strings.older}
           </Button>
+        ) : (
+          <p className="prose-width self-center text-center text-sm text-balance text-muted print:hidden">
+            {strings.intro} {chat.blocking && strings.blocking}
+          </p>
         )}
         {older.isError && <Alert>{asProblem(older.error).message}</Alert>}
         {messages.length === 0 && outbox.waiting.length === 0 && (
@@ -66,19 +83,20 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
           </div>
         )}
         <div role="log" aria-label={strings.log} aria-busy={older.isPending} className="mt-auto">
-          <ol className="space-y-4">
-            {messages.map((message, index) => (
-              <li key={message.id} className="flex flex-col gap-4">
-                {dayOf(message.sentAt) !== dayBefore(messages, index) && (
-                  <p className="text-center text-sm font-semibold text-muted">{dayOf(message.sentAt)}</p>
-                )}
-                <MessageBubble
-                  message={message}
-                  onReport={() => open(REPORT + message.id)}
-                  onTakeBack={() => open(TAKE_BACK + message.id)}
-                />
-              </li>
-            ))}
+          <ol>
+            {messages.map((message, index) => {
+              const before = messages[index - 1];
+              const isNewDay = !before || dayOf(message.sentAt) !== dayOf(before.sentAt);
+              const follows = !isNewDay && isTogether(before, message);
+              return (
+                <li key={message.id} className={follows ? 'mt-1' : 'mt-4 first:mt-0'}>
+                  {isNewDay && (
+                    <p className="mb-4 text-center text-sm font-semibold text-muted">{dayOf(message.sentAt)}</p>
+                  )}
+                  <MessageBubble message={message} follows={follows} onMore={() => open(MORE + message.id)} />
+                </li>
+              );
+            })}
           </ol>
         </div>
         {outbox.waiting.length > 0 && (
@@ -92,11 +110,24 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
         )}
       </div>
       {!atEnd && (
-        <Button kind="secondary" className="print:hidden" onClick={toEnd}>
+        <Button
+          kind="secondary"
+          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-lg print:hidden"
+          onClick={toEnd}
+        >
+          <Icon name="chevron-down" />
           {strings.newBelow}
         </Button>
       )}
       {takeBack.isError && <Alert>{asProblem(takeBack.error).message}</Alert>}
+      {asked && to === MORE && (
+        <MessageActs
+          message={asked}
+          onReport={() => goOnTo(REPORT + asked.id)}
+          onTakeBack={() => goOnTo(TAKE_BACK + asked.id)}
+          onClose={close}
+        />
+      )}
       {asked && to === REPORT && (
         <ReportDialog
           about={strings.reportAbout(asked.firstName ?? strings.somebody)}
@@ -112,18 +143,19 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
           onClose={close}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+function isTogether(before: ChatMessage, { seatId, mine, sentAt }: ChatMessage): boolean {
+  return (
+    before.seatId === seatId && before.mine === mine && Date.parse(sentAt) - Date.parse(before.sentAt) < TOGETHER_MS
   );
 }
 
 function askedIn(dialog: string | null, messages: readonly ChatMessage[]) {
-  const to = [REPORT, TAKE_BACK].find((what) => dialog?.startsWith(what));
+  const to = [MORE, REPORT, TAKE_BACK].find((what) => dialog?.startsWith(what));
   return { asked: messages.find(({ id }) => dialog === `${to ?? ''}${id}`), to };
-}
-
-function dayBefore(messages: readonly ChatMessage[], index: number): string | undefined {
-  const before = messages[index - 1];
-  return before && dayOf(before.sentAt);
 }
 
 /** Stays at the end for whoever is there, and where one reads for whoever is not, also when earlier messages come. */
