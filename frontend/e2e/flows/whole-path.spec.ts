@@ -39,7 +39,7 @@ it('VID-01 VID-09 VID-12 uploads a fun and a useful clip and completes the profi
   await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');
   await fillProfile(mia, 'Mia');
   await mia.open('/emberite');
-  await mia.page.getByText('You are all set!').waitFor();
+  await mia.page.getByText('What would you love to do?').waitFor();
   await mia.inspect('journey with something missing');
 });
 

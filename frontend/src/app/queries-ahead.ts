@@ -80,11 +80,20 @@ export const queriesAhead = {
   },
   /** With the group that may stand at its top. */
   journey: async () => {
-    const [{ queryClient, clips, profile, config }, { groupsQuery, offersQuery }] = await Promise.all([
-      account(),
-      import('#features/groups/api.ts'),
-    ]);
-    return [clips, profile, config, () => queryClient.query(groupsQuery), () => queryClient.query(offersQuery)];
+    const [{ queryClient, clips, profile, config }, { groupsQuery, offersQuery }, { registrationsQuery }] =
+      await Promise.all([
+        account(),
+        import('#features/groups/api.ts'),
+        import('#features/registration/registrations-query.ts'),
+      ]);
+    return [
+      clips,
+      profile,
+      config,
+      () => queryClient.query(groupsQuery),
+      () => queryClient.query(offersQuery),
+      () => queryClient.query(registrationsQuery),
+    ];
   },
   group: async ({ groupId = '' }) => {
     const [{ queryClient }, { groupQuery }] = await Promise.all([ours(), import('#features/groups/api.ts')]);

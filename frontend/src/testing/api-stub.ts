@@ -29,6 +29,7 @@ export class Refusal {
 const BESIDE: Partial<Record<EndpointName, object>> = {
   myGroups: { groups: [] },
   claimOffers: { offers: [] },
+  registrations: { registrations: [] },
   registrationCities: {
     cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-01T12:00:00.000Z' }],
   },

@@ -165,6 +165,7 @@ export const registration = (change: Partial<Registration> = {}): Registration =
   status: 'waiting',
   city: 'CA:ON:Toronto',
   decided: true,
+  nextDecisionAt: null,
   waitingSince: '2026-01-05T12:00:00.000Z',
   availability: [],
   availabilityExplained: null,

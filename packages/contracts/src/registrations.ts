@@ -59,6 +59,8 @@ export const Registration = z.object({
   city: Location,
   /** Whether groups are being decided in its city; where not, no deposit is asked (readings 35). */
   decided: z.boolean().default(true),
+  /** When the next groups are decided there; null while no date is set. */
+  nextDecisionAt: z.iso.datetime().nullable().default(null),
   /** From when waiting counts; a pause moves it. */
   waitingSince: z.iso.datetime(),
   availability: z.array(z.string()),

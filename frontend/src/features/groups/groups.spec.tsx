@@ -352,7 +352,7 @@ describe('my group', () => {
     openApp('/emberite');
     const teaser = await screen.findByRole('region', { name: 'Your group' });
     expect(within(teaser).getByText('We have a place for you: Clay')).toBeInTheDocument();
-    expect(within(teaser).getByRole('link', { name: 'See your group' })).toHaveAttribute(
+    expect(within(teaser).getByRole('link', { name: 'See and answer' })).toHaveAttribute(
       'href',
       '/emberite/groups/00000000-0000-4000-8000-900000000002',
     );

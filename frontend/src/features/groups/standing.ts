@@ -31,14 +31,6 @@ export function nextSession(group: Pick<MyGroup, 'sessions'>, now: number): Grou
   return heldSessions(group).find(({ endsAt }) => Date.parse(endsAt) > now);
 }
 
-/** The group that a member should be reminded of: one that asks for an answer first, then the one that meets next. */
-export function groupToShow(groups: readonly MyGroup[], now: number): MyGroup | undefined {
-  const live = groups.filter((group) => ['offered', 'confirmed', 'locked', 'running'].includes(standingOf(group)));
-  const start = (group: MyGroup) => Date.parse(nextSession(group, now)?.startsAt ?? '9999-12-31T00:00:00Z');
-  const waits = (group: MyGroup) => Number(standingOf(group) !== 'offered');
-  return live.toSorted((one, other) => waits(one) - waits(other) || start(one) - start(other))[0];
-}
-
 /** No group of one's own, or an address that is none. */
 export function isNone({ code }: ApiProblem): boolean {
   return code === 'GROUPS.NOT_FOUND' || code === 'REQUEST.INVALID';

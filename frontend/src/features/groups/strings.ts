@@ -28,7 +28,6 @@ export const groupStrings = {
   locked: (moment: string) => `You meet on ${moment}`,
   lockedText: 'Everybody has said yes. We remind you a week before, and the day before each session.',
   running: (moment: string) => `You meet again on ${moment}`,
-  now: 'You are meeting now',
   runningLast: 'This was your last session',
   completed: 'Your group has finished',
   completedText: 'Thank you for being part of it. Tell us below how it was, and whom you would like to meet again.',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clip, member, ownProfile } from '#testing/factories.ts';
-import { myGroup } from '#testing/groups.ts';
+import { clip, member, ownProfile, registration } from '#testing/factories.ts';
+import { claimOffer, inDays, myGroup, session } from '#testing/groups.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 async function openJourney(user = member()) {
   stubApi({ currentUser: user, ownVideos: { videos: [clip()] }, profile: ownProfile() });
   const app = openApp('/emberite');
-  await screen.findByText(ALL_SET);
+  await screen.findByRole('heading', { name: 'Step by step' });
   return app;
 }
 
@@ -60,7 +60,7 @@ describe('journey', () => {
     openApp('/emberite');
     expect(await screen.findByRole('link', { name: /^A fun video.*In review/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A useful video' })).toBeInTheDocument();
-    expect(screen.queryByText(/whose picture/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/picture/)).not.toBeInTheDocument();
   });
 
   it('asks again while an approved clip is said to be missing, until it is not', async () => {
@@ -86,7 +86,8 @@ describe('journey', () => {
     await openJourney(done('ember-approach', 'craft-profile'));
     expect(screen.getByText('28 % completed')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress of Getting started' })).toHaveAttribute('value', '28');
-    const active = screen.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'step');
+    const roadmaps = within(screen.getByRole('region', { name: 'Step by step' }));
+    const active = roadmaps.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'step');
     expect(active).toHaveLength(1);
     expect(within(active[0]!).getByRole('link', { name: 'Read more: Explore people' })).toHaveAttribute(
       'href',
@@ -118,10 +119,9 @@ describe('journey', () => {
     expect(screen.queryByText('Vancouver Giveaway')).not.toBeInTheDocument();
   });
 
-  it('JRN-03 JRN-04 VID-12 is all set from the first video on, and names what is missing', async () => {
+  it('JRN-04 VID-12 names what others need to find the member, each with the way there', async () => {
     stubApi({ currentUser: member(), ownVideos: { videos: [clip()] }, profile: ownProfile() });
     openApp('/emberite');
-    expect(await screen.findByText(ALL_SET)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Your first name' })).toHaveAttribute(
       'href',
       '/emberite/journey/getting-started/craft-profile',
@@ -130,22 +130,6 @@ describe('journey', () => {
       'href',
       '/emberite/settings/videos?tab=useful',
     );
-  });
-
-  it('promises no invite to whom it was sent: their group is there', async () => {
-    const groups = [myGroup()];
-    stubApi({ currentUser: member(), ownVideos: { videos: [clip()] }, profile: ownProfile(), myGroups: { groups } });
-    openApp('/emberite');
-    expect(await screen.findByText('You are all set! Your group is assembled.')).toBeInTheDocument();
-    expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Your group' })).toBeInTheDocument();
-  });
-
-  it('says when others can find the member', async () => {
-    const profile = ownProfile({ missing: [], discoverable: true });
-    stubApi({ currentUser: member(), ownVideos: { videos: [clip()] }, profile });
-    openApp('/emberite');
-    expect(await screen.findByText('Other members can find you.')).toBeInTheDocument();
   });
 
   it('tries again when asked to, with the navigation in place', async () => {
@@ -163,5 +147,97 @@ describe('journey', () => {
     openApp('/emberite');
     const retry = await screen.findByRole('button', { name: /Try again in \d+ s/ });
     expect(retry).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('where a member stands', () => {
+  const known = ownProfile({ missing: [], discoverable: true });
+  const clips = { videos: [clip({ status: 'approved' })] };
+  const waits = registration({ nextDecisionAt: '2098-12-04T12:00:00.000Z' });
+  const stands = (answers: Parameters<typeof stubApi>[0]) => {
+    stubApi({ currentUser: member(), ownVideos: clips, profile: known, ...answers });
+    openApp('/emberite');
+  };
+  const next = async (title: string | RegExp) => {
+    await screen.findByRole('heading', { level: 2, name: title });
+    return screen.getByRole('heading', { level: 2, name: title }).closest('section')!;
+  };
+
+  it('JRN-03 is all set once others can find them and they wait for a group: with its date, and not before', async () => {
+    stands({ registrations: { registrations: [waits] } });
+    const card = within(await next(ALL_SET));
+    expect(card.getByText('The next groups in Toronto are decided on December 4, 2098.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/emberite/people');
+    expect(screen.getByText('Other members can find you.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['registers', {}, 'What would you love to do?', '/emberite/experiences'],
+    [
+      'makes the second video',
+      { registrations: { registrations: [waits] }, profile: ownProfile({ missing: ['usefulVideo'] }) },
+      'Next, a useful video',
+      '/emberite/settings/videos?tab=useful',
+    ],
+    [
+      'says who they are',
+      { registrations: { registrations: [waits] }, profile: ownProfile({ missing: ['age'] }) },
+      'First, who are you?',
+      '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
+    ],
+    [
+      'goes on waiting',
+      { registrations: { registrations: [registration({ status: 'paused' })] } },
+      'You are not waiting for a group',
+      '/emberite/registrations',
+    ],
+  ])('has one next thing: who %s', async (_what, answers, title, href) => {
+    stands(answers);
+    const card = within(await next(title));
+    expect(card.getByRole('link')).toHaveAttribute('href', href);
+    expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
+  });
+
+  it('says where no groups are planned, and asks for nothing', async () => {
+    stands({
+      registrations: { registrations: [registration({ city: 'CA:BC:Vancouver', decided: false })] },
+    });
+    const card = within(await next(ALL_SET));
+    expect(card.getByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
+  });
+
+  it('begins with the evening: when, where, with what and with whom; all set is a line below it', async () => {
+    const group = myGroup({ sessions: [session(1, 2)], whatToBring: 'An apron' });
+    stands({ registrations: { registrations: [registration({ status: 'locked' })] }, myGroups: { groups: [group] } });
+    const evening = within(await screen.findByRole('region', { name: 'Your group' }));
+    expect(evening.getByText('In 2 days')).toBeInTheDocument();
+    expect(evening.getByText(group.venue.address)).toBeInTheDocument();
+    expect(evening.getByText('An apron')).toBeInTheDocument();
+    expect(evening.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', `/emberite/groups/${group.id}/chat`);
+    expect(await screen.findByText('You are all set! Your group is assembled.')).toBeInTheDocument();
+    expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Your way to a group' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the answer to an invitation, and for nothing else', async () => {
+    const invited = myGroup({ state: 'published', mine: 'invited', confirmBy: inDays(2) });
+    stands({ registrations: { registrations: [registration({ status: 'invited' })] }, myGroups: { groups: [invited] } });
+    const asked = within(await screen.findByRole('region', { name: 'Your group' }));
+    expect(asked.getByText(`We have a place for you: ${invited.title}`)).toBeInTheDocument();
+    expect(asked.getByRole('link', { name: 'See and answer' })).toBeInTheDocument();
+    expect(screen.queryByText(/all set/)).not.toBeInTheDocument();
+  });
+
+  it('offers a free place before the evening that is sure', async () => {
+    stands({ registrations: { registrations: [waits] }, claimOffers: { offers: [claimOffer()] } });
+    const asked = within(await screen.findByRole('region', { name: 'Your group' }));
+    expect(asked.getByText(/^A place has become free/)).toBeInTheDocument();
+  });
+
+  it('asks how it was when a group is over', async () => {
+    const over = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -1)] });
+    stands({ registrations: { registrations: [registration({ status: 'completed' })] }, myGroups: { groups: [over] } });
+    const card = within(await next(`How was ${over.title}?`));
+    expect(card.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', `/emberite/groups/${over.id}`);
   });
 });

@@ -1,4 +1,3 @@
-import type { MissingForDiscovery } from '@emberhood/contracts';
 import { CLIP_SECONDS } from '@emberhood/contracts/constants';
 
 export const journeyStrings = {
@@ -13,11 +12,6 @@ export const journeyStrings = {
   tips: 'Four tips',
   toVideo: 'Make this video',
 
-  allSet: 'You are all set! We will send you an invite once your group is assembled',
-  allSetAssembled: 'You are all set! Your group is assembled.',
-  celebrate: 'Celebrate',
-  celebrated: 'Hooray! It is good to have you here.',
-
   whoTitle: 'First, who are you?',
   whoText:
     'Groups are balanced, and everybody in one is of age: that is why we ask. You can set these one time only. Others see your age, and your first name where you have no nickname.',
@@ -25,21 +19,6 @@ export const journeyStrings = {
   whoSaving: 'Saving…',
   whoSaved: 'Profile data saved successfully!',
   whoNothing: 'There is nothing to save yet.',
-
-  missingTitle: 'What others still need to find you',
-  missing: {
-    firstName: 'Your first name',
-    userSex: 'Your sex, as groups are balanced',
-    age: 'Your age',
-    location: 'Your place',
-    mainPhoto: 'An approved video, whose picture stands for you',
-    bucketList: 'At least one item on your bucket list',
-    funVideo: 'A fun video',
-    usefulVideo: 'A useful video',
-  } satisfies Record<MissingForDiscovery, string>,
-  inReview: 'In review. Somebody of our team looks at it: there is nothing for you to do.',
-  discoverable: 'Other members can find you.',
-  toPeople: 'See the people',
 
   roadmapsTitle: 'Step by step',
   progress: (percent: number) => `${String(percent)} % completed`,

@@ -30,6 +30,12 @@ export function localHours(startsAt: string, endsAt: string, timeZone: string): 
   return unbroken(zoned.formatRange(new Date(startsAt), new Date(endsAt)));
 }
 
+/** How many days there are on the calendar of the place between now and then: 0, it is today there. */
+export function daysUntil(instant: string, now: number, timeZone: string): number {
+  const dayOf = (time: number) => Date.parse(writtenOf(new Date(time).toISOString(), timeZone).day);
+  return Math.round((dayOf(Date.parse(instant)) - dayOf(now)) / (24 * 3_600_000));
+}
+
 /**
  * An instant from a day and a time as they are written there (`2026-12-04`, `19:00`), the first of two; null for what is neither, and
  * for an hour that the clocks leave out.

@@ -85,15 +85,6 @@ export class CyclesRepository {
     );
   }
 
-  /** When the next groups of a city are decided. */
-  async nextFreeze(city: string): Promise<string | null> {
-    const [row] = await this.source.query<{ at: string }[]>(
-      `select ${isoOf('freezes_at')} as at from cycles where city = $1 and state in ('open', 'frozen') limit 1`,
-      [city],
-    );
-    return row?.at ?? null;
-  }
-
   async insert(tx: Tx, id: string, actor: string, input: CycleInput): Promise<void> {
     await tx.query(
       `insert into cycles (id, city, name, state, freezes_at, settings, created_by) values ($1, $2, $3, 'open', $4, $5, $6)`,

@@ -24,6 +24,7 @@ export function toRegistration(row: RegistrationRow): Registration {
     status,
     city: row.city,
     decided: row.decided,
+    nextDecisionAt: row.nextDecisionAt,
     waitingSince: row.waitingSince.toISOString(),
     availability,
     availabilityExplained,

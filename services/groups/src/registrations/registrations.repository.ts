@@ -3,7 +3,7 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isDecidedIn } from '../cities/cities.repository.ts';
+import { isDecidedIn, nextDecisionIn } from '../cities/cities.repository.ts';
 import { OVER } from '../states/machines.ts';
 import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
@@ -18,12 +18,14 @@ export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
   /** Groups are being decided in its city. */
   decided: boolean;
+  /** When the next ones are; null while no date is set. */
+  nextDecisionAt: string | null;
 }
 
 const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
   case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
     where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus",
-  ${isDecidedIn('r.city')} as decided`;
+  ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt"`;
 
 /** Those that no group holds: what they are about can still change. */
 export const FREE = `('waiting', 'paused', 'declined', 'expired')`;

@@ -1,6 +1,5 @@
 import type { OwnAction, RegistrationStatus } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { CyclesRepository } from '../cycles/cycles.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
@@ -21,7 +20,6 @@ export class StatusService {
     private readonly registrations: RegistrationsRepository,
     private readonly offerings: OfferingsRepository,
     private readonly deposits: DepositsService,
-    private readonly cycles: CyclesRepository,
     private readonly groups: GroupsRepository,
     private readonly wishes: WishesRepository,
   ) {}
@@ -29,11 +27,10 @@ export class StatusService {
   /** @throws REGISTRATION.NOT_FOUND */
   async of(accountId: string, registrationId: string): Promise<RegistrationStatus> {
     const row = await this.registrations.get(accountId, registrationId);
-    const [open, held, own, nextDecisionAt, groupId, wishes] = await Promise.all([
+    const [open, held, own, groupId, wishes] = await Promise.all([
       this.offerings.openIn(row.city),
       this.deposits.heldOf(accountId),
       this.deposits.ofRegistration(registrationId),
-      this.cycles.nextFreeze(row.city),
       this.groups.groupOf(registrationId),
       this.wishes.find(accountId),
     ]);
@@ -53,7 +50,7 @@ export class StatusService {
       registration: toRegistration(row),
       deposit: own ?? held,
       offeringsThatFit: fitting.length,
-      nextDecisionAt,
+      nextDecisionAt: row.nextDecisionAt,
       groupId,
       text: WAITING,
       actions: row.shownStatus === 'waiting' ? actions : [],

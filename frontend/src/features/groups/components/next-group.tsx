@@ -1,54 +1,109 @@
+import type { MyGroup } from '@emberhood/contracts';
+import type { Standing } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#shared/hooks/use-now.ts';
+import { lazy, Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { offersQuery } from '../api.ts';
-import { nextSession, standingOf } from '../standing.ts';
+import { daysUntil, localMoment } from '#shared/vocabulary/local-time.ts';
+import { groupsQuery } from '../api.ts';
+import { nextSession } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
-import { useGroupToShow } from '../use-group-to-show.ts';
 
-/**
- * The group that a member has, at the top of the journey; without one, nothing. A failure is nothing too: the journey is
- * about more than this, and the page of the group says it.
- */
-export function NextGroup() {
-  const group = useGroupToShow();
-  const { data: offers = [] } = useQuery(offersQuery);
-  const now = useNow('minute');
-  const offer = offers[0];
-  if (group && standingOf(group) === 'offered') {
-    return <Teaser groupId={group.id} title={strings.journeyOffered(group.title)} warm={3} />;
+/** Drawn for the eye, and heavier than all that the card says. */
+const ActivityArt = lazy(async () => ({ default: (await import('#shared/art/activity-art.tsx')).ActivityArt }));
+
+/** As many faces as stand in one row of a phone. */
+const FACES = 7;
+
+/** What a group asks of the member, or their next evening, at the top of the journey; nothing without one. */
+export function NextGroup({ standing }: { standing: Standing }) {
+  const { data: groups = [] } = useQuery(groupsQuery);
+  switch (standing.kind) {
+    case 'answer':
+      return <Asked groupId={standing.groupId} title={strings.journeyOffered(standing.title)} />;
+    case 'claim':
+      return <Asked groupId={standing.groupId} title={`${strings.offerTitle}: ${standing.title}`} />;
+    case 'meet': {
+      const group = groups.find(({ id }) => id === standing.groupId);
+      return group ? <Evening group={group} complete={standing.complete} /> : null;
+    }
+    default:
+      return null;
   }
-  if (offer) return <Teaser groupId={offer.groupId} title={`${strings.offerTitle}: ${offer.title}`} warm={3} />;
-  if (!group) return null;
-  const next = nextSession(group, now);
-  const title = next
-    ? strings.journeyMeets(localMoment(next.startsAt, group.venue.timezone))
-    : strings.badges[standingOf(group)];
-  return <Teaser groupId={group.id} title={title} text={group.title} warm={8} />;
 }
 
-interface TeaserProps {
-  groupId: string;
-  title: string;
-  text?: string;
-  warm: number;
-}
-
-function Teaser({ groupId, title, text, warm }: TeaserProps) {
+function Asked({ groupId, title }: { groupId: string; title: string }) {
   return (
     <section
       aria-label={strings.kicker}
       className="tone-plum mb-10 flex flex-wrap items-center gap-5 rounded-card p-5 sm:p-6"
     >
-      <EmberCircle seats={8} warm={warm} look="flat" className="size-16 shrink-0" />
-      <div className="min-w-0 flex-1 basis-56">
-        <h2 className="display-3 text-balance">{title}</h2>
-        {text !== undefined && <p>{text}</p>}
+      <EmberCircle seats={8} warm={3} look="flat" className="size-16 shrink-0" />
+      <h2 className="display-3 min-w-0 flex-1 basis-56 text-balance">{title}</h2>
+      <ButtonLink to={paths.group.href({ groupId })}>{strings.toAnswer}</ButtonLink>
+    </section>
+  );
+}
+
+/** When, where, with whom and with what: all that one looks up on the way there. */
+function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
+  const now = useNow('minute');
+  const next = nextSession(group, now);
+  const { venue, groupmates } = group;
+  const isOn = next !== undefined && Date.parse(next.startsAt) <= now;
+  const others = groupmates.filter(({ you }) => !you);
+  return (
+    <section
+      aria-label={strings.kicker}
+      className="tone-plum mb-10 grid overflow-hidden rounded-card md:grid-cols-[2fr_3fr]"
+    >
+      <div className="relative min-h-40 md:min-h-full">
+        <Suspense>
+          <ActivityArt id={group.catalogue.id} variant="hero" className="absolute inset-0 size-full" />
+        </Suspense>
       </div>
-      <ButtonLink to={paths.group.href({ groupId })}>{strings.toGroup}</ButtonLink>
+      <div className="space-y-5 p-5 sm:p-8">
+        <div className="space-y-1">
+          {next && (
+            <p className="font-semibold text-ember">
+              {isOn ? strings.now : strings.inDays(daysUntil(next.startsAt, now, venue.timezone))}
+            </p>
+          )}
+          <h2 className="display-2 text-balance">{group.title}</h2>
+          {next && <p className="text-lg font-semibold">{localMoment(next.startsAt, venue.timezone)}</p>}
+        </div>
+        <address className="not-italic">
+          <span className="font-semibold">{venue.name}</span>
+          <br />
+          <span className="text-muted">{venue.address}</span>
+        </address>
+        {group.whatToBring !== null && (
+          <p className="text-pretty">
+            <span className="font-semibold">{strings.bring}</span> {group.whatToBring}
+          </p>
+        )}
+        <div className="flex items-center gap-3">
+          <div aria-hidden="true" className="flex -space-x-2">
+            {others.slice(0, FACES).map(({ seatId, firstName }) => (
+              <span key={seatId} className="size-10 rounded-full border-2 border-bg">
+                <Avatar name={firstName} photo={null} />
+              </span>
+            ))}
+          </div>
+          <p className="text-muted">{strings.others(others.length)}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.group.href({ groupId: group.id })}>{strings.toGroup}</ButtonLink>
+          {complete && (
+            <ButtonLink kind="secondary" to={paths.groupChat.href({ groupId: group.id })}>
+              {strings.toChat}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,32 +1,46 @@
+import type { Standing, StandingFacts } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { journeyStrings as strings } from '../strings.ts';
-import { AllSet } from './all-set.tsx';
-import { Chats } from './chats.tsx';
 import { FirstVideo } from './first-video.tsx';
+import { isCatchingUp, Path } from './path.tsx';
+import { StandingCard } from './standing-card.tsx';
+
+/** Not on the first screen, which is to stay light. */
+const JourneyBelow = lazy(() => import('./journey-below.tsx'));
+
+const CATCHING_UP_MS = 1_000;
 
 interface JourneyProps {
   /** Stands above everything else. */
   first: ReactNode;
-  /** The member's group is there: the banner promises no invite any more. */
-  assembled: boolean;
+  /** Undefined while it is on its way. */
+  stands: { standing: Standing; facts: StandingFacts } | undefined;
 }
 
-/** Without a clip the way to the first one, with one the way on (JRN-01, JRN-03). */
-export function Journey({ first, assembled }: JourneyProps) {
+/** The evening that is next, then the one next thing, then the way to a group; without a clip the way to the first one (JRN-01). */
+export function Journey({ first, stands }: JourneyProps) {
   const clips = useQuery(ownClipsQuery);
+  useQuery({ ...ownProfileQuery, refetchInterval: stands !== undefined && isCatchingUp(stands.facts) && CATCHING_UP_MS });
+  const isFirst = stands?.standing.kind === 'clip' && stands.standing.first;
+  const isInGroup = stands?.standing.kind === 'meet' || stands?.standing.kind === 'feedback';
   return (
     <>
       <PageHeading>{strings.title}</PageHeading>
       {first}
       <QueryView query={clips}>
         {(own) => (
-          <div className="space-y-14">
-            {own.length === 0 ? <FirstVideo /> : <AllSet clips={own} assembled={assembled} />}
-            <Chats />
+          <div className="space-y-12">
+            {stands && !isFirst && <StandingCard {...stands} />}
+            {own.length === 0 && <FirstVideo />}
+            {stands && !isInGroup && <Path {...stands} />}
+            <Suspense>
+              <JourneyBelow roadmaps={own.length > 0} />
+            </Suspense>
           </div>
         )}
       </QueryView>

@@ -1,0 +1,25 @@
+import { roadmapsFor } from '@emberhood/catalogue/roadmaps';
+import { useCurrentUser } from '#shared/account/current-user.ts';
+import { journeyStrings as strings } from '../strings.ts';
+import { Chats } from './chats.tsx';
+import { RoadmapCard } from './roadmap-card.tsx';
+
+/** Below what is next: the roadmaps, for whoever has a clip (JRN-06), and who answers questions. */
+export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
+  const user = useCurrentUser();
+  return (
+    <>
+      {roadmaps && (
+        <section aria-labelledby="roadmaps" className="space-y-6">
+          <h2 id="roadmaps" className="display-2">
+            {strings.roadmapsTitle}
+          </h2>
+          {roadmapsFor(user.location ?? '').map((roadmap) => (
+            <RoadmapCard key={roadmap.id} roadmap={roadmap} completed={user.roadmaps[roadmap.id] ?? []} />
+          ))}
+        </section>
+      )}
+      <Chats />
+    </>
+  );
+}

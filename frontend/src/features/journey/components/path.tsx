@@ -1,0 +1,119 @@
+import type { MissingForDiscovery, Video } from '@emberhood/contracts';
+import {
+  decisionOf,
+  stationsOf,
+  STATIONS,
+  type Standing,
+  type StandingFacts,
+  type Station,
+} from '@emberhood/contracts/standing';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Card } from '#shared/ui/page.tsx';
+import { SeatMark } from '#shared/ui/seat-mark.tsx';
+import { useDecisionWords } from '../use-decision-words.ts';
+import { standingStrings as strings } from '../standing-strings.ts';
+
+interface PathProps {
+  standing: Standing;
+  facts: StandingFacts;
+}
+
+/** The way to a group: what is done, what is missing for each station, and when groups are decided (JRN-04, readings 13). */
+export function Path({ standing, facts }: PathProps) {
+  const { done, next } = stationsOf(standing, facts);
+  const decision = decisionOf(facts);
+  const decisionWords = useDecisionWords();
+  const about: Record<Station, ReactNode> = {
+    person: <Missing items={['firstName', 'userSex', 'age', 'location', 'bucketList']} facts={facts} />,
+    clips: <Missing items={['funVideo', 'usefulVideo']} facts={facts} />,
+    registration: (
+      <Link
+        to={done.includes('registration') ? paths.registrations.href() : paths.experiences.href()}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {done.includes('registration') ? strings.toRegistrations : strings.toRegister}
+      </Link>
+    ),
+    group: <p className="text-pretty text-muted">{decision ? decisionWords(decision) : strings.groupText}</p>,
+  };
+  return (
+    <section aria-labelledby="path" className="space-y-4">
+      <h2 id="path" className="display-3">
+        {strings.path}
+      </h2>
+      <Card>
+        <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
+          {STATIONS.map((station) => {
+            const isDone = done.includes(station);
+            return (
+              <li key={station} aria-current={station === next ? 'step' : undefined} className="flex gap-3">
+                <SeatMark taken={isDone} />
+                <div className="min-w-0 flex-1">
+                  <h3 className="font-semibold">
+                    {strings.stations[station]}
+                    {isDone && <span className="sr-only"> {strings.stationDone}</span>}
+                  </h3>
+                  {about[station]}
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+        {facts.missing.length === 0 && (
+          <p className="mt-6 border-t border-line pt-4 font-semibold">{strings.discoverable}</p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+// The main photo is the picture of an approved clip: nothing of its own to do.
+type Item = Exclude<MissingForDiscovery, 'mainPhoto'>;
+
+function Missing({ items, facts: { missing, clips } }: { items: readonly Item[]; facts: StandingFacts }) {
+  return (
+    <ul className="empty:hidden">
+      {items
+        .filter((item) => missing.includes(item))
+        .map((item) => (
+          <li key={item}>
+            <Link to={placeOf(item)} className="link inline-flex min-h-11 flex-wrap items-center">
+              {strings.missing[item]}
+              {isInReview(item, clips) && <span className="block w-full text-sm text-muted">{strings.inReview}</span>}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const KIND_OF: Partial<Record<MissingForDiscovery, Video['promptType']>> = { funVideo: 'fun', usefulVideo: 'useful' };
+const UNDER_WAY: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
+
+function isInReview(item: Item, clips: StandingFacts['clips']): boolean {
+  return clips.some((clip) => clip.promptType === KIND_OF[item] && UNDER_WAY.includes(clip.status));
+}
+
+/** Clips and profile are told by two services: of an approved one the other hears a moment later. */
+export function isCatchingUp({ missing, clips }: Pick<StandingFacts, 'missing' | 'clips'>): boolean {
+  return missing.some((item) => clips.some((clip) => clip.promptType === KIND_OF[item] && clip.status === 'approved'));
+}
+
+function placeOf(item: Item): string {
+  switch (item) {
+    case 'firstName':
+    case 'userSex':
+    case 'age':
+      return paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' });
+    case 'location':
+      return paths.settingsBasic.href();
+    case 'bucketList':
+      return paths.settingsBucketList.href();
+    case 'usefulVideo':
+      return paths.settingsVideos.href({ tab: 'useful' });
+    case 'funVideo':
+      return paths.settingsVideos.href({ tab: 'fun' });
+  }
+}

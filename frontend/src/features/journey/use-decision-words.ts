@@ -1,0 +1,16 @@
+import type { Decision } from '@emberhood/contracts/standing';
+import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { placeName } from '#shared/vocabulary/labels.ts';
+import { standingStrings as strings } from './standing-strings.ts';
+
+/** When groups are decided where the member waits. The city that was typed stands for a place that is none of ours. */
+export function useDecisionWords(): (decision: Decision) => string {
+  const newLocation = useQuery(ownProfileQuery).data?.newLocation ?? null;
+  return ({ city, decided, decisionAt }) => {
+    const name = placeName({ location: city, newLocation });
+    if (!decided) return strings.undecided(name);
+    return decisionAt === null ? strings.decidedSoon(name) : strings.decidedOn(name, dayOf(decisionAt));
+  };
+}

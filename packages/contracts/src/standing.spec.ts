@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import { standingOf, stationsOf, type StandingFacts } from './standing.ts';
+
+const NOW = Date.parse('2026-11-25T12:00:00.000Z');
+const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString();
+
+type Change = Partial<StandingFacts>;
+type Registration = StandingFacts['registrations'][number];
+type Group = StandingFacts['groups'][number];
+
+const approved = [
+  { promptType: 'fun', status: 'approved' },
+  { promptType: 'useful', status: 'approved' },
+] as const;
+const registration = (change: Partial<Registration> = {}): Registration => ({
+  id: 'r1',
+  status: 'waiting',
+  city: 'CA:ON:Toronto',
+  decided: true,
+  nextDecisionAt: inDays(9),
+  ...change,
+});
+const group = (change: Partial<Group> = {}): Group => ({
+  id: 'g1',
+  title: 'Clay',
+  state: 'published',
+  mine: 'invited',
+  confirmBy: inDays(2),
+  sessions: [{ id: 's1', ordinal: 1, startsAt: inDays(10), endsAt: inDays(10.1), cancelled: false }],
+  feedbackGiven: [],
+  ...change,
+});
+/** Somebody who has done all there is to do. */
+const facts = (change: Change = {}): StandingFacts => ({
+  now: NOW,
+  clips: approved,
+  missing: [],
+  registrations: [registration()],
+  groups: [],
+  offers: [],
+  ...change,
+});
+
+const over = group({
+  state: 'completed',
+  mine: 'completed',
+  sessions: [{ id: 's1', ordinal: 1, startsAt: inDays(-3.1), endsAt: inDays(-3), cancelled: false }],
+});
+const offer = { groupId: 'g2', title: 'Salsa', expiresAt: inDays(1) };
+const inReview = [{ promptType: 'fun', status: 'pending_review' }, approved[1]] as const;
+
+/** Every state there is: what is known, where that is, and what is done. */
+const table: [string, Change, ReturnType<typeof standingOf>, string][] = [
+  [
+    'nothing yet',
+    { clips: [], missing: ['firstName', 'funVideo'], registrations: [] },
+    { kind: 'clip', promptType: 'fun', first: true },
+    '',
+  ],
+  [
+    'a clip, and no name',
+    { missing: ['firstName', 'age'], registrations: [] },
+    { kind: 'person', kept: null },
+    'clips',
+  ],
+  ['registered before the name was asked', { missing: ['age'] }, { kind: 'person', kept: null }, 'clips registration'],
+  [
+    'a wish from before the sign-up',
+    { clips: [], missing: ['age', 'funVideo'], registrations: [], kept: 'Pottery' },
+    { kind: 'person', kept: 'Pottery' },
+    '',
+  ],
+  ['no registration', { registrations: [] }, { kind: 'register' }, 'person clips'],
+  [
+    'an earlier one that is over',
+    { registrations: [registration({ status: 'completed' })] },
+    { kind: 'register' },
+    'person clips',
+  ],
+  [
+    'all rest',
+    { registrations: [registration({ status: 'paused' })] },
+    { kind: 'resume', registrationId: 'r1' },
+    'person clips',
+  ],
+  [
+    'an invitation that passed',
+    { registrations: [registration({ status: 'expired' })] },
+    { kind: 'resume', registrationId: 'r1' },
+    'person clips',
+  ],
+  [
+    'one clip of two',
+    { clips: [approved[0]], missing: ['usefulVideo'] },
+    { kind: 'clip', promptType: 'useful', first: false },
+    'person registration',
+  ],
+  [
+    'a rejected clip',
+    { clips: [{ promptType: 'fun', status: 'rejected' }, approved[1]], missing: ['funVideo'] },
+    { kind: 'clip', promptType: 'fun', first: false },
+    'person registration',
+  ],
+  ['no bucket list', { missing: ['bucketList'] }, { kind: 'profile', missing: 'bucketList' }, 'clips registration'],
+  ['no place', { missing: ['location', 'bucketList'] }, { kind: 'profile', missing: 'location' }, 'clips registration'],
+  ['a clip in review', { clips: inReview, missing: ['funVideo'] }, { kind: 'review' }, 'person registration'],
+  [
+    'all set',
+    {},
+    { kind: 'wait', city: 'CA:ON:Toronto', decided: true, decisionAt: inDays(9) },
+    'person clips registration',
+  ],
+  [
+    'all set, where nothing is planned',
+    { registrations: [registration({ decided: false, nextDecisionAt: null })] },
+    { kind: 'wait', city: 'CA:ON:Toronto', decided: false, decisionAt: null },
+    'person clips registration',
+  ],
+  [
+    'invited',
+    { groups: [group()] },
+    { kind: 'answer', groupId: 'g1', title: 'Clay', until: inDays(2) },
+    'person clips registration',
+  ],
+  [
+    'a free place',
+    { offers: [offer] },
+    { kind: 'claim', groupId: 'g2', title: 'Salsa', until: inDays(1) },
+    'person clips registration',
+  ],
+  [
+    'said yes',
+    { groups: [group({ mine: 'confirmed' })] },
+    { kind: 'meet', groupId: 'g1', title: 'Clay', complete: false },
+    'person clips registration group',
+  ],
+  [
+    'locked',
+    { groups: [group({ state: 'locked', mine: 'locked' })] },
+    { kind: 'meet', groupId: 'g1', title: 'Clay', complete: true },
+    'person clips registration group',
+  ],
+  [
+    'over, and not asked yet',
+    { groups: [over] },
+    { kind: 'feedback', groupId: 'g1', title: 'Clay' },
+    'person clips registration group',
+  ],
+];
+
+describe('where a member stands', () => {
+  it.each(table)('%s', (_name, change, standing, done) => {
+    const known = facts(change);
+    expect(standingOf(known)).toEqual(standing);
+    expect(stationsOf(standingOf(known), known).done.join(' ')).toBe(done);
+  });
+
+  it('is all set only when nothing is left to do: discoverable, and waiting for a group (readings 13)', () => {
+    const set = table.filter(([, , { kind }]) => kind === 'wait').map(([name]) => name);
+    expect(set).toEqual(['all set', 'all set, where nothing is planned']);
+  });
+
+  it('puts what has a deadline first: an invitation, then a free place, then the next evening', () => {
+    const confirmed = group({ id: 'g3', mine: 'confirmed' });
+    expect(standingOf(facts({ groups: [confirmed, group()], offers: [offer] })).kind).toBe('answer');
+    expect(standingOf(facts({ groups: [confirmed], offers: [offer] })).kind).toBe('claim');
+    expect(standingOf(facts({ groups: [confirmed], offers: [{ ...offer, expiresAt: inDays(-1) }] })).kind).toBe('meet');
+  });
+
+  it('waits for the decision that comes first', () => {
+    const later = registration({ id: 'r2', nextDecisionAt: inDays(20) });
+    const nowhere = registration({ id: 'r3', city: 'CA:BC:Vancouver', decided: false, nextDecisionAt: null });
+    expect(standingOf(facts({ registrations: [nowhere, later, registration()] }))).toMatchObject({
+      decisionAt: inDays(9),
+    });
+  });
+
+  it('asks for two weeks how it was, once for the last session, and then goes on', () => {
+    const ended = (days: number) => [{ ...over.sessions[0]!, endsAt: inDays(-days) }];
+    expect(standingOf(facts({ groups: [{ ...over, sessions: ended(15) }] })).kind).toBe('wait');
+    expect(standingOf(facts({ groups: [{ ...over, feedbackGiven: ['s1'] }] })).kind).toBe('wait');
+  });
+});
