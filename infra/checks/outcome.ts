@@ -6,7 +6,7 @@ export interface Outcome {
   skipped: string[];
   /** What somebody else was asked, and did not answer: nobody's fault here, and no pass. */
   unanswered?: string;
-  /** Files that failed beside the others and passed alone (decision 0140). */
+  /** Files that failed beside the others and passed alone (decision: tests). */
   unsteady?: string[];
   /** For the step's line. */
   note?: string;

@@ -142,7 +142,7 @@ async function startInDocker({ secrets, mailboxPort, storageDriver }: BackingOpt
   };
 }
 
-/** Rights as the contracts say now; compose has the same as a file of the repository (decision 51). */
+/** Rights as the contracts say now; compose has the same as a file of the repository (decision: rpc). */
 function natsConfigFile(): string {
   const file = dataPath('nats.conf');
   writeFileSync(file, natsConfig(natsRights()));

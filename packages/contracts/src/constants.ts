@@ -73,7 +73,7 @@ export const REJECTION_WORDS: Record<RejectionReason, string> = {
 /** The `firstName` of a submitted profile that means "ask later" (readings 1). */
 export const FIRST_NAME_PLACEHOLDER = 'ask-later';
 
-/** Stand in prerendered pages for what only the one who serves them knows (docs/decisions/0021). */
+/** Stand in prerendered pages for what only the one who serves them knows (decision: public-pages). */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
 export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';

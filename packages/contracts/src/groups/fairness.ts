@@ -53,7 +53,7 @@ export const FairnessReport = z.object({
 });
 export type FairnessReport = z.output<typeof FairnessReport>;
 
-/** Whether one rule, or all pairs by an operator's hand together, cost places: never how many, nor of one pair (decision 73). */
+/** Whether one rule, or all pairs by an operator's hand together, cost places: never how many, nor of one pair (decision: runs). */
 export const RulePrice = z.object({
   /** `pin:<id>` for one pair: of runs of the release before, told no more. */
   rule: z.union([

@@ -19,7 +19,7 @@ export const CycleSettings = z.object({
   plausibleChoosers: z.int().min(1).max(11).default(3),
   /** ρ: how many one may meet again. */
   repeats: z.int().min(0).max(20).default(2),
-  /** Days before their deposit goes back from which a member goes before all others; guide 5 says 30, decision 165 why not. */
+  /** Days before their deposit goes back from which a member goes before all others. The guide (5) says 30; with 60 fewer wait for long (decision: assembly). */
   refundDueDays: z.int().min(0).max(90).default(60),
   /** Without a deposit one waits. */
   depositRequired: z.boolean().default(true),
@@ -155,7 +155,7 @@ export const Run = z.object({
 });
 export type Run = z.output<typeof Run>;
 
-/** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision 73). */
+/** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision: runs). */
 export const RunReport = Run.extend({
   /** Told no more: 0 once there is a result, for screens of the release before; null until then. */
   value: z.number().nullable(),

@@ -20,7 +20,7 @@ import { ReportInput, VideoAppealInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 
-/** Of a moderator: media asks auth who stands behind it, and believes nobody (decision 51). */
+/** Of a moderator: media asks auth who stands behind it, and believes nobody (decision: rpc). */
 const bySession = { sessionId: SessionId };
 const ofClip = z.object({ ...bySession, videoId: VideoId });
 const ofCase = z.object({ ...bySession, caseId: z.uuid() });

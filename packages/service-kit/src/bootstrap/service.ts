@@ -77,7 +77,7 @@ export async function startService(
 
 /**
  * A service that erases nothing would let every deletion wait for it for ever. Its main process does it, not its worker; auth
- * is the one that asks (decision 0080).
+ * is the one that asks (decision: accounts).
  */
 function assertErases({ service, rpc }: ServiceDefinition, consumers: EventConsumers): void {
   if (rpc === undefined || service === 'auth' || consumers.handles(events.accountDeleted)) return;

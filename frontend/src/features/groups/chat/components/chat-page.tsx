@@ -17,7 +17,7 @@ import { useOutbox } from '../use-outbox.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
-/** What a group writes to each other, from the lock until some days after the end (decision 100). */
+/** What a group writes to each other, from the lock until some days after the end (decision: chat). */
 export function ChatPage({ groupId }: { groupId: string }) {
   const query = useQuery(chatQuery(groupId));
   return (
