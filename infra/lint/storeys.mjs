@@ -92,7 +92,7 @@ const STOREYS = {
     testing`,
 };
 
-/** Imports upwards that are left: the file, and the folder it imports. None comes here anew; `npm run layers` says when one may go. */
+/** Upward imports that are left: the file, and the folder it imports. Add none; `npm run layers` says when one can be removed. */
 const UPWARDS = {
   // A place that is taken ends the offers of it.
   'services/groups/src/groups/places.service.ts': 'claims',

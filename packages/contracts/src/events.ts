@@ -69,7 +69,7 @@ function accountErased(service: ServiceName) {
   return event(service, 'account.erased', z.object({ accountId: AccountId, refundCents: z.int().min(0).optional() }));
 }
 
-/** Each service asks under its own name: nobody may tell the facts of another. */
+/** Each service asks under its own name, as it may publish no events of another. */
 function notificationRequested(service: ServiceName): EventDefinition<typeof NotificationRequest> {
   return event(service, 'notification.requested', NotificationRequest);
 }
@@ -124,7 +124,7 @@ function ofEach<S extends ServiceName, What extends string, T>(
 }
 
 export const events = {
-  /** Heard by nobody: it proves that no account is made or restored without its news (infra/faults, infra/backup). */
+  /** Has no consumer: the fault tests and backups check by it that no account exists without its event. */
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
   /** Until reinstated, nobody sees what the account showed. */
   accountSuspended: stateFact('auth', 'account.suspended', standing),

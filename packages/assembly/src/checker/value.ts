@@ -19,7 +19,7 @@ export function differs(one: number, other: number): boolean {
   return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one), Math.abs(other));
 }
 
-/** I10: the told value is that of the told groups. */
+/** I10: the reported value is that of the reported groups. */
 export function* value(facts: Facts): Generator<Finding> {
   const sum = valueOf(facts);
   if (differs(sum, facts.result.value)) {
@@ -60,7 +60,7 @@ export function* bound(facts: Facts): Generator<Finding> {
   }
 }
 
-/** The told gap is that between the told bound and value. */
+/** The reported gap is that between the reported bound and value. */
 export function* gap({ result }: Facts): Generator<Finding> {
   const expected = result.bound === 0 ? 0 : (result.bound - result.value) / result.bound;
   if (differs(Math.max(0, expected), result.gap)) {

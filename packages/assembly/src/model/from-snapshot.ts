@@ -124,7 +124,7 @@ function pairsTogether(
   return pairs;
 }
 
-/** Units that pairs join by way of others, and of which two stand apart: nobody of them can be placed. */
+/** Units joined by pairs, directly or through others, that contain two people who must be kept apart: none of them can be placed. */
 function brokenUnits(problem: Problem, members: Snapshot['members']): string[] {
   const { start, member } = problem.units;
   const warnings: string[] = [];

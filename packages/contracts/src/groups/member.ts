@@ -42,7 +42,7 @@ export const Groupmate = z.object({
   confirmed: z.boolean(),
   /** For the session that is next or on; null once it is over. */
   lateMinutes: z.int().nullable(),
-  /** What the reader has asked for, and nobody else's wish. */
+  /** The reader's own request only. */
   apart: ApartKind.nullable(),
 });
 export type Groupmate = z.output<typeof Groupmate>;

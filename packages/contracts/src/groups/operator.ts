@@ -15,7 +15,7 @@ export const FEWEST_PLAUSIBLE_CHOOSERS = 3;
 export const CycleSettings = z.object({
   /** θ: from which level a choice counts for "someone has chosen you". */
   chosenFrom: z.int().min(1).max(5).default(2),
-  /** κ: how many of one's group must have been able to choose; cycles of before had less. */
+  /** κ: how many of one's group must have been able to choose; older cycles have lower values. */
   plausibleChoosers: z.int().min(1).max(11).default(3),
   /** ρ: how many one may meet again. */
   repeats: z.int().min(0).max(20).default(2),
@@ -142,7 +142,7 @@ export const Run = z.object({
   seed: z.int(),
   state: RunState,
   engineVersion: z.string(),
-  /** Told no more, always null: two that are alike would say that nobody chose anything meanwhile. */
+  /** Always null: two equal hashes would tell that no choice was made in between. */
   snapshotHash: z.string().nullable(),
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),

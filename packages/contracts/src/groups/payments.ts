@@ -56,7 +56,7 @@ export type PaymentDue = z.output<typeof PaymentDue>;
 export const CheckoutState = z.enum(['open', 'paid', 'failed', 'expired']);
 export type CheckoutState = z.output<typeof CheckoutState>;
 
-/** `state` as the return page shows it; `open` until the provider has told. */
+/** `state` as the return page shows it; `open` until the provider has answered. */
 export const Checkout = z.object({
   id: z.uuid(),
   registrationId: z.uuid(),

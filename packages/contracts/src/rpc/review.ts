@@ -65,7 +65,7 @@ export const reviewRpc = {
     deadlineMs: DECIDING_MS,
   }),
   authorHistory: rpc('media', 'review.author-history', { req: ofClip, res: AuthorHistory, idempotent: true }),
-  /** For everybody who is told of changes, by one question: nobody stands behind it. */
+  /** One call for all listeners of a gateway, so it carries no session. */
   reviewCounts: rpc('media', 'review.counts', { req: z.object({}), res: ReviewCounts, idempotent: true }),
   listPersonCases: rpc('media', 'review.people', {
     req: Page.extend({ ...bySession, state: PersonCaseState }),
