@@ -25,7 +25,7 @@ const scripts = (name, files, budget) => ({
   gzip: true,
 });
 
-/** All that a page without a form fetches until somebody presses what needs the app (decision 158). */
+/** All that a page without a form fetches until somebody presses what needs the app (decision: public-pages). */
 const start = scriptsOf(manifest, [ENTRY]);
 /** What a fault fetches beside: it may be that the app cannot come. */
 const beacon = scriptsOf(manifest, ['src/app/error-beacon.ts']).filter((file) => !start.includes(file));

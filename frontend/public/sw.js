@@ -1,6 +1,6 @@
 /*
  * Answers a page that cannot be fetched with one that says so, and that goes on by itself once there is a connection. It keeps
- * nothing: neither pages nor answers of anybody, nor anything of a release (decision 0131).
+ * nothing: neither pages nor answers of anybody, nor anything of a release (decision: public-pages).
  */
 const WORDS = {
   offline: {

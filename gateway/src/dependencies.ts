@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 200;
 const ASKS = 4;
 
 /**
- * What the gateway cannot do without, and what it can (decision 0047). NATS and an auth service that can look up a session
+ * What the gateway cannot do without, and what it can (decision: observability). NATS and an auth service that can look up a session
  * are hard: without them no call can be answered. Redis is soft: budgets are counted by each process alone meanwhile.
  */
 export function watchDependencies({ health }: ProcessParts, rpc: RpcClient, store: SharedStore): void {

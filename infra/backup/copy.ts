@@ -39,7 +39,7 @@ export async function backUp({ postgresUrl, objects }: Stores, folder: string, s
 }
 
 /**
- * Puts a backup into what provisioning has made; what is there goes. No process of the product may run.
+ * Loads a backup into the schemas that provisioning has made, replacing their rows. No process of the product may run.
  * @returns what it is, in words
  * @throws BackupError
  */

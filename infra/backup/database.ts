@@ -11,7 +11,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { withClient } from '../client/postgres.ts';
 import { BackupError, type SchemaDump, type TableDump } from './manifest.ts';
 
-/** Of each service: its own, and that of its jobs (decision 54). */
+/** Of each service: its own, and that of its jobs (decision: jobs). */
 export const SCHEMAS = SERVICES.flatMap((service) => [service, `${service}_jobs`]);
 
 /** Published events are kept in the outbox for a week: what a consumer had not yet handled is published again. */

@@ -3,7 +3,7 @@ import { jetstreamManager, type ConsumerConfig, type JetStreamManager } from '@n
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 
-/** What a restore empties: outboxes and rows make both anew. */
+/** What a restore empties: outboxes refill the stream, and rows the queue. */
 export interface QueuedWork {
   natsUrl: string;
   /** Of the broker's user `provision`. */

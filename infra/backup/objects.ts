@@ -19,7 +19,7 @@ export interface Objects {
 }
 
 /**
- * Not copied: marks of health checks, and archives of people's own data (decision 118), which are made of what is copied,
+ * Not copied: marks of health checks, and archives of people's own data (decision: accounts), which are made of what is copied,
  * last a week, and would be kept for as long as the backup.
  */
 const LEFT_OUT = ['markers/', 'archives/'];

@@ -1,6 +1,6 @@
 /**
  * npm run restore -- FOLDER [--replace]: puts a backup into this data folder, or into servers named as for npm start. The
- * product must not run. With --replace what is there goes.
+ * product must not run. With --replace existing data is overwritten.
  */
 import { resolve } from 'node:path';
 import { defaultStorageDriver, startBacking, type Backing } from '../local/backing.ts';
@@ -60,7 +60,7 @@ async function restore(folder: string, replace: boolean): Promise<string> {
   }
 }
 
-/** A data folder keeps what it began with; a new one is settled here as a first start would. */
+/** An existing data folder keeps its kind of object store; a new one chooses it as a first start would. */
 function settledStorage(): 'filesystem' | 's3' {
   const file = dataPath('settled.json');
   const settled = readJson<{ storage: 'filesystem' | 's3' }>(file);

@@ -163,7 +163,7 @@ async function feed(): Promise<void> {
 
 /**
  * Half a year of weekly cycles: how many wait for ninety days, over those with whom no group was ever possible. The bar is for
- * a season in which nobody rates more for having waited; what it is worth if half of those who are asked to do is told beside it.
+ * a season in which nobody rates more for having waited; how much it helps if half of those who are asked do is printed beside it.
  */
 async function season(): Promise<void> {
   for (const following of [0, 0.5]) {
@@ -189,7 +189,7 @@ function measureCity(name: City): void {
   );
   if (child.status !== 0) throw new Error(child.stderr);
   const { seconds, cpu, megabytes, placed, eligible, reproducible } = JSON.parse(child.stdout) as Measured;
-  // The engine works in one thread and waits for nothing: a machine that is shared with others is told by its processor.
+  // The engine works in one thread and never waits, so processor time is comparable on a machine that others use too.
   tell(
     `${name}, time`,
     `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of a processor`,

@@ -1,7 +1,8 @@
 /**
  * npm run bench:people: the directory with 200,000 profiles (BENCH_PEOPLE), asked of the profiles service as the gateway
  * asks it. First page and 1000th page, without filters and with some that leave in few or nobody, for somebody who is in
- * cohorts (decision 113) as everybody of the own place is,, would not meet every age and has looked around before; beside each the plan that PostgreSQL makes of the page. The aim is a p99 of 50 ms, as much at depth as at the start.
+ * cohorts like everybody in the same place (decision: directory), accepts some ages only and has looked around before. Prints the plan of each
+ * page. The aim is a p99 of 50 ms for the first page and for the thousandth.
  */
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc } from '@emberhood/contracts';

@@ -24,7 +24,7 @@ import { openProduct } from './lib/product.ts';
 import { paced, pieces, send } from './lib/send.ts';
 import { watchProcess } from './lib/process-watch.ts';
 
-/** Of 240 MB that are sent more: three in a hundred, which is what the memory of a process comes and goes by. */
+/** Of 240 MB that are sent more: three in a hundred, as much as a process's memory varies anyway. */
 const AIMS = { ratio: 0.95, moreMb: 8 };
 const UPLOADS = 32;
 const CLIP_BYTES = 10_000_000;
@@ -61,7 +61,7 @@ interface Round {
 interface Clip {
   bytes: Buffer;
   sha256: string;
-  /** As fast as both ends can, where nothing is said. */
+  /** Unlimited by default. */
   bytesPerSecond?: number;
 }
 

@@ -112,7 +112,7 @@ async function write(files) {
 }
 
 /**
- * What the servers' processes run: our code and the frameworks in some files instead of two thousand (decision 205). A part
+ * What the servers' processes run: our code and the frameworks in some files instead of two thousand (decision: build). A part
  * has the hash of what it holds in its name, and is there before the programs that load it; the parts of the last build stay,
  * for who starts meanwhile.
  */

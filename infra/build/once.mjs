@@ -24,7 +24,7 @@ export async function buildOnce({ stampFile, fingerprint, isThere, build }) {
 }
 
 /**
- * One after the other on this machine. An abstract socket is nobody's any more when its process is gone, however that ended, and who waits
+ * A lock for this machine. An abstract socket is released when its process ends, however that happened, and who waits
  * hears of it at once. Only Linux has them; elsewhere nobody waits.
  */
 async function inTurn(name, work) {
@@ -44,7 +44,7 @@ async function inTurn(name, work) {
   }
 }
 
-/** Undefined while somebody else has it. */
+/** Undefined while another process holds the lock. */
 function take(address) {
   return new Promise((resolve, reject) => {
     const waiting = new Set();

@@ -11,9 +11,15 @@ export interface Known {
   composeServices: ReadonlySet<string>;
   /** Every name in the product's sources that is written with underscores: metrics, tables, constants. */
   sourceNames: ReadonlySet<string>;
+  /** Every file of the repository, from its root. */
+  files: readonly string[];
 }
 
 const OUR_PATH = /^(?:\.ci|docs|frontend|gateway|infra|packages|services)\/\S*$/;
+const FILE_NAME = /^(?:[\w<>*.-]+\/)*[\w<>*.-]+\.(?:c?tsx?|mjs|css|md|sh|ya?ml)$/;
+/** As in "(decision: blocks)" or "(P6, decision: runs, choices)"; in comments and titles of tests only, as code has such a field, too. */
+const CITED = /\((?:[^()\n]*[,;] )?decision: ([a-z-]+(?:, [a-z-]+)*)\)/g;
+const COMMENT = /^\s*(?:\*|#)|\/[/*]|^\s*(?:describe|it|\])/;
 const SCRIPT = /npm run ((?:-s )?)(?:-w (\S+) )?([a-z][a-z0-9:-]*)/g;
 const COMPOSE = /docker compose (?:logs|stop|restart|exec)(?: -\S+)* ([a-z][a-z-]*)/g;
 
@@ -30,6 +36,7 @@ export function unknownNames(page: string, text: string, known: Known): string[]
   return [
     ...brokenLinks(page, prose, known.root),
     ...[...spans, ...comments].flatMap((word) => missingPath(word.replace(/[:,]$/, ''), known.root)),
+    ...spans.flatMap((span) => missingFile(page, span, known)),
     ...[...spans, ...shell].flatMap((line) => missingCommands(line, known)),
     ...spans.flatMap((span) => missingName(span, known)),
   ];
@@ -63,6 +70,27 @@ function missingPath(word: string, root: string): string[] {
   if (!OUR_PATH.test(word)) return [];
   const pattern = word.replaceAll(/<[^>]+>/g, '*');
   return globSync(pattern, { cwd: root }).length > 0 ? [] : [`path ${word}`];
+}
+
+/** A file that is named by less than its whole path, from the folder of the page or by its end; `x` and nothing before a dot stand for any name, too. */
+function missingFile(page: string, word: string, { root, files }: Known): string[] {
+  if (OUR_PATH.test(word) || !(FILE_NAME.test(word) || /^(?:src|scripts|e2e)\/\S*$/.test(word))) return [];
+  const pattern = word
+    .replace(/^\.\//, '')
+    .replaceAll(/<[^>]+>/g, '*')
+    .replace(/(?<=^|\/)(?:x(?=[.-])|(?=\.))/, '*');
+  if (globSync(pattern, { cwd: join(root, dirname(page)) }).length > 0) return [];
+  const escaped = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]*');
+  const end = new RegExp(`(?:^|/)${escaped}$`);
+  return files.some((file) => end.test(file)) ? [] : [`file ${word}`];
+}
+
+/** Pages of docs/decisions that comments and titles of tests cite. */
+export function citedTopics(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => COMMENT.test(line))
+    .flatMap((line) => [...line.matchAll(CITED)].flatMap(([, topics = '']) => topics.split(', ')));
 }
 
 function missingCommands(line: string, known: Known): string[] {

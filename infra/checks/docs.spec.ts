@@ -1,15 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { errorTable } from '@emberhood/contracts';
 import { parse } from 'yaml';
-import { unknownNames, type Known } from './docs-names.ts';
+import { citedTopics, unknownNames, type Known } from './docs-names.ts';
 import { root } from './paths.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const namesIn = (pattern: RegExp, ...files: string[]) =>
   new Set(files.flatMap((file) => read(file).match(pattern) ?? []));
-const sources = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort();
+const BUILT = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage']);
+const sources = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root, exclude: (path) => BUILT.has(basename(path)) }).sort();
 
 function today(): Known {
   const manifests = [
@@ -33,13 +35,20 @@ function today(): Known {
       /\b[a-zA-Z][a-zA-Z0-9]*(?:_[a-zA-Z0-9]+)+\b/g,
       ...sources('{packages,services}/*/src/**/*.ts', 'gateway/src/**/*.ts'),
     ),
+    files: sources('*.*', '{.ci,docs,frontend,gateway,infra,packages,services}/**/*.*'),
   };
 }
 
-/** Decisions tell what was chosen in their time; of those only the links have to hold. */
-const PAGES = sources('*.md', 'docs/*.md', 'docs/recipes/*.md', 'packages/*/README.md', 'frontend/README.md').filter(
+const PAGES = sources('*.md', 'docs/**/*.md', '{frontend,gateway,infra,packages,services}/**/README.md').filter(
   (page) => page !== 'docs/requirements.md',
 );
+/** Where comments cite decisions. */
+const CITING = sources(
+  '*.{ts,mjs,yml}',
+  '{frontend,gateway,infra,packages,services}/**/*.{ts,tsx,js,mjs,css,sh,yml}',
+  'frontend/.*.js',
+);
+const topics = new Set(sources('docs/decisions/*.md').map((page) => basename(page, '.md')));
 
 describe('the pages about the product', () => {
   const known = today();
@@ -51,6 +60,7 @@ describe('the pages about the product', () => {
   it('would say so if they named others', () => {
     const page = [
       'See [this](docs/nowhere.md), [that](#no-such-heading), `infra/checks/nothing.ts` and `services/<service>/src/none.ts`.',
+      'Then `none.spec.tsx` and `src/nowhere/`.',
       'Run `npm run nonsense` or `npm run -w frontend nonsense`; set `NO_SUCH_SETTING=1`; watch `no_such_gauge`; `RPC.NONSENSE`.',
       '```sh',
       'npm run -s nothing -- x && docker compose logs -f nobody',
@@ -65,6 +75,8 @@ describe('the pages about the product', () => {
       'path infra/checks/nothing.ts',
       'path services/<service>/src/none.ts',
       'path packages/contracts/src/nothing.ts',
+      'file none.spec.tsx',
+      'file src/nowhere/',
       'script nonsense',
       'script nonsense of frontend',
       'script nothing',
@@ -77,7 +89,31 @@ describe('the pages about the product', () => {
 
   it('are content with what there is', () => {
     const page =
-      'A [decision](docs/decisions/0003-outbox-and-inbox.md), `npm run -w frontend test`, `npm run test:unit`, `services/<service>/src/database.ts`, `RPC.TIMEOUT`, `LOG_LEVEL=debug`, `dependency_up{dependency}`.';
+      'A [decision](docs/decisions/events.md), `npm run -w frontend test`, `npm run test:unit`, `services/<service>/src/database.ts`, `RPC.TIMEOUT`, `LOG_LEVEL=debug`, `dependency_up{dependency}`.';
     expect(unknownNames('README.md', page, known)).toEqual([]);
+    expect(unknownNames('frontend/README.md', '`src/app/`, `routes.tsx`, `x.island.ts`', known)).toEqual([]);
+  });
+});
+
+describe('the decisions that comments cite', () => {
+  it('are pages of docs/decisions', () => {
+    const cited = CITING.flatMap((file) => citedTopics(read(file)).map((topic) => ({ file, topic })));
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ topic }) => !topics.has(topic))).toEqual([]);
+  });
+
+  it('are found in comments and titles, and not in code', () => {
+    const text = [
+      '/** Why so (decision: blocks). */',
+      ' * (P6; decision: runs, nowhere)',
+      "  it('is so (decision: jobs)', () => {});",
+      'const decide = (decision: string) => decision;',
+    ].join('\n');
+    expect(citedTopics(text)).toEqual(['blocks', 'runs', 'nowhere', 'jobs']);
+  });
+
+  it('are in the table of contents', () => {
+    const listed = [...read('docs/decisions/README.md').matchAll(/\]\(([a-z-]+)\.md\)/g)].map(([, topic]) => topic);
+    expect(listed.toSorted()).toEqual([...topics].filter((topic) => topic !== 'README').toSorted());
   });
 });

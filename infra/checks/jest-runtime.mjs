@@ -22,7 +22,7 @@ const sourceMaps = new Map();
 
 /**
  * Jest with Node's own modules: what a worker has loaded once, such as NestJS, TypeORM and the contracts, serves all its
- * files (decision 0147). They share globals and modules, so a spec puts back what it changes of them.
+ * files (decision: tests). They share globals and modules, so a spec puts back what it changes of them.
  */
 export default class NativeRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {

@@ -27,7 +27,7 @@ export default class MediumOrder extends Sequencer {
     return tests.filter(({ path }) => WITH_STORE.test(relative(ROOT, path)) === (shardIndex === 2));
   }
 
-  /** Without times of an earlier run, Jest goes by the size of the files, which says nothing here. */
+  /** Without times of an earlier run, Jest sorts by file size, which says nothing about the duration of these files. */
   sort(tests) {
     const place = ({ path }) =>
       Object.entries(EARLIER).find(([part]) => path.includes(part))?.[1] ?? relative(ROOT, path);

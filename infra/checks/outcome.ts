@@ -4,9 +4,9 @@ export interface Outcome {
   failed: number;
   /** What did not run, each with its reason. */
   skipped: string[];
-  /** What somebody else was asked, and did not answer: nobody's fault here, and no pass. */
+  /** An outside service that did not answer: neither a failure of this code nor a pass. */
   unanswered?: string;
-  /** Files that failed beside the others and passed alone (decision 0140). */
+  /** Files that failed beside the others and passed alone (decision: tests). */
   unsteady?: string[];
   /** For the step's line. */
   note?: string;

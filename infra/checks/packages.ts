@@ -21,7 +21,7 @@ export async function sbomStep(): Promise<Outcome> {
   return passedOnce(`${String(components.length)} packages, in ${relative(root, BILL)}`);
 }
 
-/** High and critical faults fail; a registry that does not answer is told of, as it says nothing about us. */
+/** High and critical faults fail; a registry that does not answer is only reported. */
 export async function auditStep(): Promise<Outcome> {
   const { output } = await run('audit', 'npm', AUDIT_ARGUMENTS);
   const { answered, grave, said } = readAudit(output, productPackages((await readLock()).packages));

@@ -141,7 +141,7 @@ function browserTests(project: string, what: string): Check {
 
 /**
  * A test runner, counted test by test from its JSON report. A few files that fail run once more, alone: what passes then
- * is told from what is broken, and named as unsteady (decision 0140).
+ * is told apart from what is broken, and named as unsteady (decision: tests).
  */
 function tests(name: string, what: string, npmScript: string, reportArguments: ReportArguments): Check {
   return {

@@ -12,7 +12,7 @@ import { signInMail } from './mailbox.ts';
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** It said when to come back. */
+  /** The refusal had a Retry-After. */
   readonly asksToWait: boolean;
 
   constructor(call: string, response: Response, problem: Partial<Problem>) {

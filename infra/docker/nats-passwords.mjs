@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export const NATS_PASSWORD = /^NATS_[A-Z]+_PASSWORD$/;
 const LOGINS = ['1', '2'];
 
-/** Whose of its user's two logins each password is, the newest first: `2:new,1:old`; the first's where nothing is said. */
+/** Whose of its user's two logins each password is, the newest first: `2:new,1:old`; the first login's without a number. */
 export function inForce(value) {
   return value.split(',').map((part) => {
     const [, login = '1', password] = /^(?:([12]):)?(.*)$/.exec(part);
@@ -24,7 +24,7 @@ export function withNewPassword(value) {
 
 /**
  * Beside the file of settings, for the container of NATS (docker-compose.yml). Whom that runs as may read it, nobody else gets
- * through the folder around it. A login that is not in force gets a password that is nobody's.
+ * through the folder around it. A login that is not in use gets a random password that is kept nowhere.
  */
 export async function writeNatsPasswords(settingsFile, settings) {
   const outer = join(dirname(settingsFile), '.secrets');

@@ -4,7 +4,7 @@
  * while people use it, changes passwords, stops the workers with a clip in hand, backs up and restores, starts again on the old
  * volumes with the images of REF (HEAD^) and updates them under use, all by the commands of docs/operations.md. Says how each part
  * went and how long it took; removes what it made, but with --keep the images.
- * With --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision 126).
+ * With --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision: deployment).
  */
 import { loadavg } from 'node:os';
 import { PROCESSES } from '@emberhood/contracts';

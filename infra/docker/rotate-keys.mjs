@@ -43,7 +43,7 @@ if (values.drop === undefined && changed.has('RATINGS_OPENING_KEY'))
   console.log('Who opens comes before who seals: docker compose up -d groups-worker');
 if (changed.size > 0) console.log('Then the processes, anew: docker compose up -d');
 
-/** @returns null where there is no room for another one */
+/** @returns null when two keys are in use already */
 function withNew(name, value) {
   if (name === 'NATS') return withNewPassword(value);
   if (name === 'RATINGS_OPENING_KEY') return `${privateHalf()},${value}`;

@@ -1,6 +1,6 @@
 /**
  * npm run stand-ins -- [--only nats,minio]: makes the images that docker-compose.yml takes from registries out of Debian's packages, npm and Go
- * modules, under the same names, for a machine that reaches no registry (decision 126). For checking only, and never to be
+ * modules, under the same names, for a machine that reaches no registry (decision: deployment). For checking only, and never to be
  * pushed; an image that is there stays. As root on Debian, with debootstrap and Go.
  */
 import { spawn } from 'node:child_process';

@@ -34,7 +34,7 @@ export async function checkBucket(address: BucketAddress): Promise<Finding[]> {
   }
 }
 
-/** Whether a bucket is there is told to its owner alone. */
+/** Only its owner learns whether a bucket exists. */
 async function withKeys(
   { endpoint, bucket, region, browsers }: BucketAddress,
   keys: { accessKey: string; secretKey: string },

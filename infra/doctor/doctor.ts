@@ -73,7 +73,7 @@ function bucket(endpoint: string) {
   };
 }
 
-/** What has no address here is not looked at. */
+/** Stores without an address in the settings are skipped. */
 function only(name: string, url: string | undefined, run: (url: string) => Promise<Finding[]>): Check[] {
   return url ? [{ name, run: () => run(url) }] : [];
 }

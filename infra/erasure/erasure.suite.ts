@@ -39,7 +39,7 @@ const WAIT_MS = 120_000;
 
 /** Where an id may stay, which leads to nobody any more, and for how long. */
 const IDS_MAY_STAY = [
-  // Facts of the past: told events for a week, in the stream for EVENTS_MAX_DAYS; audits for two years (decision 132).
+  // Facts of the past: told events for a week, in the stream for EVENTS_MAX_DAYS; audits for two years (decision: accounts).
   /^the event /,
   /^\w+\.(?:outbox|inbox|audit\w*)$/,
   // Who was asked to erase, and the mail that says it is done: for their days.

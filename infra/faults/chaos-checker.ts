@@ -6,7 +6,7 @@ import { checkDecisions, checkMoney } from './chaos-checker-acts.ts';
 import type { Journal } from './chaos-load.ts';
 import { missing } from './missing.ts';
 
-/** Encodings that were interrupted begin anew, and mails are tried again: so long without any of them done is too long. */
+/** Interrupted encodings restart and mails are retried; longer than this without one of them finishing is a finding. */
 const SETTLE_MS = 180_000;
 
 /** How the stores of what runs are reached. */

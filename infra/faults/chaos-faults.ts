@@ -4,7 +4,7 @@ import type { FaultyProduct, Mend } from './faulty-product.ts';
 /** Something that goes wrong, once or for a while. */
 export interface Fault {
   what: string;
-  /** Whom it befalls: nobody is struck by two at once. */
+  /** The process or link that fails; only one fault at a time for each. */
   whom: string;
   /** Makes it happen and resolves when it is over: what follows is recovery. */
   happen: () => Promise<void>;
@@ -158,7 +158,7 @@ export class Faults {
     return { what: `${what} for ${(ms / 1_000).toFixed(1)} s`, whom, happen };
   }
 
-  /** A process or server; not where the mails lie, which nobody keeps twice. */
+  /** A process or server; not the mailbox, which has no second copy of its mails. */
   private async anything(): Promise<[name: string, pid: number]> {
     const { processes, servers } = await this.target.product.running();
     const all = Object.entries({ ...servers, ...processes }).filter(([name]) => name !== 'mailbox');

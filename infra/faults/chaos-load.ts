@@ -6,7 +6,7 @@ import { ApiClient, ApiError } from '../client/api-client.ts';
 import { PROFILE } from '../client/member.ts';
 import { drawClip } from './clips.ts';
 
-/** What the product has said yes to, and so owes. */
+/** What the product has accepted and must not lose. */
 export interface Journal {
   accounts: string[];
   registrations: { id: string; email: string }[];
@@ -19,7 +19,7 @@ export interface Journal {
   refused: number;
   /** Of them, those that were broken off or refused without a word when to come back. */
   failed: string[];
-  /** Who was refused for longer than anybody waits, and by what. */
+  /** Requests that were refused for longer than a person would wait, with the reason. */
   gaveUp: string[];
 }
 

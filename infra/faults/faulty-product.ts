@@ -20,7 +20,7 @@ export type Mend = () => Promise<void>;
 const DISK_BYTES = 4 * 2 ** 30;
 const FILL_TRIES = 50;
 
-/** A product of its own whose network, clocks and disk can be made to fail, as far as this machine lets us (decision 148). */
+/** A product of its own whose network, clocks and disk can be made to fail, as far as this machine lets us (decision: tests). */
 export class FaultyProduct {
   readonly product: Product;
   /** What cannot be done here, and what it would take. */

@@ -42,7 +42,7 @@ export class Link {
     this.delayMs = delayMs;
   }
 
-  /** Nothing arrives any more in either direction, and nobody is told: what was sent arrives once it is mended. */
+  /** Nothing arrives in either direction and no connection is closed; what was sent arrives when the link works again. */
   fallSilent(): void {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.silence ??= {

@@ -167,7 +167,7 @@ function known<T>(found: T | undefined, name: string): T {
   return found;
 }
 
-/** Its service may send it just so: whoever hears it has to cope. */
+/** The service may publish exactly this, so its consumers have to handle it. */
 function isFitting(definition: EventDefinition, text: string): boolean {
   try {
     const envelope = JSON.parse(text) as { payload?: unknown };

@@ -1,12 +1,12 @@
 import type { Access } from '@emberhood/contracts';
 
-/** Everybody who may come to the door, and what of the HTTP table is open to them. What is not named here is closed. */
+/** Which calls of the HTTP table are open to which kind of caller. What is not named here is closed. */
 export const REACH = {
   visitor: ['public'],
   /** Signed in, without a profile. */
   newcomer: ['public', 'session'],
   member: ['public', 'session', 'member'],
-  /** Ranks need no profile: whoever works here need not be a member. */
+  /** Staff need no profile. */
   host: ['public', 'session', 'host', 'organizer'],
   moderator: ['public', 'session', 'moderator'],
   operator: ['public', 'session', 'moderator', 'operator', 'organizer'],

@@ -75,7 +75,7 @@ function container(name: string, service: ComposeService): object {
     ],
     startupProbe: { ...http('/healthz'), periodSeconds: 2, failureThreshold: 60 },
     readinessProbe: { ...http('/readyz'), periodSeconds: 5, timeoutSeconds: 3, failureThreshold: 2 },
-    // Asks nobody else (decision 52): a store that is away restarts nothing.
+    // Asks nobody else (decision: observability): a store that is away restarts nothing.
     livenessProbe: { ...http('/healthz'), periodSeconds: 10, timeoutSeconds: 3, failureThreshold: 6 },
     resources: { requests: { cpu, memory }, limits: { memory: limit } },
     securityContext: UNPRIVILEGED,

@@ -20,7 +20,7 @@ export function runPackagesRule(spec) {
   );
   return {
     name: 'runs-without-test-packages',
-    comment: '`npm start` installs no devDependencies: what it loads is one of the dependencies (decision 206).',
+    comment: '`npm start` installs no devDependencies: what it loads is one of the dependencies (decision: build).',
     severity: 'error',
     from: { path: BEGINNINGS, pathNot: [spec, '\\.suite\\.ts$', '\\.contract\\.ts$'] },
     to: { path: `^(?:${left.map((path) => RegExp.escape(path)).join('|')})/`, reachable: true },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * The storeys of each workspace, lowest first (decision 200). A folder below src imports from the lines above its own only,
+ * The storeys of each workspace, lowest first (decision: code-layout). A folder below src imports from the lines above its own only,
  * and nothing of those beside it. A file beside the folders is named where folders import it; any other one is the roof,
  * which imports what it likes and is imported by none.
  */
@@ -92,7 +92,7 @@ const STOREYS = {
     testing`,
 };
 
-/** Imports upwards that are left: the file, and the folder it imports. None comes here anew; `npm run layers` says when one may go. */
+/** Upward imports that are left: the file, and the folder it imports. Add none; `npm run layers` says when one can be removed. */
 const UPWARDS = {
   // A place that is taken ends the offers of it.
   'services/groups/src/groups/places.service.ts': 'claims',

@@ -51,7 +51,7 @@ export class Members {
   private readonly clip: Blob;
   private readonly members: Member[] = [];
   readonly done = new Map<Action, number>();
-  /** What was said to who came in vain, with the counts. */
+  /** Codes of refusals, with their counts. */
   readonly inVain = new Map<string, number>();
 
   private constructor(site: Site, urls: readonly string[], random: () => number, clip: Blob) {

@@ -61,7 +61,7 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
   return dockerWanted() ? startInDocker(options) : startLocally(options);
 }
 
-/** S3 where there is a server for it; a data folder keeps what it began with, since its clips lie there. */
+/** S3 where a server is installed; an existing data folder keeps its store, since its clips are in it. */
 export function defaultStorageDriver(): Storage['driver'] {
   const wish = env['STORAGE_DRIVER'];
   if (wish === 's3' || wish === 'filesystem') return wish;
@@ -142,7 +142,7 @@ async function startInDocker({ secrets, mailboxPort, storageDriver }: BackingOpt
   };
 }
 
-/** Rights as the contracts say now; compose has the same as a file of the repository (decision 51). */
+/** Rights as the contracts say now; compose has the same as a file of the repository (decision: rpc). */
 function natsConfigFile(): string {
   const file = dataPath('nats.conf');
   writeFileSync(file, natsConfig(natsRights()));

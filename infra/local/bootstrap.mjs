@@ -83,7 +83,7 @@ try {
   // npm notes here what it has installed.
   const present = readPackages('node_modules/.package-lock.json') ?? {};
   const forTests = process.argv.includes('--test');
-  // Who has tested here will test again.
+  // Where tests ran before, they will run again: keep their packages.
   if (!existsSync(node24) || !isInstalled(wanted, present, forTests))
     await install(forTests || hasTestPackages(present));
   if (!forTests) process.exitCode = ensurePrograms();

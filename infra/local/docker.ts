@@ -43,7 +43,7 @@ export interface DockerServers {
   stop: () => void;
 }
 
-/** Containers and volumes of one data folder, whose secrets are theirs: another one's would let nobody in. */
+/** Containers and volumes of one data folder. Their secrets are in it, so those of another folder would not open them. */
 export function projectOf(folder: string): string {
   return `emberhood-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 }

@@ -23,7 +23,7 @@ const NOTE_AGAIN_MS = 1_000;
 export interface LauncherOptions {
   demo: boolean;
   dev: boolean;
-  /** The last word on what a process is told, by its name: faults lead its ways over their own. */
+  /** Changes the environment of a process, by its name: the fault tests route its connections through their links. */
   adjust?: ProductOptions['adjust'];
   /** More of PostgreSQL's environment: faults set its clock. */
   postgresEnv?: BackingOptions['postgresEnv'];

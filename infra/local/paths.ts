@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '../..');
 /** A program of the servers as it runs: `auth.main`, `groups.worker` (infra/build/bundle.mjs). */
 export const bundled = (program: string): string => join(root, 'dist', `${program}.js`);
 
-/** Goes before every process: names of our sources in stacks, and traces where there is somebody to send them to. */
+/** Preloaded by every process: source maps for stacks, and tracing where an endpoint is set. */
 export const PRELOAD = bundled('preload');
 
 /** Everything the launcher writes lies below this folder. */

@@ -55,7 +55,7 @@ const LOCAL_GATEWAY = {
   FEATURE_EXPERIENCES: 'true',
   FEATURE_PEOPLE: 'true',
   DEPOSIT_REQUIRED: 'false',
-  // Of the numbers that belong to nobody.
+  // From the range of numbers that is reserved for fiction.
   HOST_PHONE: '416-555-0123',
 };
 
@@ -70,7 +70,7 @@ export function settingsOf(options: ProductOptions): Record<string, Record<strin
   };
 }
 
-/** What a process is told besides what every service is. */
+/** Settings of one process, beside those of every service. */
 function ownSettings(options: ProductOptions): Partial<Record<string, Record<string, string>>> {
   const { backing, secrets, publicUrl } = options;
   const storage = storageEnv(backing.storage, secrets);

@@ -26,7 +26,7 @@ interface Program {
   flags?: readonly string[];
 }
 
-/** WebAssembly in threads that come and go ends the process otherwise, now and then (decision 154). */
+/** WebAssembly in threads that come and go ends the process otherwise, now and then (decision: assembly). */
 const NO_KEYS = ['--no-memory-protection-keys'];
 
 const PROGRAMS: Program[] = [

@@ -21,7 +21,7 @@ export async function runLauncher(launcher: Launcher): Promise<void> {
   }
 }
 
-/** What the person can mend is told without a stack. */
+/** Errors that the user can fix are printed without a stack. */
 function describe(error: unknown): string {
   const mendable = [StartError, MissingProgramError, ProcessStartError];
   if (!(error instanceof Error)) return String(error);

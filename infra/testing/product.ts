@@ -45,7 +45,7 @@ export class Product {
         NODE_ENV: 'production',
         ...env,
         EMBERHOOD_DATA: dataDir,
-        // Its folder goes with it: what one product has compiled, the next one finds here.
+        // Shared by all products, as the folder of each is removed at its end.
         NODE_COMPILE_CACHE: join(root, '.local/cache/compiled'),
         PORT: String(port),
         MAILBOX_PORT: String(mailboxPort),

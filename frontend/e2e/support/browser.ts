@@ -96,7 +96,7 @@ export class Visitor {
 
   /**
    * The screen as it stands: accessible on large screens and on phones and in both themes, without sideways scrolling down to
-   * 320 px. Each size and theme is laid out and painted anew, so each is gone to once (decision 147).
+   * 320 px. Each size and theme is laid out and painted anew, so each is gone to once (decision: tests).
    * @param widths the widest first, a phone's last
    */
   async inspect(name: string, widths: readonly ViewportSize[] = [DESKTOP, PHONE]): Promise<void> {

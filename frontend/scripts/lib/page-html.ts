@@ -35,7 +35,7 @@ export function splitHead(markup: string): { head: string[]; body: string } {
 
 /**
  * The built index.html with the icon in it: a browser asks for an icon as early as for fonts, and what the first view waits for
- * would come later for it (docs/decisions/0208).
+ * would come later for it (decision: public-pages).
  */
 export function withIcon(template: string, svg: string): string {
   const address = svg

@@ -25,7 +25,7 @@ export async function readIslands(): Promise<string[]> {
 
 /**
  * The part of the app's style sheet that a page is shown with: what its markup, and the islands that change it, can match.
- * The app brings all of it, later in the document and in the same order, so that the same rules win (docs/decisions/0158).
+ * The app brings all of it, later in the document and in the same order, so that the same rules win (decision: public-pages).
  */
 export function stylesOf(sheet: string, markup: string, islands: readonly string[]): string {
   const vocabulary = vocabularyOf(markup, islands);

@@ -1,4 +1,4 @@
-/** What goes wrong in a page is told to the gateway; the module that does it is fetched then (decision 122). */
+/** What goes wrong in a page is told to the gateway; the module that does it is fetched then (decision: observability). */
 type Kind = 'render' | 'script' | 'promise' | 'chunk' | 'policy';
 
 function tell(kind: Kind, error: unknown): void {

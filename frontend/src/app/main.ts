@@ -12,7 +12,7 @@ watchFaults();
 answerOffline();
 const early = keepEarlyPresses();
 if (isServedPage()) void painted().then(beginIslands);
-// A page to read is whole without the app, which comes for what needs it (docs/decisions/0158).
+// A page to read is whole without the app, which comes for what needs it (decision: public-pages).
 if (!wantsApp()) await early.wanted;
 fetchAhead();
 await import('./mount.tsx').then(

@@ -29,7 +29,7 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], early: 
     </StrictMode>
   );
   if (isSame) {
-    // In slices: in one go it keeps a slow phone from answering for a tenth of a second and more (docs/decisions/0157).
+    // In slices: in one go it keeps a slow phone from answering for a tenth of a second and more (decision: public-pages).
     let taken!: Root;
     startTransition(() => {
       taken = hydrateRoot(root, <Started then={early.pressAgain}>{app}</Started>, { onCaughtError });

@@ -8,7 +8,7 @@ export function isServedPage(): boolean {
 
 /**
  * Whether the app comes at once: to a page with a form, with a query or made for another address, and to whoever is
- * signed in, for whom much of a page is different. All other pages are whole without it (docs/decisions/0158).
+ * signed in, for whom much of a page is different. All other pages are whole without it (decision: public-pages).
  */
 export function wantsApp(): boolean {
   return (

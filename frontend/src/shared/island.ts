@@ -11,7 +11,7 @@ type Behaviour = (element: HTMLElement, ended: AbortSignal) => (() => void) | un
 /**
  * Behaviour of served markup that needs no app, written once: the start of a prerendered page begins it, and a component
  * spreads it on its element, which goes on with what has begun. Such markup is static for React: what the behaviour
- * changes in it is its own (docs/decisions/0158).
+ * changes in it is its own (decision: public-pages).
  */
 export function island(name: string, begin: Behaviour): Island {
   const begun = new WeakMap<HTMLElement, () => void>();

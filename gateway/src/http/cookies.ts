@@ -8,7 +8,7 @@ export const ASKED_COOKIE = '__Host-to';
 export const TRANSACTIONS_COOKIE = '__Host-otx';
 /** The browser's key to the challenges of passkeys that it was given. */
 export const PASSKEY_COOKIE = '__Host-pkc';
-/** Outlives the session: tells auth that somebody signed in here before, and opens nothing (decision 0048). */
+/** Outlives the session: tells auth that somebody signed in here before, and opens nothing (decision: sign-in). */
 export const DEVICE_COOKIE = '__Host-dev';
 /** Tells scripts that asking who is signed in may be worth it; says nothing else. */
 export const HINT_COOKIE = 'signed_in';

@@ -78,7 +78,7 @@ function openRequestSpan(request: FastifyRequest): void {
   request.endSpan = end;
 }
 
-/** From here on no call for this request waits longer (RpcClient), nor does what is asked for its sake (decision 149). */
+/** From here on no call for this request waits longer (RpcClient), nor does what is asked for its sake (decision: rpc). */
 function setDeadline(request: FastifyRequest): void {
   const { deadlineMs } = request.routeOptions.config;
   if (typeof deadlineMs === 'number') request.trace = { ...request.trace, deadline: Date.now() + deadlineMs };

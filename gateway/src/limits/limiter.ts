@@ -10,8 +10,8 @@ const HOUR = 3_600;
 
 /**
  * Counts per client address or account. Budgets live in Redis; while it is away each gateway counts by itself, from
- * nothing: as many times the budget as there are gateways, once an outage (decision 0047). No request waits for it longer
- * than it has (decision 149). The flood guard is this process's own and costs no round trip.
+ * nothing: as many times the budget as there are gateways, once an outage (decision: observability). No request waits for it longer
+ * than it has (decision: rpc). The flood guard is this process's own and costs no round trip.
  */
 @Injectable()
 export class Limiter {

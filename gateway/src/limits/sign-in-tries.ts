@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Limiter } from './limiter.ts';
 
-/** Bounds how often one address fails to sign in: what opens a session costs nothing, or a venue's guests would (decision 192). */
+/** Bounds how often one address fails to sign in: what opens a session costs nothing, or a venue's guests would (decision: edge). */
 @Injectable()
 export class SignInTries {
   constructor(private readonly limiter: Limiter) {}

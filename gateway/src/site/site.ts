@@ -12,7 +12,7 @@ import { signInFacts, type SignInFacts } from './sign-in-page.ts';
 import { SiteFiles } from './site-files.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
-/** Decision 0131. */
+/** Served from one fixed address, as browsers keep asking for it (decision: public-pages). */
 const SERVICE_WORKER = '/sw.js';
 
 export interface SiteOptions {

@@ -22,7 +22,7 @@ export interface AcceptedUpload {
 
 type Fields = ReturnType<typeof UploadFields.parse>;
 
-/** Clips that come as multipart forms (API-12): spooled, then put into the store as browsers do it themselves (decision 0045). */
+/** Clips that come as multipart forms (API-12): spooled, then put into the store as browsers do it themselves (decision: clips). */
 @Injectable()
 export class FormUploads {
   private readonly rejected;

@@ -8,7 +8,7 @@ import { openProduct } from './product.ts';
 const PAGE = 60;
 const PAGES = 3;
 
-/** Whom the product's own directory shows each member of a synthetic city, in its order: by the cohorts of decision 113. */
+/** Whom the product's own directory shows each member of a synthetic city, in its order by cohorts (decision: directory). */
 export async function directoryOrder(city: Snapshot): Promise<Map<string, string[]>> {
   const plan = planCohorts(city, { members: new Map(), offerings: new Map() }, randomUUID);
   const product = await openProduct();

@@ -20,7 +20,7 @@ export class NobodyGone {
     this.#open = open;
   }
 
-  /** With what this cycle adds. */
+  /** Including what this cycle adds. */
   add(city: Snapshot): Snapshot {
     for (const member of city.members) this.#members.set(member.id, member);
     for (const offering of city.offerings)

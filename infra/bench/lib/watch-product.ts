@@ -33,7 +33,7 @@ function residentMb(pid: number): number {
   }
 }
 
-/** PostgreSQL counts statements from now on, for which it is started anew. */
+/** Restarts PostgreSQL so that it counts statements. */
 export async function countStatements(product: Product): Promise<void> {
   const { postgres, servers } = await product.running();
   await withClient(postgres.url, (client) =>

@@ -16,7 +16,7 @@ const SOLVED_WITHIN_MS = 90_000;
 /** So that the people of the demo make several groups. */
 const LARGEST = 10;
 
-/** Operator and host at their screens; what is there from an earlier start is taken as it is. */
+/** What operator and host do at their screens; results of an earlier start are kept. */
 export class CityHall {
   private readonly venues = new Map<string, string>();
   private readonly operator: ApiClient;

@@ -56,7 +56,7 @@ export function residents(count: number): Resident[] {
   });
 }
 
-/** Kinder to some than to others, as people are; what is left out was not said. */
+/** Levels vary by rater and person; a missing one means that nothing was chosen. */
 export function choicesAmong(ids: readonly string[]): Choices[] {
   const liked = new Map(ids.map((id, index) => [id, randomOf(`liked ${String(index)}`)() * 2.2]));
   return ids.map((from, index) => {

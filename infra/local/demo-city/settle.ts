@@ -40,7 +40,7 @@ export async function registerMembers(rpc: ScriptRpc, database: Client, accountI
   );
 }
 
-/** Who has registered at an earlier start, whatever became of it: whoever left stays away. */
+/** Residents who registered at an earlier start, in any state: who left is not registered again. */
 async function registered(database: Client, accountIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await database.query<{ id: string }>(
     'select distinct account_id as id from groups.registrations where account_id = any($1)',

@@ -62,7 +62,7 @@ export function overlaps(a: Period, b: Period, way: number): boolean {
   return a.start < b.end + way && b.start < a.end + way;
 }
 
-/** Minutes from one place to another one; null: nobody knows how far it is. */
+/** Minutes from one place to another; null where the distance is unknown. */
 export function wayMinutes({ baseMinutes, metresPerMinute }: Travel, metres: number | null): number {
   return metres === null ? baseMinutes : baseMinutes + Math.ceil(metres / metresPerMinute);
 }

@@ -74,7 +74,7 @@ export async function assembleBench(bench: Bench, strictSizes: boolean, options:
   const started = performance.now();
   const model = modelOfBench(bench, strictSizes);
   const found = await solveProblem(model.problem, options);
-  // Everybody or nobody: an assignment that leaves somebody out answers nothing where all have to be placed.
+  // Where all have to be placed, an assignment that leaves somebody out is no answer.
   const everybody = found.groups.reduce((sum, members) => sum + members.length, 0) === model.problem.n;
   const assembled =
     bench.placeAll && !everybody ? { ...found, groups: found.groups.map((): number[] => []), value: 0 } : found;

@@ -1,4 +1,4 @@
-/** npm run assembly:schemas: writes the JSON schemas anew from schema.ts. */
+/** npm run assembly:schemas: writes the JSON schemas from schema.ts. */
 import { writeFile } from 'node:fs/promises';
 import { schemaFiles } from './schema-files.ts';
 

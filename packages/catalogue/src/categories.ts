@@ -46,7 +46,7 @@ export function activityCategoryById(id: string): ActivityCategoryPage | undefin
   return activityCategories.find((category) => category.id === id);
 }
 
-/** The experiences of a category, in the order of the catalogue; none for one nobody knows. */
+/** The experiences of a category, in the order of the catalogue; none for an unknown one. */
 export function experiencesOf(categoryId: string): ExperienceCard[] {
   const ids = new Set(activityCategoryById(categoryId)?.experiences);
   return experiences.filter(({ id }) => ids.has(id));

@@ -28,7 +28,7 @@ export const EmailChange = z.object({
 });
 export type EmailChange = z.output<typeof EmailChange>;
 
-/** What became of it. `taken`: somebody else signs in by that address since; the account keeps its own. */
+/** The outcome. `taken`: another account has got that address meanwhile, so this one keeps its own. */
 export const EmailChangeOutcome = z.enum(['waiting', 'changed', 'taken', 'stopped']);
 export type EmailChangeOutcome = z.output<typeof EmailChangeOutcome>;
 

@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export const AccountId = z.uuid();
 
-/** Names a session and is no secret: it opens nothing. Calls that need a rank carry it, and the service asks auth (decision 51). */
+/** Names a session and is no secret: it opens nothing. Calls that need a rank carry it, and the service asks auth (decision: rpc). */
 export const SessionId = z.uuid();
 
 /** Trimmed and lower-cased once, here; `+tag` is kept (security guide 2). */

@@ -52,7 +52,7 @@ export const LEASE_SECONDS = 300;
 /** Clips that one moderator may hold at a time. */
 export const LEASES_MAX = 10;
 export const BULK_DECISIONS_MAX = 50;
-/** In which a decision may be undone; the member is told after it. */
+/** How long a decision can be undone; the member is notified after that. */
 export const UNDO_SECONDS = 5;
 export const APPEAL_DAYS = 20;
 export const APPEAL_MAX_CHARACTERS = 2_000;
@@ -73,7 +73,7 @@ export const REJECTION_WORDS: Record<RejectionReason, string> = {
 /** The `firstName` of a submitted profile that means "ask later" (readings 1). */
 export const FIRST_NAME_PLACEHOLDER = 'ask-later';
 
-/** Stand in prerendered pages for what only the one who serves them knows (docs/decisions/0021). */
+/** Placeholders in prerendered pages for settings of the gateway that serves them (decision: public-pages). */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
 export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';

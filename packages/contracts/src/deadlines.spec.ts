@@ -25,7 +25,7 @@ const handedOn = endpoints.filter(([name]) => definitions[name]?.subject === `rp
 /** Of browsers (frontend/src/shared/api/client.ts); a file is downloaded without. */
 const BROWSER_MS = 15_000;
 
-describe('deadlines shrink inwards (decision 50)', () => {
+describe('deadlines shrink inwards (decision: rpc)', () => {
   it.each(LONG)('$path takes longer than its call', (endpoint, call) => {
     expect(endpoint.deadlineMs).toBeGreaterThan(call.deadlineMs);
   });

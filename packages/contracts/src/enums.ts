@@ -9,7 +9,7 @@ export const LOCATION_LABELS: Record<Location, string> = {
   Other: 'Other',
 };
 
-/** Stands where a place has to be shown or taken and nobody chose one; onboarding preselects nothing (CON-03, CON-04). */
+/** The default where a place is needed and none was chosen; onboarding preselects nothing (CON-03, CON-04). */
 export const DEFAULT_LOCATION: Location = 'CA:ON:Toronto';
 
 /** The metro region is derived, never chosen (readings 22). */

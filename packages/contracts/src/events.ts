@@ -32,7 +32,7 @@ function event<Payload extends z.ZodType>(
 
 /**
  * How something stands since. Of several about the same thing the one with the highest `version` counts, in whatever order and
- * however often they arrive: the kit's `onState` and `keepNewest` see to it (decision 56).
+ * however often they arrive: the kit's `onState` and `keepNewest` see to it (decision: events).
  */
 export interface StateFact<Payload extends z.ZodType = z.ZodType> extends EventDefinition<Payload> {
   /** `count`: of the changes of one row. `clock`: by the time of the change, where two services may tell of the same thing. */
@@ -64,12 +64,12 @@ const block = { accountId: AccountId, otherId: AccountId, blocked: z.boolean() }
 /** Of an account. */
 const standing = { accountId: AccountId };
 
-/** Each service tells under its own name that nothing of the account is left with it (decision 0080). `refundCents`: goes back to them then. */
+/** Each service tells under its own name that nothing of the account is left with it (decision: accounts). `refundCents`: goes back to them then. */
 function accountErased(service: ServiceName) {
   return event(service, 'account.erased', z.object({ accountId: AccountId, refundCents: z.int().min(0).optional() }));
 }
 
-/** Each service asks under its own name: nobody may tell the facts of another. */
+/** Each service asks under its own name, as it may publish no events of another. */
 function notificationRequested(service: ServiceName): EventDefinition<typeof NotificationRequest> {
   return event(service, 'notification.requested', NotificationRequest);
 }
@@ -124,7 +124,7 @@ function ofEach<S extends ServiceName, What extends string, T>(
 }
 
 export const events = {
-  /** Heard by nobody: it proves that no account is made or restored without its news (infra/faults, infra/backup). */
+  /** Has no consumer: the fault tests and backups check by it that no account exists without its event. */
   accountCreated: event('auth', 'account.created', z.object({ accountId: AccountId })),
   /** Until reinstated, nobody sees what the account showed. */
   accountSuspended: stateFact('auth', 'account.suspended', standing),
@@ -138,7 +138,7 @@ export const events = {
   ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
   /** For groups, which keep the two apart. Nobody else hears of it. */
   blockChanged: stateFact('profiles', 'block.changed', block, 'clock'),
-  /** Whether somebody has the approved clips that a group asks for: for groups, after a freeze (decision 183). `version` as of a clip. */
+  /** Whether somebody has the approved clips that a group asks for: for groups, after a freeze (decision: runs). `version` as of a clip. */
   clipsChanged: stateFact('profiles', 'clips.changed', { accountId: AccountId, approved: z.boolean() }),
   videoUploaded: stateFact('media', 'video.uploaded', clip),
   videoReady: stateFact('media', 'video.ready', clip),

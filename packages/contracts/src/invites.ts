@@ -8,7 +8,7 @@ export const Invite = z.object({
   expirationDate: z.iso.datetime(),
   maxUses: z.int(),
   usageCount: z.int(),
-  /** When it was revoked: nobody new can use it since. */
+  /** When it was revoked; from then on nobody new can use it. */
   revokedAt: z.iso.datetime().optional(),
 });
 export type Invite = z.output<typeof Invite>;

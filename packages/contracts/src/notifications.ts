@@ -24,7 +24,7 @@ export function findTemplateOf(service: ServiceName, name: string, version: numb
 
 /**
  * That a person is to be written to: by account id, never by an address. Put into the outbox in the transaction of its
- * reason; the auth service renders it and looks the address up at the moment of sending (decision 0055).
+ * reason; the auth service renders it and looks the address up at the moment of sending (decision: notifications).
  */
 export const NotificationRequest = z.object({
   /** Unique for what is told: `<kind>:<entity id>:<version>`. A second request of the same key sends nothing. */

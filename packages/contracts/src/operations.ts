@@ -36,7 +36,7 @@ export type ProcessStatus = z.output<typeof ProcessStatus>;
 /** The subject on which every copy of every process is asked for its status. */
 export const STATUS_SUBJECT = 'status.ask.v1';
 
-/** Later and periodic work of a service (decision 54). */
+/** Later and periodic work of a service (decision: jobs). */
 export const JobStatus = z.object({
   name: z.string(),
   deferred: z.int(),

@@ -27,7 +27,7 @@ export const PersonCard = z.object({
 export type PersonCard = z.output<typeof PersonCard>;
 
 export const Person = PersonCard.extend({
-  /** The page of whoever looks: there is nothing to choose, block or report. */
+  /** The viewer's own page: there is nothing to choose, block or report. */
   own: z.boolean(),
   subtitle: z.string().nullable(),
   sex: Sex.nullable(),

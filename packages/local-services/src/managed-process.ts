@@ -31,7 +31,7 @@ export interface ProcessSpec {
 export interface ProcessExit {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** False when nobody asked it to stop. */
+  /** False when it ended without being asked to stop. */
   expected: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The process of startOidcProvider(): told what to be in OIDC_OPTIONS. */
+/** The process of startOidcProvider(); its options are in OIDC_OPTIONS. */
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -47,7 +47,7 @@ function configuration(): Configuration {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `${prefix}/interaction/${interaction.uid}` },
     findAccount: (_context, id) => ({ accountId: id, claims: () => claimsOf(id) }),
-    // Nobody is asked for consent: who signs in here wants to sign in.
+    // No consent screen: signing in is consent enough for tests.
     loadExistingGrant: async (context) => {
       const { client, session, params } = context.oidc;
       if (!client || !session?.accountId) return undefined;

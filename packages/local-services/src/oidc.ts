@@ -20,7 +20,7 @@ export interface OidcOptions {
   people?: { email: string; name: string }[];
 }
 
-/** What the provider's process is told. */
+/** Options of the provider's process. */
 export interface OidcProcessOptions extends Omit<OidcOptions, 'port'> {
   port: number;
   issuer: string;

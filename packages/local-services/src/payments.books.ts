@@ -24,7 +24,7 @@ export interface SandboxRefund {
   amountCents: number;
 }
 
-/** Something to be told to the product, until it has answered with success. */
+/** A webhook to send to the product until it answers with success. */
 export interface SandboxEvent {
   id: string;
   type: string;
@@ -110,7 +110,7 @@ export class SandboxBooks {
     this.tell(isWon ? 'dispute.won' : 'dispute.created', paymentRef, delayMs);
   }
 
-  /** The bank could not give it back: the money is here again, as if no refund had been made. */
+  /** The bank could not give it back: the provider holds the money again, as if no refund had been made. */
   failRefund(paymentRef: string, delayMs: number): void {
     this.books.refunds = this.books.refunds.filter((refund) => refund.paymentRef !== paymentRef);
     this.tell('refund.failed', paymentRef, delayMs);

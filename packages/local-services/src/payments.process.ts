@@ -1,4 +1,4 @@
-/** The process of startPayments(): told what to be in PAYMENTS_OPTIONS. */
+/** The process of startPayments(); its options are in PAYMENTS_OPTIONS. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';

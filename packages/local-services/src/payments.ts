@@ -7,7 +7,7 @@ import { PID_FILE } from './pid-file.ts';
 import { httpOk } from './probes.ts';
 
 export interface PaymentsOptions {
-  /** Its books lie here, so that a restart forgets no payment. */
+  /** The folder of its books, so that a restart keeps every payment. */
   dataDir: string;
   port?: number;
   /** What callers of its interface send as bearer token. */
@@ -20,7 +20,7 @@ export interface PaymentsOptions {
   webhookDelayMs?: number;
 }
 
-/** What the provider's process is told. */
+/** Options of the provider's process. */
 export interface PaymentsProcessOptions extends PaymentsOptions {
   port: number;
   webhookDelayMs: number;

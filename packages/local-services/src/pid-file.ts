@@ -25,7 +25,7 @@ export function removePidFile(file: string): void {
 }
 
 /**
- * Ends the process that the file notes, when it still is the same one and nobody looks after it any more.
+ * Ends the process that the file notes, if it is still the same process and its parent is gone.
  * @throws when its parent still runs: then the folder is in use.
  */
 export async function reapLeftover(file: string): Promise<void> {

@@ -57,7 +57,7 @@ export const AuthConfig = z.object({
   SEND_INTERVAL_SECONDS: setting.int({ min: 1 }).default(MINUTE),
   SENDS_HOUR: setting.int({ min: 1 }).default(5),
   SENDS_DAY: setting.int({ min: 1 }).default(10),
-  /** Mails asked for from one client address whose codes nobody has used (decision 0048). */
+  /** Mails asked for from one client address whose codes nobody has used (decision: sign-in). */
   SENDS_IP_HOUR: setting.int({ min: 1 }).default(40),
   SENDS_TOTAL_HOUR: setting.int({ min: 1 }).default(2_000),
 
@@ -71,7 +71,7 @@ export const AuthConfig = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/)
     .optional(),
-  /** Ranks of moderators and operators rest until the session is confirmed with a passkey (decision 0110). */
+  /** Ranks of moderators and operators rest until the session is confirmed with a passkey (decision: sign-in). */
   PASSKEY_REQUIRED_FOR_STAFF: setting.boolean().default(false),
 
   OIDC_GOOGLE_ISSUER: Issuer.optional(),

@@ -8,7 +8,7 @@ export const WorkerConfig = z.object({
   RATINGS_OPENING_KEY: z.string(),
   /** So long after a cycle is over, what was frozen for it is erased. */
   FROZEN_DAYS: setting.int({ min: 1 }).default(30),
-  /** So long a registration that nobody goes on with is kept (decision 146). */
+  /** So long a registration that nobody goes on with is kept (decision: registrations). */
   DRAFT_DAYS: setting.int({ min: 1 }).default(90),
 });
 export type WorkerConfig = z.output<typeof WorkerConfig>;

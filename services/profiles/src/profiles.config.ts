@@ -12,9 +12,9 @@ export const ProfilesConfig = z.object({
   RATINGS_SEALING_KEY: z.string().optional(),
   /** So long it counts that somebody was shown another (H8). */
   SHOWN_DAYS: setting.int({ min: 1 }).default(180),
-  /** So long an onboarding that nobody goes on with is kept (decision 146). */
+  /** So long an onboarding that nobody goes on with is kept (decision: registrations). */
   DRAFT_DAYS: setting.int({ min: 1 }).default(90),
-  /** So long a choice other than 0 is kept since it was made or changed (decision 188). */
+  /** So long a choice other than 0 is kept since it was made or changed (decision: choices). */
   CHOICES_MONTHS: setting.int({ min: 1 }).default(24),
   INVITE_REQUIRED: setting.boolean().default(false),
 });

@@ -8,7 +8,7 @@ type Costing = Pick<
   'priceCents' | 'depositCents' | 'paidCents' | 'dueCents' | 'hostName' | 'sessions'
 >;
 
-/** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19, decision 115). */
+/** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19, decision: payments). */
 export function costsInWords(of: Costing): string {
   const { priceCents, depositCents, paidCents, dueCents, hostName } = of;
   const rest = Math.max(0, priceCents - depositCents - paidCents);

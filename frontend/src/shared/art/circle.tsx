@@ -88,7 +88,7 @@ export function EmberCircle({
 
 /**
  * Seats of one heat, lit from the middle of the circle. They do not touch, so they are one shape: the first frame of a page
- * takes longer with every element (decision 208).
+ * takes longer with every element (decision: public-pages).
  */
 function Seats({
   heat,

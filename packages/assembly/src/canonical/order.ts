@@ -91,7 +91,7 @@ function meetBoth(meet: (from: string, to: string, kind: number) => void, a: str
   meet(b, a, kind);
 }
 
-/** Offerings alike but for their hosts are told apart by who the hosts are among the members and whom they block. */
+/** Offerings that differ in their hosts only are ordered by who the hosts are among the members and whom they block. */
 function hosted(
   snapshot: Snapshot,
   indexOf: ReadonlyMap<string, number>,

@@ -5,7 +5,7 @@ const TOLERANCE = 1e-6;
 const MINUTES_A_DAY = 1_440;
 const DAYS_A_WEEK = 7;
 
-/** The reference scale of docs/decisions/0061: which share of all ratings has which worth. */
+/** The reference scale (decision: assembly): which share of all ratings has which worth. */
 const SCALE = [
   { share: 0.4, worth: 0 },
   { share: 0.24, worth: 1 },
@@ -19,7 +19,7 @@ export function differs(one: number, other: number): boolean {
   return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one), Math.abs(other));
 }
 
-/** I10: the told value is that of the told groups. */
+/** I10: the reported value is that of the reported groups. */
 export function* value(facts: Facts): Generator<Finding> {
   const sum = valueOf(facts);
   if (differs(sum, facts.result.value)) {
@@ -60,7 +60,7 @@ export function* bound(facts: Facts): Generator<Finding> {
   }
 }
 
-/** The told gap is that between the told bound and value. */
+/** The reported gap is that between the reported bound and value. */
 export function* gap({ result }: Facts): Generator<Finding> {
   const expected = result.bound === 0 ? 0 : (result.bound - result.value) / result.bound;
   if (differs(Math.max(0, expected), result.gap)) {
@@ -119,7 +119,7 @@ function worthsOf({ snapshot }: Facts): Worths {
 }
 
 /**
- * What a rater's levels are worth (docs/decisions/0061): all levels above 0 are laid side by side on the scale from 0 to
+ * What a rater's levels are worth (decision: assembly): all levels above 0 are laid side by side on the scale from 0 to
  * 1, each as broad as its share; a level is worth the mean of the reference scale over its part, damped by how little
  * the rater tells people apart.
  */

@@ -14,7 +14,7 @@ const COMPANY = 8;
 /** What is open in a city and who waits. Without ratings, blocks and other pairs: none of them may show in a feed (P6, P11). */
 export type OpenCity = Pick<Snapshot, 'settings' | 'venues' | 'offerings' | 'members'>;
 
-/** People who could be in a group of an offering with each other, and are shown each other first (decision 113). */
+/** People who could be in a group of an offering with each other, and are shown each other first (decision: directory). */
 export interface CohortPlan {
   /** For each member the cohorts, best first; null where one has gone, so that the others keep their places. */
   members: Map<string, (string | null)[]>;

@@ -16,7 +16,7 @@ export function wouldMeet({ acceptedAges: ages }: Pick<Member, 'acceptedAges'>, 
 }
 
 /**
- * People in the order of the product's directory (decisions 113, 155 and 165): whom the viewer would meet by age, of these whom they
+ * People in the order of the product's directory (decision: directory): whom the viewer would meet by age, of these whom they
  * were not shown before, then who shares most cohorts, then the viewer's best one, then by chance. Whom they have said something of
  * is for the caller to pass over.
  */

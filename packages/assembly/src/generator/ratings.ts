@@ -25,7 +25,7 @@ const HIGHER = [0.4, 0.85, 1.4];
 const LOCAL = 0.9;
 const BACK = 0.6;
 
-/** Asked again and again for the next person one is shown; undefined where the feed has nobody more. */
+/** Returns the next person that a member is shown; undefined at the end of the feed. */
 export type Feed = (viewer: number) => () => number | undefined;
 
 /** How people differ from the plan's mean. */

@@ -13,13 +13,13 @@ const DAY = 1440;
 const WEEK = 7 * DAY;
 /** Days after which a deposit goes back. */
 const REFUND_DAYS = 91;
-/** As the product's cycles have it (decision 165). */
+/** As the product's cycles have it (decision: assembly). */
 const REFUND_DUE_DAYS = 60;
 const SPREAD = 4000;
 /** Weekly cycles in which an offering is looked at, until it is used: it begins a fortnight after the last of them. */
 const OPEN_WEEKS = 3;
 
-/** What the directory asks of whoever waits long: so many ratings more in so many weeks (decision 155). */
+/** What the directory asks of whoever waits long: so many ratings more in so many weeks (decision: directory). */
 const ASKED = { weeks: 4, ratings: 22 };
 
 /** A small market that a few hundred people a week come to. */

@@ -92,7 +92,7 @@ export class Eligibility {
     if (!member.acceptsUnbalanced && (offering.delta === null || offering.delta > 1)) return 'balance-preference';
     if (this.#committed(member, weeks, offer)) return 'already-committed';
     const { host } = offering;
-    // A host's block is not told: the member hears what everybody hears.
+    // A host's block is not given as a reason: the member gets the general one.
     if (host !== null && (host === member.id || this.#hostVeto.get(host)?.has(member.id) === true)) return 'next-cycle';
     return null;
   }

@@ -80,7 +80,7 @@ function unitsWhole({ unitOf, units }: Problem, members: readonly number[]): boo
   });
 }
 
-/** What placing i in e is worth whoever else is there; undefined: not eligible. */
+/** The part of the value of placing i in e that does not depend on the others there; undefined: not eligible. */
 export function ownValue({ byMember }: Problem, i: number, e: number): number | undefined {
   let low = byMember.start[i] ?? 0;
   let high = (byMember.start[i + 1] ?? 0) - 1;

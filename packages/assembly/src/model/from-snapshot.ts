@@ -22,7 +22,7 @@ export interface SnapshotModel {
 const SIDES = { F: SIDE_F, M: SIDE_M, X: SIDE_X };
 const WEEK = 7 * 24 * 60;
 const DAY = 24 * 60;
-/** The guide's class, in which all are alike. Only a cycle that looks further ahead tells who is nearer (decision 174). */
+/** The guide's class, in which all are alike. Only a cycle that looks further ahead tells who is nearer (decision: assembly). */
 const GUIDE_DAYS = 30;
 /** Days before the refund in which it counts for more then. */
 const NEARER = [30, 14];
@@ -124,7 +124,7 @@ function pairsTogether(
   return pairs;
 }
 
-/** Units that pairs join by way of others, and of which two stand apart: nobody of them can be placed. */
+/** Units joined by pairs, directly or through others, that contain two people who must be kept apart: none of them can be placed. */
 function brokenUnits(problem: Problem, members: Snapshot['members']): string[] {
   const { start, member } = problem.units;
   const warnings: string[] = [];

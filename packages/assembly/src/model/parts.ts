@@ -8,7 +8,7 @@ export interface Part {
   offerings: number[];
 }
 
-/** What an assignment falls into: nobody of one part can be with anybody of another one. Those who fit nothing are in none. */
+/** Independent parts of the problem: members of different parts share no offering. Members who fit no offering are in none. */
 export function partsOf({ n, k, byMember, byOffering, required }: Problem): Part[] {
   const start = byOffering.start;
   const used = Array.from({ length: k }, (_, e) => e).filter((e) => (start[e + 1] ?? 0) > (start[e] ?? 0));

@@ -1,5 +1,5 @@
 /**
- * Per-rater normalisation (docs/decisions/0061): what a rating is worth depends on its rank among the rater's own, so
+ * Per-rater normalisation (decision: assembly): what a rating is worth depends on its rank among the rater's own, so
  * that a person has the same to give however high they rate, and raising all own ratings changes nothing.
  */
 

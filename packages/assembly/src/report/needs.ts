@@ -4,7 +4,7 @@ import { SIDE_F, SIDE_M } from '../model/problem.ts';
 import type { Report } from '../schema.ts';
 import { sidesOf } from './reasons.ts';
 
-/** Offerings told of at most, those nearest to a group first. */
+/** How many offerings are reported at most, those nearest to a group first. */
 const TOLD = 50;
 
 /** What the unused offerings are short of, counting those who are still free. Counts of people, nothing of wishes. */

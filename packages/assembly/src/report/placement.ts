@@ -2,7 +2,7 @@ import type { SnapshotModel } from '../model/from-snapshot.ts';
 import { CHOSEN_BY } from '../model/problem.ts';
 import type { Report } from '../schema.ts';
 
-/** Fewer people than this would be told of by a share (P13). */
+/** With fewer people than this, a share would tell of single ones (P13). */
 const SMALLEST_CELL = 5;
 const PARITY_ALARM = 0.8;
 const AGE_BANDS = [25, 30, 35, 40, 50, 60];

@@ -3,7 +3,7 @@ const STEPS = 64;
 const LARGEST = 128;
 const LOGS = Float64Array.from({ length: LARGEST * STEPS + 2 }, (_, at) => Math.log1p(at / STEPS));
 
-/** log(1 + U) between the entries of the table: near enough to compare by. What is told of a group is worked out exactly. */
+/** log(1 + U) between the entries of the table: precise enough for comparisons. Reported values are computed exactly. */
 export function nearlyLog(u: number): number {
   if (u <= 0) return 0;
   if (u >= LARGEST) return Math.log1p(u);

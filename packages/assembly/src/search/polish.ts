@@ -35,7 +35,7 @@ class Packing {
 /** The packing without integrality: a bound of what these columns can give, and what each of them pays. */
 export interface Relaxed {
   bound: number;
-  /** What a seat of each member is worth; 0 where nobody competes. */
+  /** The dual price of each member's seat; 0 where no groups compete for it. */
   price: Float64Array;
   /** What each column gives above the price of its members and its offering; at most 0. */
   reduced: Float64Array;

@@ -264,7 +264,7 @@ export class State {
       if ((this.size[e] ?? 0) > 0 || this.problem.required[e] === 1) this.refresh(e);
   }
 
-  /** Puts a group in place of what is there. */
+  /** Replaces the current group. */
   replace(e: number, members: readonly number[]): void {
     this.commit(e, this.members(e), members);
   }

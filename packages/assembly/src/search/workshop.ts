@@ -15,7 +15,7 @@ export interface Found extends Column {
 
 /**
  * Puts groups of one offering together: adds and removes people by tabu search around a wanted size, with rules broken at
- * a price. Vetoes and eligibility hold at every step. Every feasible group on the way is told.
+ * a price. Vetoes and eligibility hold at every step. Every feasible group on the way is reported.
  */
 export class Workshop {
   readonly #problem: Problem;

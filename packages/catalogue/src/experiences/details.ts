@@ -17,7 +17,7 @@ const loaders: Record<ExperienceId, () => Promise<{ detail: ExperienceDetail }>>
   'clay-by-candlelight': () => import('./items/clay-by-candlelight.ts'),
 };
 
-/** All there is to know of an experience, loaded apart from the others; undefined for an id nobody knows. */
+/** The page of an experience, loaded by itself; undefined for an unknown id. */
 export async function loadExperience(id: string): Promise<Experience | undefined> {
   const card = experienceById(id);
   if (!card) return undefined;

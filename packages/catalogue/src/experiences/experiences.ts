@@ -110,7 +110,7 @@ export function experienceById(id: string): ExperienceCard | undefined {
   return experiences.find((experience) => experience.id === id);
 }
 
-/** The one after it in list order, wrapping; the first for an id nobody knows. */
+/** The one after it in list order, wrapping; the first for an unknown id. */
 export function nextExperience(currentId: string): ExperienceCard {
   if (currentId === '') throw new Error('Current Experience ID is required.');
   const index = experiences.findIndex((experience) => experience.id === currentId);

@@ -41,7 +41,7 @@ export const landingTypes: readonly LandingType[] = [
 /** What the public addresses show. */
 export const landingPages = { '/poetry': poetry, '/yvr': nightOut } as const;
 
-/** The shuffle dance for an id nobody knows. */
+/** The shuffle dance for an unknown id. */
 export function landingById(id: string): LandingExperience {
   return landingExperiences.find((experience) => experience.id === id) ?? erinShuffle;
 }

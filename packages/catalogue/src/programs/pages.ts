@@ -20,7 +20,7 @@ const loaders: Record<ProgramId, () => Promise<{ page: ProgramPage }>> = {
 
 const isProgramId = (id: string): id is ProgramId => Object.hasOwn(loaders, id);
 
-/** The page of a program, loaded apart so that a visitor fetches one only; undefined for an id nobody knows. */
+/** The page of a program, loaded apart so that a visitor fetches one only; undefined for an unknown id. */
 export async function loadProgramPage(id: string): Promise<ProgramPage | undefined> {
   return isProgramId(id) ? (await loaders[id]()).page : undefined;
 }

@@ -19,7 +19,7 @@ export const FairnessReport = z.object({
   reproducible: z.boolean(),
   objective: z.object({
     refundDue: z.int(),
-    /** Of these, by days left; not told of runs of an engine before 1.3. */
+    /** Of these, by days left; missing in runs of an engine before 1.3. */
     refundWithin: z.object({ days14: z.int(), days30: z.int() }).optional(),
     value: z.number(),
     minU: z.number().nullable(),
@@ -53,9 +53,9 @@ export const FairnessReport = z.object({
 });
 export type FairnessReport = z.output<typeof FairnessReport>;
 
-/** Whether one rule, or all pairs by an operator's hand together, cost places: never how many, nor of one pair (decision 73). */
+/** Whether one rule, or all pairs by an operator's hand together, cost places: never how many, nor of one pair (decision: runs). */
 export const RulePrice = z.object({
-  /** `pin:<id>` for one pair: of runs of the release before, told no more. */
+  /** `pin:<id>` for one pair: in runs of the release before, no longer shown. */
   rule: z.union([
     z.enum(['chosen', 'chosen-level', 'plausible', 'repeats', 'lone-gender', 'balance', 'pins']),
     z.templateLiteral(['pin:', z.uuid()]),

@@ -18,7 +18,7 @@ export const FrozenPerson = z.object({
 });
 export type FrozenPerson = z.output<typeof FrozenPerson>;
 
-/** The same of somebody others can find, before any freeze: for telling who fits what, without any choice (decision 113). */
+/** The same of somebody others can find, before any freeze: for telling who fits what, without any choice (decision: directory). */
 export const GroupablePerson = FrozenPerson.pick({
   accountId: true,
   sex: true,

@@ -42,12 +42,12 @@ export const Groupmate = z.object({
   confirmed: z.boolean(),
   /** For the session that is next or on; null once it is over. */
   lateMinutes: z.int().nullable(),
-  /** What the reader has asked for, and nobody else's wish. */
+  /** The reader's own request only. */
   apart: ApartKind.nullable(),
 });
 export type Groupmate = z.output<typeof Groupmate>;
 
-/** What a place costs, of which what is neither covered, paid nor due is paid to the host (decision 115). */
+/** What a place costs, of which what is neither covered, paid nor due is paid to the host (decision: payments). */
 const costs = {
   /** Of the whole for one person. */
   priceCents: z.int(),
@@ -107,7 +107,7 @@ export const RegistrationStatus = z.object({
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable(),
   groupId: z.uuid().nullable(),
-  /** For pages of the release before, which are open while this one comes (decision 204): the same for everybody. */
+  /** For pages of the release before, which are open while this one comes (decision: payments): the same for everybody. */
   text: z.string(),
   actions: z.array(OwnAction),
 });

@@ -15,11 +15,11 @@ export const FEWEST_PLAUSIBLE_CHOOSERS = 3;
 export const CycleSettings = z.object({
   /** θ: from which level a choice counts for "someone has chosen you". */
   chosenFrom: z.int().min(1).max(5).default(2),
-  /** κ: how many of one's group must have been able to choose; cycles of before had less. */
+  /** κ: how many of one's group must have been able to choose; older cycles have lower values. */
   plausibleChoosers: z.int().min(1).max(11).default(3),
   /** ρ: how many one may meet again. */
   repeats: z.int().min(0).max(20).default(2),
-  /** Days before their deposit goes back from which a member goes before all others; guide 5 says 30, decision 165 why not. */
+  /** Days before their deposit goes back from which a member goes before all others. The guide (5) says 30; with 60 fewer wait for long (decision: assembly). */
   refundDueDays: z.int().min(0).max(90).default(60),
   /** Without a deposit one waits. */
   depositRequired: z.boolean().default(true),
@@ -142,7 +142,7 @@ export const Run = z.object({
   seed: z.int(),
   state: RunState,
   engineVersion: z.string(),
-  /** Told no more, always null: two that are alike would say that nobody chose anything meanwhile. */
+  /** Always null: two equal hashes would tell that no choice was made in between. */
   snapshotHash: z.string().nullable(),
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -155,7 +155,7 @@ export const Run = z.object({
 });
 export type Run = z.output<typeof Run>;
 
-/** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision 73). */
+/** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision: runs). */
 export const RunReport = Run.extend({
   /** Told no more: 0 once there is a result, for screens of the release before; null until then. */
   value: z.number().nullable(),

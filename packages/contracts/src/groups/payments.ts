@@ -56,7 +56,7 @@ export type PaymentDue = z.output<typeof PaymentDue>;
 export const CheckoutState = z.enum(['open', 'paid', 'failed', 'expired']);
 export type CheckoutState = z.output<typeof CheckoutState>;
 
-/** `state` as the return page shows it; `open` until the provider has told. */
+/** `state` as the return page shows it; `open` until the provider has answered. */
 export const Checkout = z.object({
   id: z.uuid(),
   registrationId: z.uuid(),
@@ -71,7 +71,7 @@ export const Checkout = z.object({
 });
 export type Checkout = z.output<typeof Checkout>;
 
-/** Before the lock; with a session that was moved after the yes (decision 185); or after the lock. */
+/** Before the lock; with a session that was moved after the yes (decision: group-life); or after the lock. */
 export const Leaving = z.enum(['free', 'moved', 'late']);
 export type Leaving = z.output<typeof Leaving>;
 
@@ -83,7 +83,7 @@ export const CancellationRule = z.object({
   /** Of the amount: the deposit, and what was paid for the place. */
   depositCents: z.int(),
   paidCents: z.int(),
-  /** For pages of the release before, which are open while this one comes (decision 204). */
+  /** For pages of the release before, which are open while this one comes (decision: payments). */
   text: z.string(),
 });
 export type CancellationRule = z.output<typeof CancellationRule>;

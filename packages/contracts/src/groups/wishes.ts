@@ -79,7 +79,7 @@ const areaMissing = { path: ['homeArea'], message: 'Please choose where you star
 export const Wishes = parts.refine(({ homeArea, travelKm }) => travelKm === null || homeArea !== null, areaMissing);
 export type Wishes = z.output<typeof Wishes>;
 
-/** What is said anew; the rest stays. Area and distance hang on each other and come together. */
+/** What changes; the rest stays. Area and distance depend on each other and are sent together. */
 export const WishesChange = parts
   .partial()
   .refine(
@@ -89,7 +89,7 @@ export const WishesChange = parts
   );
 export type WishesChange = z.output<typeof WishesChange>;
 
-/** Of somebody who has said nothing. */
+/** The needs of a member who has named none. */
 export const NO_WISHES: Wishes = {
   homeArea: null,
   travelKm: null,

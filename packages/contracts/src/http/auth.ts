@@ -15,7 +15,7 @@ const startQuery = z.object({
 export const authApi = {
   sendMagicLink: endpoint('POST', '/auth/magic-link/send', 'public', 'Mail a sign-in code and link', {
     body: z.object({ email: Email }),
-    /** `scarce`: so many are asking for mails that it may be that none comes; said whoever the address belongs to. */
+    /** `scarce`: the mail may not come, as too many are asked for; the same for every address. */
     reply: z.object({ resendAfterSeconds: z.int(), scarce: z.boolean().default(false) }),
     status: 202,
   }),

@@ -56,12 +56,12 @@ export interface Endpoint<
   readonly bodyKey?: string;
   /**
    * How long the gateway takes to answer once the request is whole, in milliseconds, however many calls that needs; null
-   * for what lasts as long as its bytes do. Longer than the slowest of the calls (decision 149).
+   * for what lasts as long as its bytes do. Longer than the slowest of the calls (decision: rpc).
    */
   readonly deadlineMs: number | null;
   /** Needs a sign-in of the last ten minutes, else AUTH.REAUTH_REQUIRED: what cannot be taken back (security guide 3). */
   readonly fresh?: true;
-  /** Open also to somebody who has asked to be deleted; all else answers them ACCOUNT.LEAVING until they keep the account (decision 80). */
+  /** Open also to somebody who has asked to be deleted; all else answers them ACCOUNT.LEAVING until they keep the account (decision: accounts). */
   readonly leavers?: true;
   /** Of a call that needs a rank and is no reading: its name in the audit; null where it changes nothing that lasts. */
   readonly act?: StaffAct | null;

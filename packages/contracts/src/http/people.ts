@@ -78,7 +78,7 @@ export const peopleApi = {
     params: personParams,
     body: ReportInput,
   }),
-  /** Null for everybody else, known or not: it is no mistake to ask, and nobody learns who is here. */
+  /** Null for everybody else, known or not: so that the answer does not tell who has an account. */
   publicProfile: endpoint('GET', '/public-profiles/:id', 'public', 'A member who shows themselves to everybody', {
     params: z.object({ id: z.string().max(64) }),
     reply: z.object({ person: PublicProfile.nullable() }),

@@ -30,7 +30,7 @@ export function forwarded<A extends Record<string, Endpoint>, Own extends keyof 
   return handedOn(service, rows, byAccount) as { [K in Without<A, Own>]: Forwarded<A[K], typeof byAccount> };
 }
 
-/** The same for calls that need a rank: the service asks auth who stands behind the session, and believes nobody (decision 51). */
+/** The same for calls that need a rank: the service asks auth who is signed in, whatever the caller says (decision: rpc). */
 export function forwardedByRank<A extends Record<string, Endpoint>>(service: ServiceName, table: A) {
   return handedOn(service, Object.entries(table), bySession) as { [K in keyof A]: Forwarded<A[K], typeof bySession> };
 }

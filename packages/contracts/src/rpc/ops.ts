@@ -16,7 +16,7 @@ const REPLAY_MS = 10_000;
 
 /**
  * What operators ask of each service with events: its dead letters, to handle one again, or to let it be; from the command
- * line, or from their pages with the session that proves who asks (decision 51).
+ * line, or from their pages with the session that proves who asks (decision: rpc).
  */
 export function opsRpc<S extends ServiceName>(service: S) {
   return {

@@ -20,7 +20,7 @@ import { ReportInput, VideoAppealInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 
-/** Of a moderator: media asks auth who stands behind it, and believes nobody (decision 51). */
+/** Of a moderator: media asks auth who stands behind it, and believes nobody (decision: rpc). */
 const bySession = { sessionId: SessionId };
 const ofClip = z.object({ ...bySession, videoId: VideoId });
 const ofCase = z.object({ ...bySession, caseId: z.uuid() });
@@ -65,7 +65,7 @@ export const reviewRpc = {
     deadlineMs: DECIDING_MS,
   }),
   authorHistory: rpc('media', 'review.author-history', { req: ofClip, res: AuthorHistory, idempotent: true }),
-  /** For everybody who is told of changes, by one question: nobody stands behind it. */
+  /** One call for all listeners of a gateway, so it carries no session. */
   reviewCounts: rpc('media', 'review.counts', { req: z.object({}), res: ReviewCounts, idempotent: true }),
   listPersonCases: rpc('media', 'review.people', {
     req: Page.extend({ ...bySession, state: PersonCaseState }),

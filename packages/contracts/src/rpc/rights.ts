@@ -61,7 +61,7 @@ function callsOf(caller: RpcCaller, calls: readonly RpcDefinition[]): string[] {
 
 /**
  * Of those who call it; the gateway asks everybody for their status. Whoever has not got a call cannot know its inbox
- * (decision 193). The broker's own `allow_responses` is forgotten when it reads its configuration anew: calls in hand would
+ * (decision: rpc). The broker's own `allow_responses` is forgotten when it reads its configuration anew: calls in hand would
  * go without an answer.
  */
 function inboxesAnswered(user: NatsUser, calls: readonly RpcDefinition[]): string[] {

@@ -2,7 +2,7 @@ import { AppError, authRpc, type Role, type SessionActor } from '@emberhood/cont
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from '../rpc/rpc.client.ts';
 
-/** Who stands behind a call that needs a rank: asked of auth by the service itself, never believed (decision 51). */
+/** Who stands behind a call that needs a rank: asked of auth by the service itself, never believed (decision: rpc). */
 @Injectable()
 export class Actors {
   constructor(private readonly rpc: RpcClient) {}

@@ -48,7 +48,7 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
   });
 }
 
-/** What was done last is told of, too. */
+/** Spans of the last work are exported, too. */
 async function stopAll(running: Running): Promise<void> {
   await running.stop();
   await stopTracing();

@@ -56,7 +56,7 @@ export async function startService(
   env: Env,
   log?: LogDestination,
 ): Promise<RunningService> {
-  // Wrong settings of the service itself are told before anything is connected.
+  // Wrong settings are reported before anything is connected.
   const feature = definition.module(env);
   const parts = await openProcess(definition.process ?? definition.service, env, log);
   let app: INestApplicationContext | undefined;
@@ -76,8 +76,8 @@ export async function startService(
 }
 
 /**
- * A service that erases nothing would let every deletion wait for it for ever. Its main process does it, not its worker; auth
- * is the one that asks (decision 0080).
+ * Every deletion would wait for ever for a service that erases nothing. Its main process does it, not its worker; auth
+ * is the one that asks (decision: accounts).
  */
 function assertErases({ service, rpc }: ServiceDefinition, consumers: EventConsumers): void {
   if (rpc === undefined || service === 'auth' || consumers.handles(events.accountDeleted)) return;

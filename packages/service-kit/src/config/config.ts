@@ -86,7 +86,7 @@ export type ProcessConfig = z.output<typeof ProcessConfig>;
 export const DatabaseConfig = z.object({
   DATABASE_URL: z.string(),
   DATABASE_POOL: setting.int({ min: 2, max: 200 }).default(10),
-  /** Of work that nobody waits for; a call's statements end before the call does. */
+  /** For background work; the statements of a call end before the call does. */
   STATEMENT_TIMEOUT_MS: setting.int({ min: 100 }).default(8_000),
 });
 export type DatabaseConfig = z.output<typeof DatabaseConfig>;

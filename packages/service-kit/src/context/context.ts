@@ -8,7 +8,7 @@ export interface RequestContext {
   readonly traceparent: string;
   /** Id of the event being handled, if any. */
   readonly causationId?: string;
-  /** When nobody waits for the result any more, in milliseconds since 1970; work of our own accord has none. */
+  /** When the caller stops waiting, in milliseconds since 1970; background work has none. */
   readonly deadline?: number;
 }
 
@@ -35,7 +35,7 @@ function hex(): string {
   return randomUUID().replaceAll('-', '');
 }
 
-/** A context from headers of outside; anything malformed is replaced. What was given no id goes by that of its trace. */
+/** A context from headers of outside; anything malformed is replaced. Without a request id, the trace's id is used. */
 export function makeContext(
   correlationId?: string,
   traceparent?: string,
@@ -52,7 +52,7 @@ export function makeContext(
   };
 }
 
-/** The context of who asks from outside: it names the trace, but its spans are kept by nobody who could be asked. */
+/** The context of a request from outside: it names the trace, but the browser's own span is exported nowhere. */
 export function contextOfOutside(correlationId?: string, traceparent?: string): RequestContext {
   const context = makeContext(correlationId, traceparent);
   return { ...context, traceparent: `00-${traceIdOf(context)}-${NO_SPAN}-01` };
@@ -71,7 +71,7 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
   return enter(context, () => storage.run(context, work));
 }
 
-/** For work that goes on after the request it begins in, and belongs to nobody's: without its id, trace and deadline. */
+/** For work that outlives the request that starts it: without the request's id, trace and deadline. */
 export function outsideContext<T>(work: () => T): T {
   return enter(undefined, () => storage.run(undefined, work));
 }
@@ -80,7 +80,7 @@ export function currentContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** The context at hand, or a fresh one for work that nobody asked for (timers, start-up). */
+/** The current context, or a fresh one for background work (timers, start-up). */
 export function contextOrNew(): RequestContext {
   return storage.getStore() ?? makeContext();
 }

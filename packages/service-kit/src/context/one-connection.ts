@@ -9,7 +9,7 @@ const storage = new AsyncLocalStorage<Holding>();
 let refusing = false;
 
 /**
- * From now on, who asks the pool from within a transaction fails (decision 191): for specs. As many of those as the pool
+ * From now on, who asks the pool from within a transaction fails (decision: database): for specs. As many of those as the pool
  * is large, each with its own connection in hand, wait for one more until all of them fail.
  */
 export function refuseSecondConnections(): void {

@@ -38,7 +38,7 @@ export function dataSourceOptions(
     uuidExtension: 'pgcrypto',
     extra: {
       max: config.DATABASE_POOL,
-      // Below what a caller waits: a pool that is used up is told of, not waited for.
+      // Shorter than a caller's deadline, so that an exhausted pool is an error and not a timeout.
       connectionTimeoutMillis: 1_500,
       Client: deadlineClient(config.STATEMENT_TIMEOUT_MS),
       // Never: to open many at once is what a busy machine does slowest, and the sum of the pools is counted on anyway.

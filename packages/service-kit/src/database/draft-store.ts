@@ -34,7 +34,7 @@ export class DraftStore<Draft> {
   }
 
   /**
-   * Within a transaction, or by itself. Between two saves the row decides. `version` 0 stands for "there was none".
+   * Within a transaction, or without one. Between two saves the row's version decides. `version` 0 stands for "there was none".
    * @throws DRAFT.STALE when it was changed since the version named
    */
   async save(
@@ -55,12 +55,12 @@ export class DraftStore<Draft> {
     return this.read(row);
   }
 
-  /** Within a transaction, or by itself. */
+  /** Within a transaction, or without one. */
   async discard(accountId: string, within: Tx | DataSource = this.source): Promise<void> {
     await within.query(`delete from ${this.table} where account_id = $1`, [accountId]);
   }
 
-  /** Removes those that nobody has gone on with for so long, a bounded number at once. @returns whether there may be more */
+  /** Removes drafts that were not saved for so long, a bounded number at once. @returns whether there may be more */
   async forget(days: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
       `delete from ${this.table} where account_id = any(array(

@@ -26,9 +26,9 @@ export async function pooledQuery(
   values: unknown[] = [],
 ): Promise<{ rows: unknown[] }> {
   const pool = (source.driver as unknown as { master: { connect(): Promise<Connection> } }).master;
-  // Not pool.query(): it would ask in the context of whoever gave the connection back, and so with their deadline.
+  // Not pool.query(): it would run in the context that returned the connection, and so with that one's deadline.
   const connection = await pool.connect();
-  // A connection that breaks says so to whoever holds it as well; the query itself fails.
+  // A broken connection also emits an error event; the query itself fails.
   const broken = (): void => undefined;
   connection.once('error', broken);
   let lost: Error | undefined;

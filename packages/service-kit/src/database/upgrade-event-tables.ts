@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Of every service, added by provisioning to its own migrations. Dead letters are known by their
- * event, not by its number in a stream, which may begin anew; and the relay's turn is a lease, not a transaction.
+ * event, not by its number in a stream, which may restart; and the relay's turn is a lease, not a transaction.
  */
 export class UpgradeEventTables1795310000000 implements MigrationInterface {
   name = 'UpgradeEventTables1795310000000';

@@ -54,7 +54,7 @@ export class ConsumerLoop {
     this.running = this.run();
   }
 
-  /** Finishes the event in hand; the rest is delivered to somebody else. */
+  /** Finishes the current event; the rest is delivered to another process. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.messages?.close();
@@ -70,7 +70,7 @@ export class ConsumerLoop {
         // stop() found nothing to close while this was on its way.
         if (this.isStopping()) await this.messages.close();
         for await (const message of this.messages) {
-          // What still waits here when stopping goes to another process at once, not after the ack time.
+          // When stopping, pulled events go to another process at once, not after the ack time.
           if (this.isStopping()) message.nak();
           else await this.settle(message);
         }

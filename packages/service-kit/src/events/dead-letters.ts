@@ -41,7 +41,7 @@ export class DeadLetters {
     metrics: Metrics,
   ) {
     metrics.collected('dead_letters', 'Events that could not be handled and wait for an operator', ['consumer'], () =>
-      // A consumer of this process without letters is told as well: an alarm needs a value to rise from.
+      // Consumers without dead letters are reported as 0, as an alert needs a value to rise from.
       source.query(
         `select c.consumer, count(d.id)::int as value from unnest($1::text[]) as c (consumer)
            left join dead_letters d on d.consumer = c.consumer and d.settled_at is null group by c.consumer`,
@@ -135,7 +135,7 @@ export class DeadLetters {
   }
 }
 
-/** Numbers of a stream begin anew when it is made anew (a lost volume, a restore); these do not. */
+/** Unlike the numbers of a stream, these do not restart when it is recreated (a lost volume, a restore). */
 function eventKeyOf(letter: DeadLetter): string {
   const id = letter.headers[MESSAGE_ID];
   if (id) return id;

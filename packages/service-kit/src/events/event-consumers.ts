@@ -32,7 +32,7 @@ export interface EventHandler {
 
 /** Binds a handler to an event. The effect belongs into `tx`: it commits together with the note that the event was handled. */
 export function on<D extends EventDefinition>(
-  /** What is true until told otherwise is `onState`'s. */
+  /** State facts are handled by `onState`. */
   definition: D & (D extends StateFact ? never : unknown),
   handle: (tx: Tx, event: ReceivedEvent<D>) => Promise<void>,
 ): EventHandler {

@@ -49,7 +49,7 @@ export function nextVersion(previous: string, wins: string): string {
   return `2 * greatest(${previous} / 2 + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint) + (${wins})::int`;
 }
 
-/** Of a fact that a process of the release before has told, which named no version: by when it was told. */
+/** The version of a fact without one, from a process of the release before: the time at which it was published. */
 export function versionAt(occurredAt: string): number {
   return 2 * Date.parse(occurredAt);
 }

@@ -16,14 +16,14 @@ import { Outbox } from './outbox.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const BATCH = 100;
-/** While there may be rows that nobody wakes this relay for: those of other copies, as long as it holds the lease. */
+/** While this relay holds the lease: rows of other copies do not wake it. */
 const POLL_MS = 500;
 /** A commit wakes the relay of its own process: what is left are rows of a process that died. */
 const IDLE_POLL_MS = 5_000;
 /** What is committed meanwhile goes out together; the first after a quiet moment goes at once. */
 const GATHER_MS = 50;
 const ACK_MS = 5_000;
-/** Longer than a batch takes, so that nobody else publishes at the same time. */
+/** Longer than a batch takes, so that no other copy publishes at the same time. */
 const LEASE_SECONDS = 30;
 /** Not at every turn. */
 const RENEW_LEASE_MS = 5_000;
@@ -47,7 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
   private readonly loop: Loop;
   private readonly outboxes: OutboxRepository;
   private readonly holder = randomUUID();
-  /** By this process's clock: nobody else publishes before. */
+  /** By this process's clock: no other copy publishes before. */
   private heldUntil = 0;
   private waiting = true;
 

@@ -18,7 +18,7 @@ export interface EventEnvelope {
 export class Outbox {
   private wake: (() => void) | undefined;
 
-  /** The relay asks to be told of committed events. */
+  /** The relay registers here to be called after commits with events. */
   onCommitted(wake: () => void): void {
     this.wake = wake;
   }

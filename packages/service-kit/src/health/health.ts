@@ -14,7 +14,7 @@ export interface Readiness {
   degraded: string[];
 }
 
-/** Without a hard dependency a process can do nothing useful; without a soft one, less (docs/decisions/0052). */
+/** Without a hard dependency a process can do nothing useful; without a soft one, less (decision: observability). */
 export type DependencyKind = 'hard' | 'soft';
 
 interface Asked {

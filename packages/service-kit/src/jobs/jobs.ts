@@ -54,7 +54,7 @@ interface Queue {
 
 /**
  * The service's jobs: rows of pg-boss in the service's database, enqueued in the transaction of their reason, handled
- * at least once by any copy that has a handler, and scheduled once however many copies there are (decision 0054).
+ * at least once by any copy that has a handler, and scheduled once however many copies there are (decision: jobs).
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap {

@@ -25,7 +25,7 @@ export class Metrics {
     this.eventsHandled = this.counter('events_handled_total', 'Domain events by outcome', ['consumer', 'outcome']);
   }
 
-  /** One of each dependency, asked when metrics are collected: the degraded show here, not in readiness. */
+  /** One of each dependency, read when metrics are collected: soft dependencies that are down show here, not in readiness. */
   watchDependencies(readiness: () => Promise<{ checks: Record<string, 'up' | 'down'> }>): void {
     new Gauge({
       name: 'dependency_up',
@@ -53,7 +53,7 @@ export class Metrics {
 
   /**
    * A gauge whose values are read whenever somebody asks for the metrics, so that they are true from the first moment
-   * of a process on. While the read fails the gauge has no value; the other metrics are told all the same.
+   * of a process on. While the read fails the gauge has no value; the other metrics are exported all the same.
    */
   collected<L extends string>(
     name: string,

@@ -10,7 +10,7 @@ type Extra = { queues?: QueueStatus[]; clientErrors?: ClientErrorCount[] };
 
 /**
  * Tells operators' pages how this copy is: who runs behind a name and how many of them, only the copies know themselves
- * (decision 120).
+ * (decision: observability).
  */
 @Injectable()
 export class ProcessStatusReporter {

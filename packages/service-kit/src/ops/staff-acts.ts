@@ -26,7 +26,7 @@ export class StaffActs {
     });
   }
 
-  /** Told by the first transaction of `work`, wherever it is opened; nothing is told when `work` fails before. */
+  /** Published in the first transaction of `work`, wherever it is opened; not at all when `work` fails before. */
   during<T>(act: ToldAct, work: () => Promise<T>): Promise<T> {
     return this.transactions.runAlong((tx) => this.tell(tx, act), work);
   }

@@ -11,7 +11,7 @@ interface Waiting {
 /**
  * Waits for the answers to this process's calls, on one subscription. Instead of nats-core's `request`, whose subjects come
  * from Math.random(): a service that answers some calls could work out where others' answers are waited for, and give them
- * in another's place (decision 193).
+ * in another's place (decision: rpc).
  */
 export class Answers {
   private readonly waiting = new Map<string, Waiting>();

@@ -11,7 +11,7 @@ import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
 import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
 
 const RETRY_AFTER_MS = { min: 50, jitter: 150 };
-/** With less than that left, nobody would get the second answer in time. */
+/** With less time left, a second answer would come too late. */
 const RETRY_LEFT_MS = 300;
 /** Of a call refused because too many are open: they end soon, one way or the other. */
 const OVERLOADED_RETRY_SECONDS = 1;
@@ -64,7 +64,7 @@ export class RpcClient {
     }
   }
 
-  /** The one place that asks twice: what may be repeated, when nobody took it, and while there is time. */
+  /** The one place that repeats a call: idempotent, taken by no process, and with time left. */
   private async attempts<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
     const { correlationId, traceparent, deadline: outer } = contextOrNew();
     const deadline = Math.min(Date.now() + definition.deadlineMs, outer ?? Number.POSITIVE_INFINITY);

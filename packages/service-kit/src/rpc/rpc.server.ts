@@ -12,7 +12,7 @@ import type { Nats } from './connection.ts';
 import { BATCH_HEADER, DEADLINE_HEADER, errorHeaders, type BatchedCall, type CallContext } from './wire.ts';
 
 const RPC_TRANSPORT = Symbol('rpc-over-nats');
-/** Of nats-server, until it has told its own. */
+/** nats-server's default, until the server has told its own. */
 const DEFAULT_MAX_PAYLOAD = 1024 * 1024;
 const HEADER_BYTES = 4096;
 const ALONE = '{"alone":true}';
@@ -31,7 +31,7 @@ interface Answer {
 }
 
 /**
- * Nest transport for RPC over NATS. Nest's own NATS transport subscribes anew for every request, loses replies on
+ * Nest transport for RPC over NATS. Nest's own NATS transport opens a subscription for every request, loses replies on
  * close and answers unknown errors in its own words (docs/decisions); this one keeps the wire format of wire.ts.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
@@ -131,7 +131,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     try {
       message.respond(JSON.stringify(error.toWire()), { headers: errorHeaders() });
     } catch (cause) {
-      // The connection is gone, and with it whoever waited on it.
+      // The connection is gone, so no answer can be delivered.
       this.log.warn({ err: cause }, 'RPC: nobody could be told of an error');
     }
   }
@@ -179,7 +179,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /** Runs what is in time and not too much at once; its result as JSON. */
   private async admitted(deadline: number, work: () => Promise<unknown>): Promise<string> {
-    // Its caller has left: the answer would cost the others time and reach nobody.
+    // Its caller has given up: the answer would only delay the others.
     if (Date.now() >= deadline) throw new AppError('RPC.TIMEOUT');
     if (this.inFlight >= this.limits.inFlight) throw new AppError('RPC.OVERLOADED', { retryAfter: 1 });
     this.inFlight++;
@@ -194,7 +194,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** The caller's own, but no later than the definition allows: clocks differ, and a caller may be anybody. */
+  /** The caller's own, but no later than the definition allows: clocks differ, and callers are not trusted. */
   private deadlineOf(subject: string, asked: unknown): number {
     const latest = Date.now() + (this.deadlines.get(subject) ?? 0);
     return typeof asked === 'number' && Number.isFinite(asked) ? Math.min(asked, latest) : latest;
@@ -246,7 +246,7 @@ function contextOf(message: Msg): Partial<CallContext> {
   };
 }
 
-/** The answers of a message; the largest of more than it holds are to be asked for alone, so that nobody else waits for them. */
+/** The answers of a message; the largest of more than it holds are marked to be asked for alone, so that the others need not wait for them. */
 export function fitted(texts: readonly string[], maxBytes: number): string[] {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const smallestFirst = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));

@@ -24,7 +24,7 @@ export interface BatchedCall extends CallContext {
   payload: unknown;
 }
 
-/** `alone`: the answer did not fit beside the others; to be asked for by itself. */
+/** `alone`: the answer did not fit beside the others; the caller asks for it alone. */
 export type BatchedAnswer = { result: unknown } | { error: WireError } | { alone: true };
 
 export function callHeaders(context: CallContext): MsgHdrs {

@@ -4,7 +4,7 @@ import type { ServiceDefinition } from '../bootstrap/service.ts';
 import type { ProvisionOptions } from '../bootstrap/provision.ts';
 import type { TestStack } from './stack.ts';
 
-/** What auth is told where nobody has an address that mail could go to. */
+/** Settings of auth in specs that send no mail. */
 export const AUTH_SETTINGS = {
   PUBLIC_URL: 'https://emberhood.example',
   SUPPORT_EMAIL: 'help@emberhood.example',

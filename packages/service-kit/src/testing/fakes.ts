@@ -5,7 +5,7 @@ import type { Outbox } from '../events/outbox.ts';
 /**
  * Stands in for a class of ours of which only these members are used: any other throws, by its name. Their types are those
  * of the class, so that a changed repository does not compile here. For a service's own branches, in milliseconds; what a
- * statement does is for the medium specs (decision 153).
+ * statement does is for the medium specs (decision: tests).
  */
 export function strictFake<T extends object>(name: string, members: Partial<T> = {}): T {
   return new Proxy(members, {

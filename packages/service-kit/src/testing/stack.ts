@@ -225,7 +225,7 @@ export class TestStack {
         }
         return false;
       },
-      // Heard of before it is stored.
+      // The event is observed before it is stored.
       () => (performance.now() - heard < STORED_WITHIN_MS ? 50 : 1_000),
       () => undefined,
     );

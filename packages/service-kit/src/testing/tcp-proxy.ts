@@ -31,7 +31,7 @@ export class TcpProxy {
     return `${this.target.protocol}//127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
   }
 
-  /** Ends what is connected, and whoever connects, until `release`. */
+  /** Closes all connections, and new ones, until `release`. */
   cut(): void {
     this.isCut = true;
     for (const socket of this.sockets) socket.destroy();

@@ -35,7 +35,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 };
-/** A receiver that is away is told of now and then. */
+/** How often an unreachable receiver is logged. */
 const COMPLAIN_MS = 60_000;
 const STOP_MS = 3_000;
 
@@ -131,7 +131,7 @@ function contextOf({ traceparent }: RequestContext): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number(flags), isRemote: true });
 }
 
-/** Libraries are watched where they are loaded: both are CommonJS, and whoever imports them later gets the same ones. */
+/** Libraries are instrumented where they are loaded: both are CommonJS, so later imports get the same modules. */
 function watchLibraries(): void {
   registerInstrumentations({
     instrumentations: [

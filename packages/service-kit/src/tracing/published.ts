@@ -25,7 +25,7 @@ const QUERY = 'db.query.text';
 const WITH_TEXT = 'postgresql';
 const MAX_QUERY = 500;
 
-/** Statements carry their parameters apart; what is written out in them is taken out, whoever wrote it. */
+/** Parameters of statements are separate; literals in their text are removed. */
 export function withoutLiterals(sql: string): string {
   return sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '?')
@@ -48,7 +48,7 @@ export function published(span: ReadableSpan): ReadableSpan {
   }) as ReadableSpan;
 }
 
-/** @param failed is told of what the receiver did not take */
+/** @param failed called with what the receiver did not accept */
 export function publishing(exporter: SpanExporter, failed: (error: unknown) => void): SpanExporter {
   return {
     export: (spans, done) => {

@@ -69,7 +69,7 @@ export function runInSpan<T>(start: SpanStart, context: RequestContext, work: ()
   });
 }
 
-/** A part of what is being done; of work that nobody asked for (polling) no span is kept. */
+/** A part of the current work; background work (polling) has no spans. */
 export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const context = tracing && currentContext();
   return context ? runInSpan(start, context, work) : work();

@@ -78,7 +78,7 @@ function refusedAtTheEdge(guests: number, counts: 'every step' | 'what fails', s
   return refused;
 }
 
-/** The figures of decision 0048. */
+/** The figures are in the table (decision: sign-in). */
 describe('a venue whose guests share one client address', () => {
   it.each([
     ['a door that is open for an hour', { guests: 80, overMinutes: 60, lost: 0.1 }, 75, 1],
@@ -96,7 +96,7 @@ describe('a venue whose guests share one client address', () => {
     [80, 10, 0],
     [150, 50, 0],
     [300, 70, 1],
-  ])('%d guests in an hour, at the edge (decision 192)', (guests, leastBefore, mostNow) => {
+  ])('%d guests in an hour, at the edge (decision: edge)', (guests, leastBefore, mostNow) => {
     const share = (counts: 'every step' | 'what fails') =>
       shareRefused(guests, (seed) => refusedAtTheEdge(guests, counts, seed));
     expect(share('every step')).toBeGreaterThanOrEqual(leastBefore);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createMailOutbox } from './1764000000001-create-auth.ts';
 
-/** Mail goes out by jobs now (decision 0054). What waited in the outbox were sign-in codes, valid for minutes. */
+/** Mail goes out by jobs now. What waited in the outbox were sign-in codes, valid for minutes. */
 export class CreateNotifications1795300000000 implements MigrationInterface {
   name = 'CreateNotifications1795300000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Suspension with its reason and end, leaving with its days of grace, and what is left of who has gone (decision 0080). */
+/** Suspension with its reason and end, leaving with its days of grace, and what is left of who has gone. */
 export class AddAccountLife1795600000000 implements MigrationInterface {
   name = 'AddAccountLife1795600000000';
 

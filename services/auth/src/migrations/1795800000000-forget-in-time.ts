@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What upkeep looks for is found by an index, and the audit is kept for so long and no longer (decision 0132): addresses and
+ * What upkeep looks for is found by an index, and the audit is kept for so long and no longer: addresses and
  * browsers for ninety days, rows for two years. No call can shorten that, and nothing else can be changed.
  */
 export class ForgetInTime1795800000000 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Passkeys, the challenges they have answered, and which sessions were confirmed with one (decision 0110). */
+/** Passkeys, the challenges they have answered, and which sessions were confirmed with one. */
 export class CreatePasskeys1796500000000 implements MigrationInterface {
   name = 'CreatePasskeys1796500000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A visit to a provider may be to connect it to an account that is signed in; what somebody agreed to, and when (decision 0111). */
+/** A visit to a provider may be to connect it to an account that is signed in; what somebody agreed to, and when. */
 export class LinkIdentities1796500000001 implements MigrationInterface {
   name = 'LinkIdentities1796500000001';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tokens before and after the current one of a session whose account's rights have changed (decision 0119). */
+/** The tokens before and after the current one of a session whose account's rights have changed. */
 export class RotateTokens1796800000000 implements MigrationInterface {
   name = 'RotateTokens1796800000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A late decision about a host never undoes a newer one (decision 102). */
+/** A late decision about a host never undoes a newer one. */
 export class KeepHostDecisions1797540000020 implements MigrationInterface {
   name = 'KeepHostDecisions1797540000020';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which sign-in mails use up what strangers may have sent in an hour (decision 0048). The table holds a day. */
+/** Which sign-in mails use up what strangers may have sent in an hour. The table holds a day. */
 export class CountMailsToStrangers1797550000000 implements MigrationInterface {
   name = 'CountMailsToStrangers1797550000000';
 

@@ -9,7 +9,7 @@ import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
 /** How long requests count that were on their way when the new token arrived. */
 const OVERLAP_SECONDS = 60;
 
-/** Sessions go on under another token when the rights of their account change (decision 0119). */
+/** Sessions go on under another token when the rights of their account change (decision: sign-in). */
 @Injectable()
 export class TokenRotation {
   constructor(

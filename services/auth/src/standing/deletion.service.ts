@@ -54,7 +54,7 @@ export class DeletionService {
       if (account.suspendedAt) throw new AppError('AUTH.SUSPENDED');
       if (!account.deletesAt) return;
       const version = await this.standing.deleteAt(tx, accountId, null);
-      // Ranks count again (decision 119).
+      // Ranks count again (decision: sign-in).
       await this.sessions.rotateAllOf(tx, accountId);
       await this.record(tx, accountId, 'deletion cancelled', client);
       await this.outbox.add(tx, events.accountDeletionCancelled, { accountId, version });

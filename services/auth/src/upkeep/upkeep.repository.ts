@@ -20,7 +20,7 @@ export class UpkeepRepository {
     await this.source.query(DELETE_IDLE, [moment]);
   }
 
-  /** What of the audit has been kept for long enough; how long, no caller decides (decision 0132). */
+  /** What of the audit has been kept for long enough; how long, no caller decides (decision: accounts). */
   async forgetAudit(): Promise<void> {
     await this.source.query('select forget_audit()');
   }

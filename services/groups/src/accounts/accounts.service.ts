@@ -72,7 +72,7 @@ export class AccountsService {
   }
 }
 
-/** Asking for one's deletion is leaving by one's own act, but the registration waits: it can be taken back (decision 185). */
+/** Asking for one's deletion is leaving by one's own act, but the registration waits: it can be taken back (decision: group-life). */
 const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
 
 function wayOutOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): WayOutName {

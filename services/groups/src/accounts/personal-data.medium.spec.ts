@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GroupsWorld } from '../testing/groups-world.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
-/** Of the service-kit, which forgets them after their days (decision 132). */
+/** Of the service-kit, which forgets them after their days (decision: accounts). */
 const OF_THE_KIT = ['inbox', 'outbox', 'outbox_lease', 'dead_letters', 'migrations'];
 
 /** Columns that could name a person by their type, and do not. */

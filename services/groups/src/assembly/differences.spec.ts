@@ -134,7 +134,7 @@ async function tellApart(one: Level, other: Level, asked: readonly Pairs[]): Pro
 }
 
 describe('somebody who knows every choice but one, of twelve people, and asks for runs to learn that one', () => {
-  // What the engine answers gives it away each time; the bars are what decision 73 says is left.
+  // What the engine answers gives it away each time; the bars are what is left with the bounds of today (decision: runs).
   it.each([
     ['5 or 4', 5, 4, { dry: 0, final: 0.25 }],
     ['5 or 1', 5, 1, { dry: 0.1, final: 0.45 }],

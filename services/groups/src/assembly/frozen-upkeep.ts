@@ -31,7 +31,7 @@ export class FrozenUpkeep {
   }
 
   /**
-   * Takes everybody who is gone out of what is frozen, and only then says that nothing is left (decision 80). Always all of them, so
+   * Takes everybody who is gone out of what is frozen, and only then says that nothing is left (decision: accounts). Always all of them, so
    * that whatever brought one of them back is made good by the next.
    */
   private async answer(asked: readonly string[]): Promise<void> {

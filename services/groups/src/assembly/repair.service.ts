@@ -89,7 +89,7 @@ export class RepairService {
   }
 
   /**
-   * With whom the group would hold. Before it is locked, as some seconds may go by (decision 145); what has changed until the
+   * With whom the group would hold. Before it is locked, as some seconds may go by (decision: group-life); what has changed until the
    * lock is seen there, and where it leaves nothing to decide by, the next turn looks anew. Null where nobody can tell.
    */
   private async search(group: GroupRow, run: RunRow | undefined): Promise<Search | null> {

@@ -28,7 +28,7 @@ const BLOCKED = (reader: string, account: string): string =>
 /** A group that was called off keeps its members together for what is left to say about it. */
 const SITS = (seat: string): string => `(${seat}.left_at is null or ${seat}.left_reason in ('cancelled', 'dissolved'))`;
 
-/** Whose seat `own` opens the chat: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision 80). */
+/** Whose seat `own` opens the chat: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision: accounts). */
 const OWN = `${SITS('own')} and not ${isHidden('own.account_id')}`;
 
 /** What the reader of seat `own` may see of message `m` by seat `s`: what was written while they were in the group. */

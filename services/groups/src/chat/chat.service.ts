@@ -16,7 +16,7 @@ import { ChatRepository, type ChatSeat, type Listener } from './chat.repository.
 
 const MINUTE_SECONDS = 60;
 
-/** What the members of a group write to each other, from the lock until some days after the end (guide 2, decision 100). */
+/** What the members of a group write to each other, from the lock until some days after the end (guide 2, decision: chat). */
 @Injectable()
 export class ChatService {
   constructor(

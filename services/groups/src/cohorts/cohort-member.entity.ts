@@ -22,7 +22,7 @@ export class CohortMemberEntity {
   @Column('uuid', { array: true, default: [] })
   told!: CohortPlaces['cohorts'];
 
-  /** Of the others that they would meet (decision 165). */
+  /** Of the others that they would meet (decision: directory). */
   @Column('jsonb', { nullable: true })
   ages!: CohortPlaces['ages'];
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Who could be in a group with whom, for one offering of a cycle that is decided next (decision 113). */
+/** Who could be in a group with whom, for one offering of a cycle that is decided next (decision: directory). */
 @Entity({ name: 'cohorts' })
 @Index('cohorts_cycle', ['cycleId'])
 export class CohortEntity {

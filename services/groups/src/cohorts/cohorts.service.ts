@@ -13,7 +13,7 @@ import { WishesRepository } from '../wishes/wishes.repository.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
- * Whom members should see first: those they could be in a group with (decision 113). Looked at each minute, and planned anew where
+ * Whom members should see first: those they could be in a group with (decision: directory). Looked at each minute, and planned anew where
  * who waits or what is open has changed, by what the next freeze would find but for choices, blocks and other pairs (P6, P11), and told to profiles as
  * opaque cohorts. What could not be told is told the next time; until then the directory stays as it is.
  */

@@ -2,7 +2,7 @@ import type { Pin } from '@emberhood/contracts';
 
 type Pair = Pick<Pin, 'kind' | 'accountA' | 'accountB'>;
 
-/** Of one cycle: enough for people who must not meet, too few to take a city apart pair by pair (decision 73). */
+/** Of one cycle: enough for people who must not meet, too few to take a city apart pair by pair (decision: runs). */
 export const MOST_PAIRS = 12;
 
 /** Whether some are to be apart whom others keep together, also by way of a third: none of them could be placed (H10). */

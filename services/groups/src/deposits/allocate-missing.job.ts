@@ -4,7 +4,7 @@ import { AllocationsRepository } from './allocations.repository.ts';
 
 /**
  * Processes of the release before tie no money to places, and run beside these while they are replaced: what they took is tied afterwards.
- * The release after this one takes this job away (decision 115).
+ * The release after this one takes this job away (decision: payments).
  */
 @Injectable()
 export class AllocateMissing {

@@ -27,7 +27,7 @@ export class AllocationEntity {
   @Column('timestamptz', { name: 'allocated_at', default: () => 'now()' })
   allocatedAt!: Date;
 
-  /** The place was left late: the money waits for what becomes of it (decision 107), and counts for nothing else. */
+  /** The place was left late: the money waits for what becomes of it (decision: group-life), and counts for nothing else. */
   @Column('boolean', { default: false })
   waits!: boolean;
 

@@ -2,7 +2,7 @@ import { DepositState, PaymentPurpose } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A payment: a deposit, or with a seat the price of a place (decision 115). Kept for as long as the law asks. */
+/** A payment: a deposit, or with a seat the price of a place (decision: payments). Kept for as long as the law asks. */
 @Entity({ name: 'deposits' })
 @Unique('deposits_payment', ['provider', 'paymentRef'])
 @Index('deposits_account', ['accountId'])

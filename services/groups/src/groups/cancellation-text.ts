@@ -5,7 +5,7 @@ interface Money {
   paidCents: number;
 }
 
-/** What happens to the money of somebody who leaves now, in words (guide 7; decision 115), for pages that do not say it themselves (decision 204). */
+/** What happens to the money of somebody who leaves now, in words (guide 7), for pages that do not say it themselves (decision: payments). */
 export function cancellationText({ depositCents, paidCents }: Money, leaving: Leaving): string {
   if (depositCents + paidCents === 0) return 'You have no deposit with us. You can leave at any time.';
   const price = `the ${dollars(paidCents)} that you paid for your place`;

@@ -46,7 +46,7 @@ export class GroupEntity {
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt!: Date | null;
 
-  /** Before it no member knows of the group (decision 67). */
+  /** Before it no member knows of the group (decision: group-life). */
   @Column('timestamptz', { name: 'visible_at', nullable: true })
   visibleAt!: Date | null;
 

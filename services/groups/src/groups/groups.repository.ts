@@ -135,7 +135,7 @@ export class GroupsRepository {
     await tx.query(`update seats set left_reason = 'refilled' where id = $1`, [seatId]);
   }
 
-  /** The worker looks at it soon: does the group still hold without those who left? Of an unseen group nobody hears (decision 202). */
+  /** The worker looks at it soon: does the group still hold without those who left? Of an unseen group nobody hears (decision: group-life). */
   async askRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
     await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = any($1)', [groupIds]);
   }

@@ -174,7 +174,7 @@ export class LifecycleService {
         seats.map((seat) => ({
           ...toNotice(group, 'moved')(seat),
           version,
-          // Who had said yes to another time may leave (decision 185); who has not can still say no.
+          // Who had said yes to another time may leave (decision: group-life); who has not can still say no.
           data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
         })),
       );

@@ -15,7 +15,7 @@ export interface PlaceTerms {
   leaveFreelyUntil: Date | null;
 }
 
-/** SQL, of a seat in a group `g`: the last beginning of sessions still to come that were moved after its yes (decision 185). */
+/** SQL, of a seat in a group `g`: the last beginning of sessions still to come that were moved after its yes (decision: group-life). */
 export const leaveFreelyUntil = (seat: string): string =>
   `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;

@@ -62,7 +62,7 @@ export class WaitingService {
   }
 
   /**
-   * Until a group is visible nothing has happened for its members (decision 67): who wishes to go meanwhile goes as whoever waits. Groups are
+   * Until a group is visible nothing has happened for its members (decision: group-life): who wishes to go meanwhile goes as whoever waits. Groups are
    * locked before registrations, and a publishing holds these first; so it is waited for before.
    */
   private async outOfUnseen(accountId: string, registrationId: string, then: (tx: Tx) => Promise<void>): Promise<void> {

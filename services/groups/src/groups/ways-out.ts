@@ -19,7 +19,7 @@ interface WayOut extends MoneyRule {
 const way = <W extends WayOut>(rule: W): W => rule;
 
 /**
- * Every way in which somebody's place ends, and what becomes of registration, deposit, price, strike and notice (decision 115): "cancel
+ * Every way in which somebody's place ends, and what becomes of registration, deposit, price, strike and notice (decision: payments): "cancel
  * before lock: full; after: only if the seat is refilled; removal: full; host cancels: full refund or requeue; under minimum: dissolve"
  * (groups guide 7). What was spent when the group began goes back when its host cancels or a session is moved, and in no other way.
  */
@@ -59,9 +59,9 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'given_up',
   }),
-  /** Before anybody was told of the group: nothing has happened for them (decision 67). */
+  /** Before anybody was told of the group: nothing has happened for them (decision: group-life). */
   left_unseen: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true }),
-  /** A session was moved after the yes (decision 185). */
+  /** A session was moved after the yes (decision: group-life). */
   moved: way({
     registration: ['cancelled'],
     deposit: 'back',
@@ -80,7 +80,7 @@ export const WAYS_OUT = {
     strike: true,
     notice: 'given_up',
   }),
-  /** Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off (decision 107). */
+  /** Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off (decision: group-life). */
   refilled: way({ registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false }),
   not_refilled: way({ registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false }),
   late_dissolved: way({ registration: [], deposit: 'kept', price: 'back', reason: 'group_dissolved', refill: false }),
@@ -109,7 +109,7 @@ export const WAYS_OUT = {
   rolled_back: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false }),
   /** The account is suspended: "removal: full". */
   suspended: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true }),
-  /** Its deletion was asked for: by one's own act, but the registration waits, as the deletion can be taken back (decision 185). */
+  /** Its deletion was asked for: by one's own act, but the registration waits, as the deletion can be taken back (decision: group-life). */
   leaving: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true }),
   leaving_moved: way({
     registration: ['waiting'],

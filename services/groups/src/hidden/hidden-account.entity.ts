@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whether somebody is suspended or about to be deleted: then no group is made with them, and nobody reads what they wrote (decision 80). */
+/** Whether somebody is suspended or about to be deleted: then no group is made with them, and nobody reads what they wrote (decision: accounts). */
 @Entity({ name: 'hidden_accounts' })
 export class HiddenAccountEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })

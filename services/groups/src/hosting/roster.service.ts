@@ -61,7 +61,7 @@ export class RosterService {
     });
   }
 
-  /** Sent at once; operators read it afterwards, and members report it (decision 190). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over */
+  /** Sent at once; operators read it afterwards, and members report it (decision: chat). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over */
   async message(hostId: string, groupId: string, text: string): Promise<void> {
     const { state } = await this.own(hostId, groupId);
     if (!WRITTEN_TO.includes(state)) throw new AppError('GROUPS.NOT_NOW');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What groups write to each other, what is reported in them, and whose account is hidden (decision 0100). */
+/** What groups write to each other, what is reported in them, and whose account is hidden. */
 export class CreateChat1795306380000 implements MigrationInterface {
   name = 'CreateChat1795306380000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who could be in a group with whom, by offering, and what of it profiles have been told (decision 113). */
+/** Who could be in a group with whom, by offering, and what of it profiles have been told. */
 export class CreateCohorts1795900000000 implements MigrationInterface {
   name = 'CreateCohorts1795900000000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The price of a place beside the deposit, in the same books (decision 115): a payment with a seat is for its price. A seat
+ * The price of a place beside the deposit, in the same books: a payment with a seat is for its price. A seat
  * that was claimed has an hour of its own by which it has to be paid.
  */
 export class CollectPrices1795910000000 implements MigrationInterface {

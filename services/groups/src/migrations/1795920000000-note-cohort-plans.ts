@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the cohorts of a cycle were last planned from, so that no copy plans the same again (decision 116). */
+/** What the cohorts of a cycle were last planned from, so that no copy plans the same again. */
 export class NoteCohortPlans1795920000000 implements MigrationInterface {
   name = 'NoteCohortPlans1795920000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ages of the others that somebody in cohorts would meet, and what of it profiles have been told (decision 165). */
+/** Ages of the others that somebody in cohorts would meet, and what of it profiles have been told. */
 export class TellAcceptedAges1795970000000 implements MigrationInterface {
   name = 'TellAcceptedAges1795970000000';
 

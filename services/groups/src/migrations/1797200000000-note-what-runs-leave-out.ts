@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Offerings that a run left out, at the freeze or when it was published, each with the rule (decision 182). */
+/** Offerings that a run left out, at the freeze or when it was published, each with the rule. */
 export class NoteWhatRunsLeaveOut1797200000000 implements MigrationInterface {
   name = 'NoteWhatRunsLeaveOut1797200000000';
 

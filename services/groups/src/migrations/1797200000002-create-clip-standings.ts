@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose clips are approved still, as far as it has changed since it is told (decision 183). */
+/** Whose clips are approved still, as far as it has changed since it is told. */
 export class CreateClipStandings1797200000002 implements MigrationInterface {
   name = 'CreateClipStandings1797200000002';
 

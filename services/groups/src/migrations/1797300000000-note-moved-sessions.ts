@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a session was moved last: whoever had said yes before may leave freely until it begins (decision 185). */
+/** When a session was moved last: whoever had said yes before may leave freely until it begins. */
 export class NoteMovedSessions1797300000000 implements MigrationInterface {
   name = 'NoteMovedSessions1797300000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a host took a mark back, so that the absence is noted anew if they mark it again (decision 186). */
+/** When a host took a mark back, so that the absence is noted anew if they mark it again. */
 export class CorrectAbsences1797300000001 implements MigrationInterface {
   name = 'CorrectAbsences1797300000001';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A refund that the bank could not give back is an entry (decision 187). What messages of the provider speak of is asked back, so
+ * A refund that the bank could not give back is an entry. What messages of the provider speak of is asked back, so
  * that which of them came is no matter any more.
  */
 export class NoteFailedRefunds1797300000002 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A late fact about a block never undoes a newer word (decision 101). Blocks that stand were said when they were made. */
+/** A late fact about a block never undoes a newer word. Blocks that stand were said when they were made. */
 export class KeepBlockWords1797540000000 implements MigrationInterface {
   name = 'KeepBlockWords1797540000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By which auth knows the newest of two decisions about a host (decision 102). */
+/** By which auth knows the newest of two decisions about a host. */
 export class VersionHostDecisions1797540000001 implements MigrationInterface {
   name = 'VersionHostDecisions1797540000001';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Null in rows of before, and of a process of the release before (decision 69). */
+/** Null in rows of before, and of a process of the release before. */
 export class NoteWhatRunsWereAskedWith1797570000000 implements MigrationInterface {
   name = 'NoteWhatRunsWereAskedWith1797570000000';
 

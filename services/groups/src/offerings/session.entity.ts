@@ -29,7 +29,7 @@ export class SessionEntity {
   @Column('timestamptz', { name: 'cancelled_at', nullable: true })
   cancelledAt!: Date | null;
 
-  /** The last time: whoever had said yes before may leave freely until it begins (decision 185). */
+  /** The last time: whoever had said yes before may leave freely until it begins (decision: group-life). */
   @Column('timestamptz', { name: 'moved_at', nullable: true })
   movedAt!: Date | null;
 }

@@ -20,7 +20,7 @@ export class Staff {
 
 /**
  * A handler for operators only. The session names who asks; the role is asked of auth for each call, so that a gateway that
- * is taken over acts for nobody who is not signed in, and a right taken away is gone at once (decision 51). A call with an act is
+ * is taken over acts for nobody who is not signed in, and a right taken away is gone at once (decision: rpc). A call with an act is
  * told to the audit by the first transaction that it opens.
  * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN
  */

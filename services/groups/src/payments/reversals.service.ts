@@ -4,7 +4,7 @@ import { DepositsRepository, type DepositRow } from '../deposits/deposits.reposi
 import { RefundsService } from '../deposits/refunds.service.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 
-/** What the bank does to a payment, or to its refund, long after it was made (decision 187). */
+/** What the bank does to a payment, or to its refund, long after it was made (decision: payments). */
 @Injectable()
 export class ReversalsService {
   constructor(

@@ -24,7 +24,7 @@ export interface PaidEvent {
   venueAddress: string;
 }
 
-/** Prices stand in the table of deposits, with a seat: one ledger and one way back for both (decision 115). */
+/** Prices stand in the table of deposits, with a seat: one ledger and one way back for both (decision: payments). */
 @Injectable()
 export class PricesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

@@ -10,7 +10,7 @@ import { restOf, type Costs } from './price-columns.ts';
 import { PriceNotices } from './price-notices.ts';
 import { PricesRepository, type PricePayment } from './prices.repository.ts';
 
-/** The prices of places: what is due for a yes, what was paid, and what becomes of it (GRP-19, decision 115). */
+/** The prices of places: what is due for a yes, what was paid, and what becomes of it (GRP-19, decision: payments). */
 @Injectable()
 export class PricesService {
   constructor(

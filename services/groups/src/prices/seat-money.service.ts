@@ -37,7 +37,7 @@ interface Seated {
   registrationId: string;
 }
 
-/** Money that is tied to places: what becomes of it when a group begins, is over, or somebody's place is (decision 115). */
+/** Money that is tied to places: what becomes of it when a group begins, is over, or somebody's place is (decision: payments). */
 @Injectable()
 export class SeatMoney {
   constructor(

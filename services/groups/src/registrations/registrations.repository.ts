@@ -13,7 +13,7 @@ export type NewRegistration = Answers &
     cityChosen: boolean;
   };
 
-/** With the status as its owner may see it: until a group is visible, nothing has happened (decision 67). */
+/** With the status as its owner may see it: until a group is visible, nothing has happened (decision: group-life). */
 export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
   /** Groups are being decided in its city. */

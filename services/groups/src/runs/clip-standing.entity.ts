@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whether somebody's clips are approved still, by the latest that media told; no row where nothing has changed (decision 183). */
+/** Whether somebody's clips are approved still, by the latest that media told; no row where nothing has changed (decision: runs). */
 @Entity({ name: 'clip_standings' })
 export class ClipStandingEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })

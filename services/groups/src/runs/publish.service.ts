@@ -13,7 +13,7 @@ import type { RunRow } from './runs.repository.ts';
 
 /**
  * Turns approved groups into real ones, in one transaction (I18) and by as many statements for a city as for one group. Those that no
- * longer hold are left out, and their people wait on (decision 182).
+ * longer hold are left out, and their people wait on (decision: runs).
  */
 @Injectable()
 export class PublishService {

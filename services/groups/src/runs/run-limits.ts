@@ -8,7 +8,7 @@ import { RunsRepository } from './runs.repository.ts';
 /** How many may still be made, by kind. */
 export type RunsLeft = Record<Run['kind'], number>;
 
-/** Each run tells operators a little of what people chose: a cycle has so many of them (decision 73). */
+/** Each run tells operators a little of what people chose: a cycle has so many of them (decision: runs). */
 @Injectable()
 export class RunLimits {
   constructor(

@@ -131,7 +131,7 @@ export class RunEntity {
   @Column('timestamptz', { name: 'prices_beat_at', nullable: true })
   pricesBeatAt!: Date | null;
 
-  /** By the freeze, or by publishing (decision 182). */
+  /** By the freeze, or by publishing (decision: runs). */
   @Column('jsonb', { name: 'left_out', default: [] })
   leftOut!: LeftOutRow[];
 

@@ -4,7 +4,7 @@ import { withoutSmallCells } from './small-cells.ts';
 
 /**
  * What operators are told of a run. An operator can change pairs by hand, offerings and seeds and look again, so that a figure made of
- * choices tells of single ones by its difference (P12): a dry run tells none, a final one tells them in steps (decision 73).
+ * choices tells of single ones by its difference (P12): a dry run tells none, a final one tells them in steps (decision: runs).
  */
 type Told = Pick<
   RunReport,

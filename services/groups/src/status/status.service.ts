@@ -9,7 +9,7 @@ import { fits } from '../offerings/eligibility.ts';
 import { suits } from '../wishes/suits.ts';
 import { WishesRepository } from '../wishes/wishes.repository.ts';
 
-/** The same for everybody who waits, whoever chose them or not (P1, T5, T12). For pages that do not say it themselves (decision 204). */
+/** The same for everybody who waits, whoever chose them or not (P1, T5, T12). For pages that do not say it themselves (decision: payments). */
 const WAITING =
   'You are waiting. We put each group together from who chose whom, when people are free, and balance between women and men. You hear from us at least seven days before you start.';
 const FEW = { evenings: 4, activities: 3 };

@@ -51,7 +51,7 @@ export class StrikeEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When the host took the mark back: marked again, the absence is noted anew (decision 186). */
+  /** When the host took the mark back: marked again, the absence is noted anew (decision: absences). */
   @Column('timestamptz', { name: 'corrected_at', nullable: true })
   correctedAt!: Date | null;
 }

@@ -95,7 +95,7 @@ export class StrikesService {
 
   /**
    * What was counted on top of an absence that does not count any more comes down the ladder, unless somebody has decided about it
-   * (decision 203). Returns those that count.
+   * (decision: absences). Returns those that count.
    */
   private async recount(tx: Tx, accountId: string, actor: string): Promise<StandingAbsence[]> {
     const standing = await this.strikes.standing(tx, accountId);

@@ -10,7 +10,7 @@ import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
 /**
  * What members wait for: looked at every few seconds by each worker, as every task decides in the database. What compares or
- * clears away is a job of its feature, once for all workers (decision 0054).
+ * clears away is a job of its feature, once for all workers (decision: jobs).
  */
 @Injectable()
 export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationShutdown {

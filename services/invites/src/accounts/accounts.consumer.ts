@@ -3,7 +3,7 @@ import { EventConsumers, Outbox, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 
-/** Erases whoever has gone: their codes open nothing any more (decision 0080). */
+/** Erases whoever has gone: their codes open nothing any more (decision: accounts). */
 @Injectable()
 export class AccountsConsumer {
   constructor(eventConsumers: EventConsumers, invites: InvitesRepository, outbox: Outbox) {

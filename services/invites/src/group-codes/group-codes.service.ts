@@ -18,7 +18,7 @@ import { toRecord } from './presenter.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const OPEN_MAX = 20;
 
-/** Codes that hosts and operators make for many (decision 117). A host sees and revokes their own, an operator all. */
+/** Codes that hosts and operators make for many (decision: profiles). A host sees and revokes their own, an operator all. */
 @Injectable()
 export class GroupCodesService {
   constructor(

@@ -8,7 +8,7 @@ import type { ArchiveEntity } from './archive.entity.ts';
 import { archiveKey, buildArchive } from './archive-jobs.ts';
 import { ArchivesRepository } from './archives.repository.ts';
 
-/** The archive of an account as its owner asks for it; the worker makes it (decision 118). */
+/** The archive of an account as its owner asks for it; the worker makes it (decision: accounts). */
 @Injectable()
 export class ArchivesService {
   constructor(

@@ -1,6 +1,6 @@
 import { CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts';
 
-/** ffmpeg's and ffprobe's arguments; the reasons are in docs/decisions/0030-clips.md. */
+/** ffmpeg's and ffprobe's arguments (decision: clips). */
 
 /** The largest picture that cameras of today take of a scene: 4096x2160, with room for what encoders add. */
 export const MAX_PIXELS = 4096 * 2304;
@@ -159,7 +159,7 @@ export function encodeArguments(input: string, output: Outputs, source: Source, 
   ];
 }
 
-/** A third less work than the preset's own search, for a difference that nobody sees: docs/decisions/0033. */
+/** A third less work than the preset's own search, for a difference that nobody sees (decision: clips). */
 const QUICK_SEARCH = 'me=dia:subme=1:partitions=i8x8,i4x4';
 
 function encoding(to: { crf: number; maxrate: string; buffer: string; audio: string }, file: string): string[] {

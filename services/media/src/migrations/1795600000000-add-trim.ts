@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is kept of a recording (docs/decisions/0036). */
+/** What is kept of a recording. */
 export class AddTrim1795600000000 implements MigrationInterface {
   name = 'AddTrim1795600000000';
 

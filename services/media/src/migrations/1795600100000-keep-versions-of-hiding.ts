@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A late fact about an account never undoes a newer one (decision 0080). */
+/** A late fact about an account never undoes a newer one. */
 export class KeepVersionsOfHiding1795600100000 implements MigrationInterface {
   name = 'KeepVersionsOfHiding1795600100000';
 

@@ -5,7 +5,7 @@ import { AuditRepository } from '../audit/audit.repository.ts';
 import { StoreUpkeep } from './store-upkeep.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
-/** Walks through rows and the whole store, once for all workers (decision 0054). */
+/** Walks through rows and the whole store, once for all workers (decision: jobs). */
 @Injectable()
 export class SweepJob {
   constructor(

@@ -9,7 +9,7 @@ import { ClipRemoval } from './clip-removal.ts';
 import { DELETABLE_STATES, isVisibleState, isWatchable, type VideoState } from './video-state.ts';
 import { VideosRepository, type OwnVideo, type Verdict } from './videos.repository.ts';
 
-/** What a moderator has seen stays as it was seen (decision 194). */
+/** What a moderator has seen stays as it was seen (decision: clips). */
 const CAPTIONS_OPEN = ['uploaded', 'transcoding', 'pending_review'] as const satisfies VideoState[];
 /** Most clips are decided in less. */
 const IN_REVIEW_SECONDS = 60;

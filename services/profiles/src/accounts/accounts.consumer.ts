@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-/** Hides the suspended and those about to go; erases whoever has gone (decision 0080). */
+/** Hides the suspended and those about to go; erases whoever has gone (decision: accounts). */
 @Injectable()
 export class AccountsConsumer {
   constructor(

@@ -19,7 +19,7 @@ export class BlockWordEntity {
   @Column('boolean')
   blocked!: boolean;
 
-  /** By the clock of whoever it was said to, in both services (decision 101). */
+  /** By the clock of whoever it was said to, in both services (decision: blocks). */
   @Column('bigint')
   version!: string;
 }

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The cohorts of a member, as the groups service tells: opaque ids by rank, 0 the best (decision 113). */
+/** The cohorts of a member, as the groups service tells: opaque ids by rank, 0 the best (decision: directory). */
 @Entity({ name: 'cohort_places' })
 // Made by a migration: TypeORM knows no included columns.
 @Index('cohort_places_cohort', { synchronize: false })

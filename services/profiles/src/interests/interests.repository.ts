@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** By functions of the schema's owner: the service's own role reads no level (P10, decision 109). */
+/** By functions of the schema's owner: the service's own role reads no level (P10, decision: choices). */
 @Injectable()
 export class InterestsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

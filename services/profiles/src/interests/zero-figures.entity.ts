@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * How zeros are spread (decision 188), in one row: of how many people enough have chosen, and how many of these get far more zeros than
+ * How zeros are spread (decision: choices), in one row: of how many people enough have chosen, and how many of these get far more zeros than
  * usual. A function of the schema's owner writes it.
  */
 @Entity({ name: 'zero_figures' })

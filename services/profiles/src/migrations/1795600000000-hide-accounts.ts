@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who is suspended or about to be deleted (decision 0080). */
+/** Who is suspended or about to be deleted. */
 export class HideAccounts1795600000000 implements MigrationInterface {
   name = 'HideAccounts1795600000000';
 

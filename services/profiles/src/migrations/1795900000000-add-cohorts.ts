@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whom members could be in a group with, as the groups service tells: opaque cohorts, a few for each (decision 113). Goes
+ * Whom members could be in a group with, as the groups service tells: opaque cohorts, a few for each. Goes
  * with the profile.
  */
 export class AddCohorts1795900000000 implements MigrationInterface {

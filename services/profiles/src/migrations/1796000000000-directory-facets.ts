@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const FACETS = 'activities || purposes || array[location, user_sex]';
 
-/** Finds those who fit filters that few fit (decision 136): the words of activities, purposes, places and sexes are all different. */
+/** Finds those who fit filters that few fit: the words of activities, purposes, places and sexes are all different. */
 export class DirectoryFacets1796000000000 implements MigrationInterface {
   name = 'DirectoryFacets1796000000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What newcomers have answered so far, until their profile takes its place (decision 146). */
+/** What newcomers have answered so far, until their profile takes its place. */
 export class OnboardingDrafts1796100000000 implements MigrationInterface {
   name = 'OnboardingDrafts1796100000000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TODAY = `(now() at time zone 'America/Toronto')::date`;
 
-/** Since which day somebody has known of whom, so that whom they have not seen yet comes first (decision 155). */
+/** Since which day somebody has known of whom, so that whom they have not seen yet comes first. */
 export class FirstShown1796200000000 implements MigrationInterface {
   name = 'FirstShown1796200000000';
 

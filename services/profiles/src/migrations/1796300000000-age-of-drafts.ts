@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By their age, drafts that nobody goes on with are found (decision 146). */
+/** By their age, drafts that nobody goes on with are found. */
 export class AgeOfDrafts1796300000000 implements MigrationInterface {
   name = 'AgeOfDrafts1796300000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ages of the others that members in cohorts would meet, as the groups service tells (decision 165). Goes with the profile. */
+/** Ages of the others that members in cohorts would meet, as the groups service tells. Goes with the profile. */
 export class AcceptedAges1796400000000 implements MigrationInterface {
   name = 'AcceptedAges1796400000000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Decision 188: how many high choices one can give (P8), how long a choice is kept (P10), and how zeros are spread. All of it by
+ * How many high choices one can give (P8), how long a choice is kept (P10), and how zeros are spread. All of it by
  * functions of the schema's owner, as the service's role reads no level.
  */
 export class BoundChoices1797420000000 implements MigrationInterface {

@@ -31,7 +31,7 @@ export const NOT_BLOCKED = `not exists (select 1 from blocks where owner_id = $1
 
 /**
  * Those who share a cohort with the viewer, and how near the two are: the more cohorts, the nearer, then by the viewer's
- * best one. Says nothing of choices (P6), and is the same from both sides but for the last (decision 113).
+ * best one. Says nothing of choices (P6), and is the same from both sides but for the last (decision: directory).
  */
 const MATES = `mates as materialized (
     select theirs.account_id, ((4 - count(*)) * 4 + min(mine.rank))::integer as closeness
@@ -43,7 +43,7 @@ const [DAY_OF_PASS, ITS_BEGIN] = [`(select ${dayOf('$2::timestamptz')})`, `(sele
 /**
  * In which order they come, by the viewer's own past and wish alone (P6): whom the viewer was not shown before that day, then whom they
  * were, then whom they have said something of; of each the nearest first; and after all of these whom the viewer would not meet. By days, so that a list and its ways from one to the
- * next stay as they are while somebody goes through them (decisions 155 and 165).
+ * next stay as they are while somebody goes through them (decision: directory).
  */
 const TIERS = `${MATES}, tiers as (
     select m.account_id, m.closeness + case when said.target_id is not null then 32 when seen.target_id is not null then 16 else 0 end as tier

@@ -6,7 +6,7 @@ const FIRST_TARGET = 34;
 const STEP = { weeks: 4, ratings: 22, most: 3 };
 
 /**
- * How many people are worth rating, by the member's own waiting and nothing else (decision 155).
+ * How many people are worth rating, by the member's own waiting and nothing else (decision: directory).
  * @param waitingSince null for who waits for no group
  */
 export function ratingTarget(waitingSince: Date | null, now: Date): number {

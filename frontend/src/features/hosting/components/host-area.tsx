@@ -29,7 +29,7 @@ export function HostArea({ path, isHost, children }: HostAreaProps) {
   const client = useQueryClient();
   const isApproved = query.data?.status === 'approved';
   useEffect(() => {
-    // The role came after the account was asked for, and holds from the next request on (decision 80).
+    // The role came after the account was asked for, and holds from the next request on (decision: accounts).
     if (isApproved && !isHost) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }, [client, isApproved, isHost, query.dataUpdatedAt]);
   const here = PAGES.findLast(({ page }) => path === page.path || path.startsWith(`${page.path}/`));

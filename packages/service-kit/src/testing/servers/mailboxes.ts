@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { testServers } from './servers.ts';
 import type { TestMailbox } from './test-server.ts';
 
-/** Running, empty once it is lent, and in nobody's use. One takes as much work to start as many a spec in all. */
+/** Mailboxes that run and are free; emptied before each use. Starting one takes as much work as a whole small spec. */
 const free: TestMailbox[] = [];
 
 /** A mailbox for one user at a time, that has served others of this process before where there is one. */

@@ -8,7 +8,7 @@ export type { TestMailbox, TestObjectStore, TestServer, TestServers } from './te
 /** The servers of medium specs, of the kind that TEST_SERVERS asks for. */
 export async function testServers(): Promise<TestServers> {
   if (serverKind() === 'processes') return processServers;
-  // Loaded on demand: whoever does without containers neither needs nor waits for their client.
+  // Loaded on demand: runs without containers do not load their client.
   const { containerServers } = await import('./container-servers.ts');
   return containerServers;
 }

@@ -17,7 +17,7 @@ const { dockerode } = (await getContainerRuntimeClient()).container;
 for (let quiet = 0; quiet < QUIET_SWEEPS; quiet++) {
   const left = await dockerode.listContainers({ all: true, filters: { label: [`${RUN_LABEL}=${run}`] } });
   if (left.length > 0) quiet = 0;
-  // One that goes by itself meanwhile is no failure.
+  // A container that ends by itself meanwhile is no failure.
   await Promise.allSettled(left.map(({ Id: id }) => dockerode.getContainer(id).remove({ force: true, v: true })));
   await sleep(EVERY_MS);
 }

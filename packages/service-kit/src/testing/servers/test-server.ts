@@ -7,7 +7,7 @@ export interface TestServer {
   readonly port: number;
   /** With credentials, where the server has any. */
   readonly url: string;
-  /** SIGKILL, as a crash would be. Resolves when nobody answers on the port any more. */
+  /** SIGKILL, as a crash would be. Resolves when nothing answers on the port any more. */
   kill(): Promise<void>;
   /** Resolves when the server answers again, with what it had stored, whether it was running or not. */
   restart(): Promise<void>;

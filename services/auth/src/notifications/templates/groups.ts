@@ -19,7 +19,7 @@ export function groupInvited(data: Data<'groupInvited'>, place: Place): Letter {
   };
 }
 
-/** Not asked who has paid already: the payment is the yes (decision 115). */
+/** Not asked who has paid already: the payment is the yes (decision: payments). */
 function question(data: Data<'groupInvited'>, place: Place): Block[] {
   if (data.paidCents > 0 && data.dueCents === 0) return [toGroup(data, place)];
   return [

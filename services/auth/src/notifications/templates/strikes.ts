@@ -40,7 +40,7 @@ export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
   };
 }
 
-/** What becomes of what was paid for a place that was left late (guide 7; decision 115); null where nothing was. */
+/** What becomes of what was paid for a place that was left late (guide 7; decision: payments); null where nothing was. */
 function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Block[] | null {
   if (kind !== 'late_cancel' || depositCents + paidCents === 0) return null;
   const amount = (amountCents: number): string => money({ amountCents, currency: 'CAD' });

@@ -14,7 +14,7 @@ interface Done<Answer> {
 const idle = new Map<string, { worker: Worker; take: () => void }>();
 
 /**
- * Does the long work of a file in this folder in a thread of its own, so that the process goes on answering (decision 170). The
+ * Does the long work of a file in this folder in a thread of its own, so that the process goes on answering (decision: assembly). The
  * next work of the same file within some seconds finds the thread and its code; an error ends the thread.
  * @throws what the file threw
  */

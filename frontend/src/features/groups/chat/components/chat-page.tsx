@@ -22,7 +22,7 @@ import { Composer } from './composer.tsx';
 import { GroupBeside } from './group-beside.tsx';
 import { MessageLog } from './message-log.tsx';
 
-/** What a group writes to each other, from the lock until some days after the end (decision 100). It fills the screen. */
+/** What a group writes to each other, from the lock until some days after the end (decision: chat). It fills the screen. */
 export function ChatPage({ groupId }: { groupId: string }) {
   const query = useQuery(chatQuery(groupId));
   if (query.data !== undefined && query.data.chat.state !== 'waiting') return <Room page={query.data} />;
