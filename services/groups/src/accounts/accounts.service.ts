@@ -1,16 +1,23 @@
 import { Jobs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { FORGETTING, forgetFrozen } from '../assembly/forget-frozen.job.ts';
-import { ClaimsRepository } from '../claims/claims.repository.ts';
-import { DepositsService } from '../deposits/deposits.service.ts';
-import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
-import { EndPlaces } from '../groups/end-places.service.ts';
-import { ownWayOut } from '../groups/membership.service.ts';
-import type { WayOutName } from '../groups/ways-out.ts';
-import { ErasuresRepository } from '../hidden/erasures.repository.ts';
-import { lockAccounts } from '../states/account-lock.ts';
-import { offeringStates, registrationStates } from '../states/machines.ts';
-import { StatesRepository } from '../states/states.repository.ts';
+import { FORGETTING, forgetFrozen } from '../assembly/index.ts';
+import {
+  ClaimsRepository,
+  EndPlaces,
+  type GroupRow,
+  GroupsRepository,
+  type SeatRow,
+  type WayOutName,
+  ownWayOut,
+} from '../places/index.ts';
+import { DepositsService } from '../money/index.ts';
+import {
+  ErasuresRepository,
+  StatesRepository,
+  lockAccounts,
+  offeringStates,
+  registrationStates,
+} from '../ground/index.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 const ACTOR = 'system:accounts';

@@ -9,8 +9,8 @@ import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
-import type { RunResult } from '../runs/run.entity.ts';
-import { RunsRepository } from '../runs/runs.repository.ts';
+import type { RunResult } from '../assembly/runs/run.entity.ts';
+import { RunsRepository } from '../assembly/runs/runs.repository.ts';
 import { City, type Member } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 

@@ -1,9 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
-import { RunActs } from '../runs/run-acts.service.ts';
-import { RunReports } from '../runs/run-reports.service.ts';
-import { RunsService } from '../runs/runs.service.ts';
+import { type OperatorPayload, OperatorRpc, Staff } from '../safety/index.ts';
+import { RunActs, RunReports, RunsService } from '../assembly/index.ts';
 
 /** What operators do with runs: ask for them, look at them, publish or throw away. */
 @Controller()

@@ -1,0 +1,134 @@
+import type { RegistrationState } from '@emberhood/contracts';
+import type { NoticeKind } from '../notices/notice.entity.ts';
+import type { MoneyRule } from '../../money/index.ts';
+
+/** How long a deposit can be kept with us after a host has cancelled, before it goes back (guide 7: "or requeue"). */
+const KEEP_HOURS = 48;
+
+interface WayOut extends MoneyRule {
+  /** The states that the registration goes through; none where it is over already, or somebody else's matter. */
+  registration: readonly RegistrationState[];
+  /** The place is for somebody else: the worker looks whether the group holds, and whom to ask. */
+  refill: boolean;
+  /** It is a late cancellation, which is noted (guide 2, no-show ladder). */
+  strike?: boolean;
+  /** Told to whoever's place it was. */
+  notice?: NoticeKind;
+}
+
+const way = <W extends WayOut>(rule: W): W => rule;
+
+/**
+ * Every way in which somebody's place ends, and what becomes of registration, deposit, price, strike and notice (decision 115): "cancel
+ * before lock: full; after: only if the seat is refilled; removal: full; host cancels: full refund or requeue; under minimum: dissolve"
+ * (groups guide 7). What was spent when the group began goes back when its host cancels or a session is moved, and in no other way.
+ */
+export const WAYS_OUT = {
+  /** A no to the invitation: waits on with the seniority there was. */
+  declined: way({
+    registration: ['declined', 'waiting'],
+    deposit: 'free',
+    price: 'back',
+    reason: 'withdrawn',
+    refill: true,
+    notice: 'given_up',
+  }),
+  /** No answer, or none that was paid in full, by the end of the time. */
+  expired: way({
+    registration: ['expired'],
+    deposit: 'free',
+    price: 'back',
+    reason: 'invitation_passed',
+    refill: true,
+    notice: 'invitation_passed',
+  }),
+  /** The same of a free place that somebody had taken: they wait on. */
+  unpaid: way({
+    registration: ['waiting'],
+    deposit: 'free',
+    price: 'back',
+    reason: 'invitation_passed',
+    refill: true,
+    notice: 'invitation_passed',
+  }),
+  left: way({
+    registration: ['cancelled'],
+    deposit: 'back',
+    price: 'back',
+    reason: 'withdrawn',
+    refill: true,
+    notice: 'given_up',
+  }),
+  /** Before anybody was told of the group: nothing has happened for them (decision 67). */
+  left_unseen: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true }),
+  /** A session was moved after the yes (decision 185). */
+  moved: way({
+    registration: ['cancelled'],
+    deposit: 'back',
+    price: 'back',
+    reason: 'session_moved',
+    alsoSpent: true,
+    refill: true,
+    notice: 'given_up',
+  }),
+  left_late: way({
+    registration: ['cancelled'],
+    deposit: 'waits',
+    price: 'waits',
+    reason: 'withdrawn',
+    refill: true,
+    strike: true,
+    notice: 'given_up',
+  }),
+  /** Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off (decision 107). */
+  refilled: way({ registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false }),
+  not_refilled: way({ registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false }),
+  late_dissolved: way({ registration: [], deposit: 'kept', price: 'back', reason: 'group_dissolved', refill: false }),
+  late_cancelled: way({ registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false }),
+  /** The group is not full: everybody waits on with the seniority there was. */
+  dissolved: way({
+    registration: ['waiting'],
+    deposit: 'free',
+    price: 'back',
+    reason: 'group_dissolved',
+    refill: false,
+    notice: 'dissolved',
+  }),
+  /** By its host or an operator. */
+  cancelled: way({
+    registration: ['waiting'],
+    deposit: 'back',
+    price: 'back',
+    reason: 'host_cancelled',
+    alsoSpent: true,
+    keepHours: KEEP_HOURS,
+    refill: false,
+    notice: 'cancelled',
+  }),
+  /** Before anybody was told, by an operator. */
+  rolled_back: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false }),
+  /** The account is suspended: "removal: full". */
+  suspended: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true }),
+  /** Its deletion was asked for: by one's own act, but the registration waits, as the deletion can be taken back (decision 185). */
+  leaving: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true }),
+  leaving_moved: way({
+    registration: ['waiting'],
+    deposit: 'back',
+    price: 'back',
+    reason: 'session_moved',
+    alsoSpent: true,
+    refill: true,
+  }),
+  leaving_late: way({
+    registration: ['waiting'],
+    deposit: 'waits',
+    price: 'waits',
+    reason: 'removed',
+    refill: true,
+    strike: true,
+  }),
+  /** The account is gone. */
+  erased: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'withdrawn', refill: true }),
+} as const satisfies Record<string, WayOut>;
+
+export type WayOutName = keyof typeof WAYS_OUT;
