@@ -1,3 +1,11 @@
+import * as ground from './ground/index.ts';
+import * as offers from './offers/index.ts';
+import * as money from './money/index.ts';
+import * as safety from './safety/index.ts';
+import * as waiting from './waiting/index.ts';
+import * as places from './places/index.ts';
+import * as assembly from './assembly/index.ts';
+import * as hosting from './hosting/index.ts';
 import { CreateRegistrations1764000000000 } from './migrations/1764000000000-create-registrations.ts';
 import { CreateGroups1795305600000 } from './migrations/1795305600000-create-groups.ts';
 import { CreateDeposits1795305660000 } from './migrations/1795305660000-create-deposits.ts';
@@ -29,87 +37,54 @@ import { IndexGroupsByRun1797510000001 } from './migrations/1797510000001-index-
 import { NoteWhatIsAskedOfRuns1797510000000 } from './migrations/1797510000000-note-what-is-asked-of-runs.ts';
 import { KeepBlockWords1797540000000 } from './migrations/1797540000000-keep-block-words.ts';
 import { VersionHostDecisions1797540000001 } from './migrations/1797540000001-version-host-decisions.ts';
-import { ErasureEntity, HiddenAccountEntity, StateChangeEntity } from './ground/index.ts';
 import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasures.ts';
 import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
 import { NoteHomeCities1797530000000 } from './migrations/1797530000000-note-home-cities.ts';
 import { NameAccessOfVenues1797580000000 } from './migrations/1797580000000-name-access-of-venues.ts';
 import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
-import {
-  BlockWordEntity,
-  ChatMessageEntity,
-  ChatReadEntity,
-  ChatRoomEntity,
-  FeedbackEntity,
-  FriendCodeEntity,
-  GroupReportEntity,
-  HostMessageEntity,
-  MeetAgainEntity,
-  PairRuleEntity,
-  PrivateReadEntity,
-} from './safety/index.ts';
-import {
-  CheckoutEntity,
-  ClaimOfferEntity,
-  GroupEntity,
-  NoticeEntity,
-  SeatEntity,
-  StrikeEntity,
-} from './places/index.ts';
-import { ClipStandingEntity, CohortEntity, CohortMemberEntity, CohortPlanEntity, RunEntity } from './assembly/index.ts';
-import { CycleEntity, PinEntity, RegistrationDraftEntity, RegistrationEntity, WishesEntity } from './waiting/index.ts';
-import {
-  AllocationEntity,
-  DepositEntity,
-  DepositEntryEntity,
-  ReconciliationEntity,
-  RefundEntity,
-} from './money/index.ts';
 import { AllocateMoney1797500000000 } from './migrations/1797500000000-allocate-money.ts';
-import { AttendanceEntity, HostEntity } from './hosting/index.ts';
-import { OfferingEntity, SessionEntity, VenueEntity } from './offers/index.ts';
 
 export const entities = [
-  HiddenAccountEntity,
-  ChatMessageEntity,
-  ChatReadEntity,
-  ChatRoomEntity,
-  ClaimOfferEntity,
-  CohortEntity,
-  CohortMemberEntity,
-  CohortPlanEntity,
-  CycleEntity,
-  PinEntity,
-  AllocationEntity,
-  DepositEntity,
-  DepositEntryEntity,
-  ReconciliationEntity,
-  RefundEntity,
-  RegistrationDraftEntity,
-  FeedbackEntity,
-  MeetAgainEntity,
-  ErasureEntity,
-  GroupEntity,
-  SeatEntity,
-  AttendanceEntity,
-  HostEntity,
-  HostMessageEntity,
-  NoticeEntity,
-  OfferingEntity,
-  SessionEntity,
-  VenueEntity,
-  PrivateReadEntity,
-  FriendCodeEntity,
-  PairRuleEntity,
-  BlockWordEntity,
-  CheckoutEntity,
-  RegistrationEntity,
-  GroupReportEntity,
-  ClipStandingEntity,
-  RunEntity,
-  StateChangeEntity,
-  StrikeEntity,
-  WishesEntity,
+  ground.ErasureEntity,
+  ground.HiddenAccountEntity,
+  ground.StateChangeEntity,
+  offers.OfferingEntity,
+  offers.SessionEntity,
+  offers.VenueEntity,
+  money.AllocationEntity,
+  money.DepositEntity,
+  money.DepositEntryEntity,
+  money.ReconciliationEntity,
+  money.RefundEntity,
+  safety.BlockWordEntity,
+  safety.ChatMessageEntity,
+  safety.ChatReadEntity,
+  safety.ChatRoomEntity,
+  safety.FeedbackEntity,
+  safety.FriendCodeEntity,
+  safety.GroupReportEntity,
+  safety.HostMessageEntity,
+  safety.MeetAgainEntity,
+  safety.PairRuleEntity,
+  safety.PrivateReadEntity,
+  waiting.CycleEntity,
+  waiting.PinEntity,
+  waiting.RegistrationDraftEntity,
+  waiting.RegistrationEntity,
+  waiting.WishesEntity,
+  places.CheckoutEntity,
+  places.ClaimOfferEntity,
+  places.GroupEntity,
+  places.NoticeEntity,
+  places.SeatEntity,
+  places.StrikeEntity,
+  assembly.ClipStandingEntity,
+  assembly.CohortEntity,
+  assembly.CohortMemberEntity,
+  assembly.CohortPlanEntity,
+  assembly.RunEntity,
+  hosting.AttendanceEntity,
+  hosting.HostEntity,
 ];
 export const migrations = [
   CreateRegistrations1764000000000,

@@ -1,43 +1,13 @@
 import type { Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
-import {
-  AccountDataController,
-  AccountExport,
-  AccountsConsumer,
-  AccountsRepository,
-  AccountsService,
-} from './accounts/index.ts';
-import {
-  BlocksConsumer,
-  ChatController,
-  ChatMetrics,
-  ChatService,
-  GroupmatesController,
-  ReportsController,
-  ReportsService,
-} from './safety/index.ts';
-import {
-  ClaimsController,
-  CompanionsController,
-  GroupsController,
-  PaymentsController,
-  StatusController,
-  WaitingController,
-} from './places/index.ts';
-import {
-  CyclesController,
-  LostHostsController,
-  OperatorsController,
-  RunsController,
-  SafetyController,
-  StoriesController,
-  StoriesRepository,
-  VenuesController,
-} from './desk/index.ts';
-import { DraftsController, DraftsRepository, RegistrationsController, WishesController } from './waiting/index.ts';
+import * as safety from './safety/index.ts';
+import * as waiting from './waiting/index.ts';
+import * as places from './places/index.ts';
+import * as assembly from './assembly/index.ts';
+import * as hosting from './hosting/index.ts';
+import * as desk from './desk/index.ts';
+import * as accounts from './accounts/index.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
-import { HostingController } from './hosting/index.ts';
-import { ClipsConsumer, PublishPlan, PublishService, RollBackService, RunActs } from './assembly/index.ts';
 
 /** The process that answers calls. */
 @Module({})
@@ -47,44 +17,44 @@ export class GroupsModule {
       module: GroupsModule,
       imports: [GroupsCoreModule.forRoot(env)],
       controllers: [
-        RegistrationsController,
-        WaitingController,
-        DraftsController,
-        PaymentsController,
-        GroupsController,
-        StatusController,
-        CompanionsController,
-        ClaimsController,
-        ChatController,
-        ReportsController,
-        WishesController,
-        HostingController,
-        CyclesController,
-        VenuesController,
-        RunsController,
-        OperatorsController,
-        LostHostsController,
-        SafetyController,
-        GroupmatesController,
-        StoriesController,
-        AccountDataController,
+        safety.ChatController,
+        safety.GroupmatesController,
+        safety.ReportsController,
+        waiting.DraftsController,
+        waiting.RegistrationsController,
+        waiting.WishesController,
+        places.ClaimsController,
+        places.CompanionsController,
+        places.GroupsController,
+        places.PaymentsController,
+        places.StatusController,
+        places.WaitingController,
+        hosting.HostingController,
+        desk.CyclesController,
+        desk.LostHostsController,
+        desk.OperatorsController,
+        desk.RunsController,
+        desk.SafetyController,
+        desk.StoriesController,
+        desk.VenuesController,
+        accounts.AccountDataController,
       ],
       providers: [
-        DraftsRepository,
-        PublishPlan,
-        PublishService,
-        RollBackService,
-        RunActs,
-        ChatMetrics,
-        ChatService,
-        ReportsService,
-        AccountsRepository,
-        AccountsService,
-        AccountsConsumer,
-        BlocksConsumer,
-        ClipsConsumer,
-        AccountExport,
-        StoriesRepository,
+        safety.BlocksConsumer,
+        safety.ChatMetrics,
+        safety.ChatService,
+        safety.ReportsService,
+        waiting.DraftsRepository,
+        assembly.ClipsConsumer,
+        assembly.PublishPlan,
+        assembly.PublishService,
+        assembly.RollBackService,
+        assembly.RunActs,
+        desk.StoriesRepository,
+        accounts.AccountExport,
+        accounts.AccountsConsumer,
+        accounts.AccountsRepository,
+        accounts.AccountsService,
       ],
     };
   }

@@ -1,25 +1,12 @@
 import { loadConfig, openingKeys, type Env } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
-import {
-  CityThreads,
-  CohortsRepository,
-  CohortsService,
-  Freezer,
-  FrozenUpkeep,
-  PricingService,
-  RepairRepository,
-  RepairService,
-  Replacements,
-  RunWorker,
-  SEALED_STORE,
-  SnapshotRepository,
-} from './assembly/index.ts';
-import { DraftsRepository, HomeCitiesJob, HomeCitiesRepository } from './waiting/index.ts';
+import * as money from './money/index.ts';
+import * as waiting from './waiting/index.ts';
+import * as assembly from './assembly/index.ts';
+import * as hosting from './hosting/index.ts';
+import * as accounts from './accounts/index.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
-import { AllocateMissing, ReconcileJob } from './money/index.ts';
-import { HostStanding, HostStandingJob } from './hosting/index.ts';
-import { Forgetting } from './accounts/index.ts';
 import { UpkeepService } from './upkeep.service.ts';
 import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
 
@@ -34,26 +21,26 @@ export class WorkerModule {
       imports: [GroupsCoreModule.forRoot(env)],
       providers: [
         { provide: WORKER_CONFIG, useValue: config },
-        { provide: SEALED_STORE, useValue: store },
-        CityThreads,
-        SnapshotRepository,
-        Freezer,
-        FrozenUpkeep,
-        PricingService,
-        RunWorker,
-        RepairRepository,
-        Replacements,
-        RepairService,
-        CohortsRepository,
-        CohortsService,
-        DraftsRepository,
-        AllocateMissing,
-        HostStanding,
-        HostStandingJob,
-        HomeCitiesRepository,
-        HomeCitiesJob,
-        ReconcileJob,
-        Forgetting,
+        { provide: assembly.SEALED_STORE, useValue: store },
+        money.AllocateMissing,
+        money.ReconcileJob,
+        waiting.DraftsRepository,
+        waiting.HomeCitiesJob,
+        waiting.HomeCitiesRepository,
+        assembly.CityThreads,
+        assembly.CohortsRepository,
+        assembly.CohortsService,
+        assembly.Freezer,
+        assembly.FrozenUpkeep,
+        assembly.PricingService,
+        assembly.RepairRepository,
+        assembly.RepairService,
+        assembly.Replacements,
+        assembly.RunWorker,
+        assembly.SnapshotRepository,
+        hosting.HostStanding,
+        hosting.HostStandingJob,
+        accounts.Forgetting,
         UpkeepService,
       ],
     };
