@@ -83,6 +83,8 @@ export class GroupsCoreModule {
       places.WaitingService,
       assembly.PublishRepository,
       assembly.RunLimits,
+      assembly.FrozenRepository,
+      assembly.RunPricesRepository,
       assembly.RunReports,
       assembly.RunsRepository,
       assembly.RunsService,

@@ -51,7 +51,6 @@ export class GroupsModule {
         assembly.RollBackService,
         assembly.RunActs,
         desk.StoriesRepository,
-        accounts.AccountExport,
         accounts.AccountsConsumer,
         accounts.AccountsRepository,
         accounts.AccountsService,

@@ -46,7 +46,7 @@ export class UpkeepService implements OnApplicationBootstrap, BeforeApplicationS
     await this.attempt('due refunds', () => this.refunds.askForDue());
     await this.attempt('repairs', () => this.repair.repairDue());
     await this.attempt('groups', () => this.lifecycle.advance());
-    await this.attempt('claim offers', () => this.claims.expire());
+    await this.attempt('claim offers', () => this.claims.expireOffers());
     const told = await this.attempt('notices', () => this.notices.tellDue());
     const sent = await this.attempt('refunds', () => this.refunds.sendNext());
     return sent === true || told === true;

@@ -46,10 +46,10 @@ export class AccountsService {
     await lockAccounts(tx, [accountId]);
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
-      if (await this.claims.end(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);
+      if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
-      await this.ends.end(tx, [seat], wayOutOf(group, seat, reason), { actor: ACTOR, reason });
+      await this.ends.endSeats(tx, [seat], wayOutOf(group, seat, reason), { actor: ACTOR, reason });
     }
     if (reason === 'suspended') await this.deposits.refundHeld(tx, accountId, 'removed', ACTOR);
   }

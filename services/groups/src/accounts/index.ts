@@ -1,5 +1,4 @@
 export { AccountDataController } from './account-data.controller.ts';
-export { AccountExport } from './account-export.ts';
 export { AccountsConsumer } from './accounts.consumer.ts';
 export { AccountsRepository } from './accounts.repository.ts';
 export { AccountsService } from './accounts.service.ts';

@@ -45,7 +45,7 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.openOffering)
   async open({ actorId, params, body }: OperatorPayload<typeof groupsRpc.openOffering>) {
-    await this.cycles.takeIn(actorId, body.cycleId, params.id);
+    await this.cycles.openOffering(actorId, body.cycleId, params.id);
     return { offering: await this.offerings.read(params.id) };
   }
 

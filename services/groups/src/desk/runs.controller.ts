@@ -41,13 +41,13 @@ export class RunsController {
 
   @OperatorRpc(groupsRpc.publishRun)
   async publish({ actorId, params }: OperatorPayload<typeof groupsRpc.publishRun>) {
-    await this.acts.ask(actorId, params.id, 'publish');
+    await this.acts.requestAct(actorId, params.id, 'publish');
     return { run: await this.runs.get(params.id) };
   }
 
   @OperatorRpc(groupsRpc.rollBackRun)
   async rollBack({ actorId, params }: OperatorPayload<typeof groupsRpc.rollBackRun>) {
-    await this.acts.ask(actorId, params.id, 'roll_back');
+    await this.acts.requestAct(actorId, params.id, 'roll_back');
     return { run: await this.runs.get(params.id) };
   }
 

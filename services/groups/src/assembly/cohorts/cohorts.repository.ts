@@ -53,7 +53,7 @@ export class CohortsRepository {
   }
 
   /** Writes what differs from the plan so far. */
-  async keep(
+  async savePlan(
     tx: Tx,
     cycleId: string,
     before: CohortPlan & { ages: AcceptedAges },

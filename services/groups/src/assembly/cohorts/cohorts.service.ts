@@ -85,7 +85,7 @@ export class CohortsService {
     const before = await this.cohorts.planOf(cycle.id);
     const plan = await this.threads.plan({ city: open, before });
     await this.transactions.run(async (tx) => {
-      await this.cohorts.keep(tx, cycle.id, before, plan);
+      await this.cohorts.savePlan(tx, cycle.id, before, plan);
       await this.cohorts.notePlan(tx, cycle.id, inputs);
     });
   }

@@ -8,7 +8,7 @@ import { PublishRepository } from '../publishing/publish.repository.ts';
 export class ClipsConsumer {
   constructor(eventConsumers: EventConsumers, rows: PublishRepository) {
     eventConsumers.register(consumers.groupsClips, [
-      onState(events.clipsChanged, (tx, { payload }) => rows.keepClips(tx, payload)),
+      onState(events.clipsChanged, (tx, { payload }) => rows.saveClipStanding(tx, payload)),
     ]);
   }
 }

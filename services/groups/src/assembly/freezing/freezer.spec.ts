@@ -5,7 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { CyclesRepository } from '../../waiting/cycles/cycles.repository.ts';
 import type { OfferingRow, OfferingsRepository } from '../../offers/offerings/offerings.repository.ts';
 import type { OperatorsRepository } from '../../safety/staff/operators.repository.ts';
-import type { RunRow, RunsRepository } from '../runs/runs.repository.ts';
+import type { RunRow } from '../runs/runs.repository.ts';
+import type { FrozenRepository } from './frozen.repository.ts';
 import type { WishesRepository } from '../../waiting/wishes/wishes.repository.ts';
 import type { CityThreads } from './city-threads.ts';
 import { Freezer, type SealedStore } from './freezer.ts';
@@ -47,16 +48,16 @@ function freezer(offerings: readonly OfferingRow[] = []) {
       past: none,
       visitors: () => Promise.resolve([]),
     }),
-    strictFake<RunsRepository>('RunsRepository', {
+    strictFake<FrozenRepository>('FrozenRepository', {
       noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),
-      takeOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
-      leftChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
+      dropOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
+      abandonedChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
       shortenResults: (days) => note(`results of ${String(days)} days`),
-      keepSnapshot: async (_tx, _run, key) => {
+      saveSnapshot: async (_tx, _run, { key, leftOut }) => {
         await note(`snapshot ${key}`);
+        await note(leftOut.map(({ offering, reason }) => `${offering}: ${reason}`).join());
         return true;
       },
-      keepLeftOut: (_tx, _id, rows) => note(rows.map(({ offering, reason }) => `${offering}: ${reason}`).join()),
     }),
     strictFake<CyclesRepository>('CyclesRepository', {
       find: () => Promise.resolve({ id: 'cycle', settings } as Cycle),
@@ -132,8 +133,8 @@ describe('a freeze', () => {
       'choices freezes/run/choices',
       'asked profiles',
       'snapshot freezes/run/snapshot',
-      'put freezes/run/snapshot',
       '',
+      'put freezes/run/snapshot',
       'removed freezes/run/choices',
       'choices gone',
     ]);

@@ -8,7 +8,8 @@ import { OperatorsRepository } from '../../safety/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { lockTimes } from './lock-times.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
-import { RunsRepository, type RunRow } from '../runs/runs.repository.ts';
+import type { RunRow } from '../runs/runs.repository.ts';
+import { FrozenRepository } from './frozen.repository.ts';
 import { CityThreads } from './city-threads.ts';
 import { SnapshotRepository } from './snapshot.repository.ts';
 import type { FreezeTask } from '../threads/freeze.thread.ts';
@@ -28,7 +29,7 @@ export const SEALED_STORE = Symbol('sealed-store');
 export class Freezer {
   constructor(
     private readonly rows: SnapshotRepository,
-    private readonly runs: RunsRepository,
+    private readonly frozen: FrozenRepository,
     private readonly cycles: CyclesRepository,
     private readonly offerings: OfferingsRepository,
     private readonly operators: OperatorsRepository,
@@ -44,7 +45,7 @@ export class Freezer {
   async snapshotOf(run: RunRow): Promise<SealedObject> {
     if (run.snapshotKey !== null) return this.fetch(run.snapshotKey);
     const choicesKey = `freezes/${run.id}/choices`;
-    await this.runs.noteChoices(run.id, choicesKey);
+    await this.frozen.noteChoices(run.id, choicesKey);
     await this.rpc.call(profilesRpc.freezeCity, {
       ...{ key: choicesKey, city: run.city },
       visitors: await this.rows.visitors(run.city),
@@ -52,7 +53,7 @@ export class Freezer {
     const [choices, { city, leftOut }] = [await this.read(choicesKey), await this.cityOf(run)];
     const key = snapshotKeyOf(run.id);
     const { bytes, hash } = await this.threads.freeze({ city, choices, key });
-    await this.keep(run, key, { bytes, hash }, leftOut);
+    await this.saveSnapshot(run, key, { bytes, hash }, leftOut);
     await this.removeChoices(run.id, choicesKey);
     return { bytes, key, openingKeys: choices.openingKeys };
   }
@@ -75,30 +76,30 @@ export class Freezer {
    * @throws while a city is being frozen, as they may be in what was read for it: it is to be asked for again
    */
   async forget(accountIds: readonly string[]): Promise<void> {
-    await this.removeLeftChoices();
+    await this.removeAbandonedChoices();
     // Before the list: a freeze that ends meanwhile is in it.
-    const isFreezing = await this.runs.hasChoices();
-    for (const id of await this.runs.frozen()) await this.cut(id, accountIds);
+    const isFreezing = await this.frozen.hasChoices();
+    for (const id of await this.frozen.runsWithSnapshot()) await this.removeFromSnapshot(id, accountIds);
     if (isFreezing) throw new Error('A city is being frozen');
   }
 
   /** After its retention nobody can open it any more; choices of which no snapshot is made are removed at once. */
   async eraseOld(days: number, resultDays: number): Promise<void> {
-    for (const key of await this.runs.takeOldSnapshots(days)) await this.store.objects.remove(key);
-    await this.removeLeftChoices();
-    await this.runs.shortenResults(resultDays);
+    for (const key of await this.frozen.dropOldSnapshots(days)) await this.store.objects.remove(key);
+    await this.removeAbandonedChoices();
+    await this.frozen.shortenResults(resultDays);
   }
 
   /** Reads it anew where somebody else has written meanwhile: what they took out stays out. */
-  private async cut(runId: string, accountIds: readonly string[]): Promise<void> {
+  private async removeFromSnapshot(runId: string, accountIds: readonly string[]): Promise<void> {
     for (let tries = 0; tries < REWRITES; tries++) {
-      const snapshot = await this.runs.snapshot(runId);
+      const snapshot = await this.frozen.snapshot(runId);
       const frozen = snapshot && (await this.find(snapshot.key));
       const left = frozen && (await this.threads.forget(frozen, accountIds));
       if (!snapshot || !left) return;
       const { key, version } = snapshot;
       const isWritten = await this.transactions.run(async (tx) => {
-        if (!(await this.runs.replaceSnapshot(tx, { id: runId, key, version, hash: left.hash }))) return false;
+        if (!(await this.frozen.replaceSnapshot(tx, { id: runId, key, version, hash: left.hash }))) return false;
         await this.put(key, left);
         return true;
       });
@@ -108,8 +109,8 @@ export class Freezer {
   }
 
   /** With whatever a worker that died had begun to seal. */
-  private async removeLeftChoices(): Promise<void> {
-    for (const { id, key, hasSnapshot } of await this.runs.leftChoices()) {
+  private async removeAbandonedChoices(): Promise<void> {
+    for (const { id, key, hasSnapshot } of await this.frozen.abandonedChoices()) {
       if (!hasSnapshot) await this.store.objects.remove(snapshotKeyOf(id));
       await this.removeChoices(id, key);
     }
@@ -117,16 +118,20 @@ export class Freezer {
 
   private async removeChoices(runId: string, key: string): Promise<void> {
     await this.store.objects.remove(key);
-    await this.runs.noteChoices(runId, null);
+    await this.frozen.noteChoices(runId, null);
   }
 
   /** The store is written while the run is held: whoever has taken the run over, or forgets somebody, comes before or after. */
-  private async keep(run: RunRow, key: string, sealed: SealedSnapshot, leftOut: readonly LeftOutRow[]): Promise<void> {
+  private async saveSnapshot(
+    run: RunRow,
+    key: string,
+    sealed: SealedSnapshot,
+    leftOut: readonly LeftOutRow[],
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.runs.keepSnapshot(tx, run, key, sealed.hash)))
+      if (!(await this.frozen.saveSnapshot(tx, run, { key, hash: sealed.hash, leftOut })))
         throw new Error('Another worker has taken this run over');
       await this.put(key, sealed);
-      await this.runs.keepLeftOut(tx, run.id, leftOut);
     });
   }
 

@@ -8,7 +8,7 @@ import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 import { RULES, breachesOf } from '../../testing/invariants.ts';
 import { RunActs } from '../runs/run-acts.service.ts';
-import { RunsRepository } from '../runs/runs.repository.ts';
+import { FrozenRepository } from '../freezing/frozen.repository.ts';
 import { PLANTS } from '../../testing/plants.ts';
 
 describe('publishing', () => {
@@ -195,7 +195,7 @@ describe('publishing', () => {
     const abort = (id: string) => city.call(groupsRpc.abortRun, city.operator, { params: { id } });
     expect((await abort(one)).run.finishedAt).not.toBeNull();
     expect(await world.codeOf(city.publish(other))).toBe('none');
-    const erased = () => world.get(RunsRepository).takeOldSnapshots(0);
+    const erased = () => world.get(FrozenRepository).dropOldSnapshots(0);
     expect(await erased()).toHaveLength(1);
     await world.rows(`update groups set state = 'completed' where run_id = $1`, [other]);
     expect(await erased()).toHaveLength(1);

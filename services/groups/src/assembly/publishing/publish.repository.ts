@@ -13,7 +13,7 @@ type PublishedGroup = Pick<GroupEntity, 'id' | 'offeringId'>;
 
 @Injectable()
 export class PublishRepository {
-  keepClips(tx: Tx, standing: { accountId: string; approved: boolean; version: number }): Promise<boolean> {
+  saveClipStanding(tx: Tx, standing: { accountId: string; approved: boolean; version: number }): Promise<boolean> {
     return keepNewest(tx, ClipStandingEntity, standing);
   }
 
@@ -28,7 +28,7 @@ export class PublishRepository {
   }
 
   /** Groups of the run that are on, held until the transaction ends. */
-  holdGroups(tx: Tx, runId: string): Promise<PublishedGroup[]> {
+  lockGroups(tx: Tx, runId: string): Promise<PublishedGroup[]> {
     return tx.query(
       `select id, offering_id as "offeringId" from groups where run_id = $1 and state = 'published' order by id for update`,
       [runId],

@@ -25,7 +25,7 @@ export class RollBackService {
    * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
    */
   async rollBack(tx: Tx, run: RunRow, actor: string): Promise<void> {
-    const groups = await this.rows.holdGroups(tx, run.id);
+    const groups = await this.rows.lockGroups(tx, run.id);
     await this.notices.dropUntoldOfRun(tx, run.id);
     // Only now: dropping waits for whoever is being told at this moment.
     if (await this.rows.isKnown(tx, run.id)) throw new AppError('RUN.NOTICES_SENT');
@@ -33,7 +33,7 @@ export class RollBackService {
     await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });
     await this.reopen(tx, run.cycleId, actor);
     const groupIds = groups.map(({ id }) => id);
-    await this.places.end(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
+    await this.places.endSeats(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
     await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
     const unused = await this.offerings.idsOf(tx, run.cycleId, 'submitted');
     const placed = groups.map(({ offeringId }) => offeringId);

@@ -55,8 +55,8 @@ function repairs(groups: Record<string, Found>) {
         note(`${id}: ${String(places)} free${again ? `, again in ${String(hoursUntil(again))} h` : ''}`),
     }),
     strictFake<ClaimsRepository>('ClaimsRepository', {
-      lose: (_tx, id, kept) => note(`${id}: kept ${kept.join()}`).then(() => []),
-      add: (_tx, offers) => note(`asked ${offers.map(({ accountId }) => accountId).join()}`).then(() => []),
+      closeLostOffers: (_tx, id, kept) => note(`${id}: kept ${kept.join()}`).then(() => []),
+      insertOffers: (_tx, offers) => note(`asked ${offers.map(({ accountId }) => accountId).join()}`).then(() => []),
     }),
     strictFake<Replacements>('Replacements', {
       of: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),

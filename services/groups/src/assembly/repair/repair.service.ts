@@ -123,7 +123,7 @@ export class RepairService {
 
   /** Offers to others than these end: with them it cannot be made whole any more (H2, H3, H7 to H9). */
   private async withdraw(tx: Tx, group: GroupRow, asked: readonly string[]): Promise<void> {
-    const lost = await this.claims.lose(tx, group.id, asked);
+    const lost = await this.claims.closeLostOffers(tx, group.id, asked);
     await this.notices.add(
       tx,
       lost.map(({ accountId }) => ({
@@ -152,7 +152,7 @@ export class RepairService {
     const ends = people.map((accountId) => (offers.get(accountId) ?? until).getTime());
     await this.groups.closeRepair(tx, group.id, places, new Date(Math.max(...ends)));
     if (added.length === 0) return;
-    const asked = new Set(await this.claims.add(tx, added));
+    const asked = new Set(await this.claims.insertOffers(tx, added));
     await this.notices.add(
       tx,
       added

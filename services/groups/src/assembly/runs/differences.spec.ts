@@ -1,6 +1,6 @@
 import { assemble, parseSnapshot, type Snapshot, type SnapshotInput } from '@emberhood/assembly';
 import { describe, expect, it } from '@jest/globals';
-import { toldOf, toldPrices } from './told.ts';
+import { figuresShown, pricesShown } from './told.ts';
 
 /** For a machine that is busy with something else. */
 const PATIENCE_MS = 120_000;
@@ -87,8 +87,8 @@ async function look(snapshot: Snapshot): Promise<Look> {
   });
   return {
     everything: JSON.stringify([value, bound, gap, listed, counts, report]),
-    dry: JSON.stringify(toldOf('dry', result, planned)),
-    final: JSON.stringify(toldOf('final', result, planned)),
+    dry: JSON.stringify(figuresShown('dry', result, planned)),
+    final: JSON.stringify(figuresShown('final', result, planned)),
     placed: groups.flatMap(({ members: of }) => of).length,
   };
 }
@@ -113,7 +113,7 @@ async function looksAt(seed: number, hidden: Level, asked: readonly Pairs[]): Pr
   const looks = await Promise.all(asked.map((pairs) => look({ ...city(seed, hidden), ...pairs })));
   return looks.map(({ everything, dry, final, placed }) => {
     const more = (looks[0]?.placed ?? 0) - placed;
-    const costs = JSON.stringify(toldPrices([{ rule: 'pins', placed: more, value: 0 }]));
+    const costs = JSON.stringify(pricesShown([{ rule: 'pins', placed: more, value: 0 }]));
     return { everything, dry: dry + costs, final: final + costs };
   });
 }

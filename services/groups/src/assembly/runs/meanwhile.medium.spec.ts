@@ -125,7 +125,7 @@ describe('while a run is being published', () => {
       const [one, two] = members as [Member, Member];
       const block = () =>
         inOwn((tx) =>
-          world.get(PairsService).follow(tx, { ownerId: one.accountId, otherId: two.accountId, blocked: true }),
+          world.get(PairsService).applyBlock(tx, { ownerId: one.accountId, otherId: two.accountId, blocked: true }),
         );
       if (when === 'during') await publishing(block);
       else await before('insert into group_reports', block);

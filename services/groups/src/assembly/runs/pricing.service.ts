@@ -1,8 +1,8 @@
 import type { RulePrice } from '@emberhood/contracts';
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { RunsRepository, type RunRow } from './runs.repository.ts';
-import { toldPrices } from './told.ts';
+import { RunPricesRepository, type PricedRun } from './run-prices.repository.ts';
+import { pricesShown } from './told.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
 
@@ -15,7 +15,7 @@ const BEAT_MS = 8_000;
 @Injectable()
 export class PricingService {
   constructor(
-    private readonly runs: RunsRepository,
+    private readonly prices: RunPricesRepository,
     private readonly freezer: Freezer,
     private readonly threads: CityThreads,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -23,27 +23,27 @@ export class PricingService {
 
   /** False when nobody has asked. */
   async priceNext(): Promise<boolean> {
-    const run = await this.runs.takePricing();
+    const run = await this.prices.leaseNext();
     if (!run) return false;
     const beat = setInterval(() => {
-      void this.runs.beatPricing(run.id).catch(() => undefined);
+      void this.prices.renewLease(run.id).catch(() => undefined);
     }, BEAT_MS);
     try {
-      await this.runs.keepPrices(run.id, 'done', await this.pricesOf(run));
+      await this.prices.savePrices(run.id, 'done', await this.pricesOf(run));
     } catch (error) {
       this.logger.error({ err: error, runId: run.id }, 'Runs: its prices could not be worked out');
-      await this.runs.keepPrices(run.id, 'failed', []);
+      await this.prices.savePrices(run.id, 'failed', []);
     } finally {
       clearInterval(beat);
     }
     return true;
   }
 
-  private async pricesOf({ snapshotKey, result, seed }: RunRow): Promise<RulePrice[]> {
+  private async pricesOf({ snapshotKey, result, seed }: PricedRun): Promise<RulePrice[]> {
     if (snapshotKey === null || !result) throw new Error('There is nothing to compare with');
     const frozen = await this.freezer.fetch(snapshotKey);
     const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
     const priced = await this.threads.price({ frozen, seed });
-    return toldPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
+    return pricesShown(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
   }
 }

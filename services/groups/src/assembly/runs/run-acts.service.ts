@@ -36,8 +36,8 @@ export class RunActs {
    * Comes back when it is done, or goes on after a while: the run says so.
    * @throws RUN.NOT_FOUND, GROUPS.NOT_NOW, and what `publish` and `rollBack` throw
    */
-  async ask(actor: string, runId: string, act: RunAct): Promise<void> {
-    const { asked } = await this.runs.askedOf(runId);
+  async requestAct(actor: string, runId: string, act: RunAct): Promise<void> {
+    const { asked } = await this.runs.requestOf(runId);
     // Somebody else asked before, and it is being done: the answer is the same for both.
     if (asked !== act)
       await this.transactions.run(async (tx) => {
@@ -47,7 +47,7 @@ export class RunActs {
         const isReady =
           act === 'publish' ? run.state === 'proposed' && run.approvedBy !== null : run.state === 'published';
         if (run.asked !== null || run.kind !== 'final' || !isReady) throw new AppError('GROUPS.NOT_NOW');
-        await this.runs.ask(tx, runId, act, actor);
+        await this.runs.requestAct(tx, runId, act, actor);
         await this.jobs.enqueue(tx, carryOut, { runId });
       });
     await this.wait(runId, act);
@@ -62,23 +62,23 @@ export class RunActs {
         if (!run?.asked || run.askedBy === null) return;
         if (run.asked === 'publish') {
           const leftOut = await this.publishing.publish(tx, run, run.askedBy);
-          await this.runs.keepLeftOut(tx, runId, [...run.leftOut, ...leftOut]);
+          await this.runs.saveLeftOut(tx, runId, [...run.leftOut, ...leftOut]);
         } else await this.back.rollBack(tx, run, run.askedBy);
-        await this.runs.finishAsked(tx, runId);
+        await this.runs.clearRequest(tx, runId);
       });
     } catch (error) {
       const isRefused = error instanceof AppError;
       if (!isRefused && (attempt < TRIES || isDatabaseAway(error))) throw error;
       if (!isRefused) this.logger.error({ err: error, runId }, 'Runs: what was asked for could not be done');
       const { code, details } = isRefused ? error : new AppError('INTERNAL');
-      await this.runs.refuse(runId, code, details.facts);
+      await this.runs.refuseAct(runId, code, details.facts);
     }
   }
 
   private async wait(runId: string, act: RunAct): Promise<void> {
     const until = Date.now() + WAIT_MS;
     while (Date.now() < until) {
-      const { asked, refusal } = await this.runs.askedOf(runId);
+      const { asked, refusal } = await this.runs.requestOf(runId);
       if (asked === null && refusal?.act === act)
         throw new AppError(refusal.code, refusal.facts ? { facts: refusal.facts } : {});
       if (asked === null) return;

@@ -18,13 +18,13 @@ export class RunLimits {
   ) {}
 
   async left(cycleId: string): Promise<RunsLeft> {
-    const made = await this.runs.made(cycleId);
+    const made = await this.runs.countMade(cycleId);
     return { dry: Math.max(0, this.mostOf('dry') - made.dry), final: Math.max(0, this.mostOf('final') - made.final) };
   }
 
   /** One more, noted in the audit; the cycle is locked. @throws RUN.DRY_RUNS_USED, RUN.FINAL_RUNS_USED */
-  async take(tx: Tx, actor: string, { cycleId, kind }: Pick<Run, 'cycleId' | 'kind'>): Promise<void> {
-    const [made, most] = [(await this.runs.made(cycleId, tx))[kind], this.mostOf(kind)];
+  async countRun(tx: Tx, actor: string, { cycleId, kind }: Pick<Run, 'cycleId' | 'kind'>): Promise<void> {
+    const [made, most] = [(await this.runs.countMade(cycleId, tx))[kind], this.mostOf(kind)];
     if (made >= most) throw new AppError(kind === 'dry' ? 'RUN.DRY_RUNS_USED' : 'RUN.FINAL_RUNS_USED');
     await this.operators.noteRead(actor, `${kind} run ${String(made + 1)} of ${String(most)}`, cycleId, tx);
   }

@@ -3,21 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { OfferingsRepository } from '../../offers/index.ts';
 import { OperatorsRepository } from '../../safety/index.ts';
 import type { RunMember, RunResult } from './run.entity.ts';
+import { RunPricesRepository } from './run-prices.repository.ts';
 import { RunsRepository, type RunRow } from './runs.repository.ts';
-import { toldOf, toldPrices } from './told.ts';
+import { figuresShown, pricesShown } from './told.ts';
 
 /** What operators see of a run. */
 @Injectable()
 export class RunReports {
   constructor(
     private readonly runs: RunsRepository,
+    private readonly prices: RunPricesRepository,
     private readonly offerings: OfferingsRepository,
     private readonly operators: OperatorsRepository,
   ) {}
 
   /** Sides and quality, and who is with whom where it can be published. Looking at it is noted (I22). @throws RUN.NOT_FOUND */
   async of(actor: string, id: string): Promise<RunReport> {
-    const [view, row, priced] = [await this.runs.view(id), await this.runs.find(id), await this.runs.prices(id)];
+    const [view, row, priced] = [await this.runs.view(id), await this.runs.find(id), await this.prices.ofRun(id)];
     if (!view) throw new AppError('RUN.NOT_FOUND');
     await this.operators.noteRead(actor, 'run report', id);
     const result = row?.result ?? null;
@@ -26,14 +28,14 @@ export class RunReports {
     const planned = (result?.groups ?? []).filter(({ offering }) => !without.has(offering));
     const titles = await this.offerings.titlesOf(planned.map(({ offering }) => offering));
     const groups = planned.map((group) => plannedGroup(group, titles, result));
-    const told = toldOf(view.kind, result, groups);
+    const told = figuresShown(view.kind, result, groups);
     return {
       ...view,
       ...told,
       leftOut,
       offeringTitles: await this.offerings.titlesOf((told.fairness?.needs ?? []).map(({ offering }) => offering)),
       pricesState: priced?.pricesState ?? 'none',
-      prices: toldPrices(priced?.prices ?? []),
+      prices: pricesShown(priced?.prices ?? []),
     };
   }
 

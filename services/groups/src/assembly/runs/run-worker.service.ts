@@ -48,11 +48,11 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async next(): Promise<boolean> {
-    const run = await this.runs.take();
+    const run = await this.runs.leaseNext();
     // Groups first; what rules cost can wait.
     if (!run) return this.pricing.priceNext();
     const beat = setInterval(() => {
-      void this.runs.beat(run.id, run.attempt).catch(() => undefined);
+      void this.runs.renewLease(run.id, run.attempt).catch(() => undefined);
     }, BEAT_MS);
     try {
       await this.solve(run);
@@ -93,7 +93,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       members,
     };
     await this.transactions.run(async (tx) => {
-      if (!(await this.runs.keepResult(tx, run.id, run.attempt, kept))) return;
+      if (!(await this.runs.saveResult(tx, run.id, run.attempt, kept))) return;
       for (const to of ['checked', 'proposed'] as const)
         await this.states.moveOne(tx, runStates, run.id, { to, actor: ACTOR });
     });
@@ -107,7 +107,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private giveUp(run: RunRow, failure: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      await this.runs.fail(tx, run.id, failure);
+      await this.runs.noteFailure(tx, run.id, failure);
       await this.states.move(tx, runStates, [run.id], { to: 'aborted', actor: ACTOR, reason: 'failed' });
       if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
         await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });

@@ -5,8 +5,9 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CyclesService } from '../../waiting/index.ts';
 import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
-import { askedWith } from './asked-with.ts';
+import { hashOfInputs } from './asked-with.ts';
 import { RunLimits, type RunsLeft } from './run-limits.ts';
+import { RunPricesRepository } from './run-prices.repository.ts';
 import { RunsRepository, type RunKey } from './runs.repository.ts';
 
 /** Runs, as operators handle them. The worker solves them. */
@@ -14,6 +15,7 @@ import { RunsRepository, type RunKey } from './runs.repository.ts';
 export class RunsService {
   constructor(
     private readonly runs: RunsRepository,
+    private readonly prices: RunPricesRepository,
     private readonly cycles: CyclesService,
     private readonly limits: RunLimits,
     private readonly states: StatesRepository,
@@ -39,7 +41,7 @@ export class RunsService {
       return this.open(
         tx,
         { cycleId, ...input, engineVersion: ENGINE_VERSION },
-        { actor, askedWith: askedWith(inputs) },
+        { actor, askedWith: hashOfInputs(inputs) },
       );
     });
     return this.get(id);
@@ -48,12 +50,12 @@ export class RunsService {
   private async open(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
     const live = await this.runs.findLive(tx, key);
     if (live && (key.kind === 'final' || live.askedWith === asked.askedWith)) return live.id;
-    await this.limits.take(tx, asked.actor, key);
+    await this.limits.countRun(tx, asked.actor, key);
     if (live) {
       await this.states.moveOne(tx, runStates, live.id, { to: 'aborted', actor: asked.actor, reason: 'replaced' });
       await this.runs.finish(tx, live.id);
     }
-    await this.runs.open(tx, { id: randomUUID(), ...key, ...asked });
+    await this.runs.insert(tx, { id: randomUUID(), ...key, ...asked });
     // A process of the release before may have been faster: it does not wait for the cycle.
     const opened = await this.runs.findLive(tx, key);
     if (!opened) throw new Error('The run was neither opened nor found');
@@ -74,7 +76,7 @@ export class RunsService {
   /** The worker works them out. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
   async askPrices(id: string): Promise<void> {
     await this.get(id);
-    if (!(await this.runs.askPrices(id))) throw new AppError('GROUPS.NOT_NOW');
+    if (!(await this.prices.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
   }
 
   /** @throws GROUPS.NOT_NOW unless it is final and proposed */

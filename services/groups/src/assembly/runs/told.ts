@@ -6,7 +6,7 @@ import { withoutSmallCells } from './small-cells.ts';
  * What operators are told of a run. An operator can change pairs by hand, offerings and seeds and look again, so that a figure made of
  * choices tells of single ones by its difference (P12): a dry run tells none, a final one tells them in steps (decision 73).
  */
-type Told = Pick<
+type FiguresShown = Pick<
   RunReport,
   'value' | 'bound' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
 >;
@@ -19,7 +19,11 @@ const GAPS = [0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const WEEK_DAYS = 7;
 
 /** @param groups of the run that hold, whole. */
-export function toldOf(kind: Run['kind'], result: RunResult | null, groups: readonly PlannedGroup[]): Told {
+export function figuresShown(
+  kind: Run['kind'],
+  result: RunResult | null,
+  groups: readonly PlannedGroup[],
+): FiguresShown {
   const isDry = kind === 'dry';
   const placed = groups.reduce((sum, { women, men, others }) => sum + women + men + others, 0);
   const told = {
@@ -76,7 +80,7 @@ function fewer(counts: RunResult['unplaced']): RunResult['unplaced'] {
 }
 
 /** Nothing of a single pair; of a rule whether it costs places, and whether few or many. */
-export function toldPrices(prices: readonly RulePrice[]): RulePrice[] {
+export function pricesShown(prices: readonly RulePrice[]): RulePrice[] {
   return prices
     .filter(({ rule }) => !rule.startsWith('pin:'))
     .map(({ rule, placed }) => {

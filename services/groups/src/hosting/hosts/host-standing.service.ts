@@ -38,8 +38,8 @@ export class HostStanding {
       await this.states.move(tx, offeringStates, [id], { to: 'submitted', from: ['open'], actor: ACTOR });
       const moved = await this.states.move(tx, offeringStates, [id], { to: 'draft', actor: ACTOR, reason: 'no host' });
       if (moved.length === 0) return;
-      await this.offerings.take(tx, id, null);
-      await this.offerings.giveBack(tx, id, NOTE);
+      await this.offerings.setCycle(tx, id, null);
+      await this.offerings.setNote(tx, id, NOTE);
     });
   }
 

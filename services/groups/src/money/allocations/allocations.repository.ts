@@ -51,7 +51,7 @@ export class AllocationsRepository {
       [seat.accountId, dueCents],
     );
     if (!free) return;
-    await this.end(tx, [free.id]);
+    await this.endAllocations(tx, [free.id]);
     await tx.query(
       `with moved as (update deposits set registration_id = $3 where id = $1)
        insert into allocations (deposit_id, seat_id, cents) select id, $2, least(amount_cents, $4) from deposits where id = $1`,
@@ -65,14 +65,14 @@ export class AllocationsRepository {
   }
 
   /** They are tied to no place any more. */
-  async end(tx: Tx, depositIds: readonly string[]): Promise<void> {
+  async endAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
     await tx.query('update allocations set ended_at = now() where deposit_id = any($1) and ended_at is null', [
       depositIds,
     ]);
   }
 
   /** They wait for what becomes of a place that was left late. */
-  async wait(tx: Tx, depositIds: readonly string[]): Promise<void> {
+  async holdAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
     await tx.query('update allocations set waits = true where deposit_id = any($1) and ended_at is null', [depositIds]);
   }
 }

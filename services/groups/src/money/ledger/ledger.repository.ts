@@ -40,7 +40,7 @@ export class LedgerRepository {
     }));
   }
 
-  async keep(provider: string, result: Reconciliation): Promise<void> {
+  async saveReconciliation(provider: string, result: Reconciliation): Promise<void> {
     await this.source.query(
       `insert into reconciliations (provider, result) values ($1, $2)
        on conflict (provider) do update set result = excluded.result`,

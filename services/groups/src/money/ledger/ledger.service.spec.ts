@@ -29,7 +29,7 @@ function books({ last, during }: { last?: Reconciliation; during?: () => void } 
       enteredSince: (_provider, since) =>
         Promise.resolve([...ours].filter(([, { age = 0 }]) => age <= ago(since)).map(([ref]) => ref)),
       total: () => Promise.resolve([...ours.values()].reduce((sum, { cents }) => sum + cents, 0)),
-      keep: (_provider, result) => Promise.resolve(void kept.push(result)),
+      saveReconciliation: (_provider, result) => Promise.resolve(void kept.push(result)),
       last: () => Promise.resolve(kept.at(-1)),
     }),
     strictFake<PaymentProvider>('PaymentProvider', {

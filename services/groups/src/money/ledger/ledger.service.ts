@@ -48,7 +48,7 @@ export class LedgerService {
       equal: differences.length === 0,
       differences,
     };
-    await this.ledger.keep(provider.name, result);
+    await this.ledger.saveReconciliation(provider.name, result);
     return result;
   }
 

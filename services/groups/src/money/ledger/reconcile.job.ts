@@ -23,7 +23,7 @@ export class ReconcileJob {
       this.logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
     // Of what no message told, or none that was taken. One trouble does not keep the others from being looked at.
     for (const { paymentRef } of result?.differences ?? [])
-      await this.reversals.settle(paymentRef).catch((error: unknown) => {
+      await this.reversals.settleReversal(paymentRef).catch((error: unknown) => {
         this.logger.warn({ err: error, what: 'a payment that differs' }, 'Upkeep: will be tried again');
       });
   }

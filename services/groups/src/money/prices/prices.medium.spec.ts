@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PLACE_HOLD_MINUTES, events, groupsRpc } from '@emberhood/contracts';
 import { Transactions, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { AccountExport } from '../../accounts/account-export.ts';
+import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -506,7 +506,7 @@ describe('the price of a place', () => {
   it('stands in the export of who paid it, and goes back when the account is deleted', async () => {
     const { groupId, first } = await priced();
     await pay(first, groupId);
-    const sections = await world.get(AccountExport).sections(first.accountId);
+    const sections = await world.get(AccountsRepository).sectionsOf(first.accountId);
     expect(sections.find(({ title }) => title === 'Deposits and prices paid')?.data).toMatchObject([
       { purpose: 'price', title: 'Pottery for beginners', cents: PRICE },
     ]);

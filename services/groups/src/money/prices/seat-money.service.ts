@@ -47,7 +47,7 @@ export class SeatMoney {
   ) {}
 
   /** By seat, of those to whom something goes back. */
-  async settle(
+  async settleSeats(
     tx: Tx,
     seats: readonly Seated[],
     rule: MoneyRule,
@@ -57,16 +57,16 @@ export class SeatMoney {
     const open = tied.filter(({ state }) => state === 'held' || (state === 'applied' && rule.alsoSpent === true));
     const deposits = open.filter(({ purpose }) => purpose === 'deposit');
     const prices = open.filter(({ purpose }) => purpose === 'price');
-    if (rule.deposit === 'free') await this.allocations.end(tx, deposits.map(paymentOf));
+    if (rule.deposit === 'free') await this.allocations.endAllocations(tx, deposits.map(paymentOf));
     const those = (fate: 'waits' | 'kept'): string[] =>
       [...(rule.deposit === fate ? deposits : []), ...(rule.price === fate ? prices : [])].map(paymentOf);
-    await this.allocations.wait(tx, those('waits'));
+    await this.allocations.holdAllocations(tx, those('waits'));
     await this.deposits.forfeit(tx, those('kept'), actor);
     return this.giveBack(tx, { seats, deposits, prices }, rule, actor);
   }
 
   /** The group begins: what was paid for these seats is the host's, and with it what their prices need of deposits. */
-  async spend(tx: Tx, groupId: string, seats: readonly Seated[], actor: Actor): Promise<void> {
+  async spendOnGroup(tx: Tx, groupId: string, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     const ids = tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
     await this.payments.assign(tx, ids, groupId);
@@ -75,9 +75,9 @@ export class SeatMoney {
   }
 
   /** The group is over: a deposit that its price did not need is free again. */
-  async free(tx: Tx, seats: readonly Seated[]): Promise<void> {
+  async releaseDeposits(tx: Tx, seats: readonly Seated[]): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
-    await this.allocations.end(tx, tied.filter(({ state }) => state === 'held').map(paymentOf));
+    await this.allocations.endAllocations(tx, tied.filter(({ state }) => state === 'held').map(paymentOf));
   }
 
   private async giveBack(

@@ -16,7 +16,7 @@ export class ReversalsService {
   ) {}
 
   /** Brings a payment to what the provider says of it now. @throws when it is not in the books yet, or the provider is silent */
-  async settle(paymentRef: string): Promise<void> {
+  async settleReversal(paymentRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
     let booked: boolean | null = null;

@@ -161,11 +161,11 @@ export class OfferingsRepository {
     await this.writeSessions(tx, id, input);
   }
 
-  async take(tx: Tx, id: string, cycleId: string | null): Promise<void> {
+  async setCycle(tx: Tx, id: string, cycleId: string | null): Promise<void> {
     await tx.query('update offerings set cycle_id = $2, note = null where id = $1', [id, cycleId]);
   }
 
-  async giveBack(tx: Tx, id: string, note: string): Promise<void> {
+  async setNote(tx: Tx, id: string, note: string): Promise<void> {
     await tx.query('update offerings set note = $2 where id = $1', [id, note]);
   }
 

@@ -63,7 +63,7 @@ export class OfferingsService {
     await this.read(id);
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, offeringStates, id, { to: 'submitted', from: ['open'], actor });
-      await this.offerings.take(tx, id, null);
+      await this.offerings.setCycle(tx, id, null);
     });
     return this.read(id);
   }
@@ -71,8 +71,8 @@ export class OfferingsService {
   async giveBack(actor: string, id: string, note: string): Promise<OperatorOffering> {
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, offeringStates, id, { to: 'draft', actor, reason: note });
-      await this.offerings.take(tx, id, null);
-      await this.offerings.giveBack(tx, id, note);
+      await this.offerings.setCycle(tx, id, null);
+      await this.offerings.setNote(tx, id, note);
     });
     return this.read(id);
   }

@@ -76,12 +76,12 @@ export class ClaimsRepository {
     );
   }
 
-  async settle(tx: Tx, id: string, state: OfferRow['state']): Promise<void> {
+  async closeOffer(tx: Tx, id: string, state: OfferRow['state']): Promise<void> {
     await tx.query('update claim_offers set state = $2 where id = $1', [id, state]);
   }
 
   /** The others who were asked for the same place: told kindly, charged nothing (T17). */
-  async lose(tx: Tx, groupId: string, kept: readonly string[]): Promise<{ accountId: string }[]> {
+  async closeLostOffers(tx: Tx, groupId: string, kept: readonly string[]): Promise<{ accountId: string }[]> {
     const [rows] = await tx.query<[{ accountId: string }[], number]>(
       `update claim_offers set state = 'lost' where group_id = $1 and state = 'open' and account_id <> all($2)
        returning account_id as "accountId"`,
@@ -91,7 +91,7 @@ export class ClaimsRepository {
   }
 
   /** Nothing is offered to this person in that group any more. False where nothing was. */
-  async end(tx: Tx, groupId: string, accountId: string): Promise<boolean> {
+  async withdrawOffer(tx: Tx, groupId: string, accountId: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update claim_offers set state = 'expired' where group_id = $1 and account_id = $2 and state = 'open'`,
       [groupId, accountId],
@@ -99,7 +99,7 @@ export class ClaimsRepository {
     return count > 0;
   }
 
-  async add(tx: Tx, offers: readonly NewOffer[]): Promise<string[]> {
+  async insertOffers(tx: Tx, offers: readonly NewOffer[]): Promise<string[]> {
     const rows = await tx.query<{ accountId: string }[]>(
       `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
        select (f->>'id')::uuid, (f->>'groupId')::uuid, (f->>'accountId')::uuid, (f->>'registrationId')::uuid, 'open',
@@ -111,7 +111,7 @@ export class ClaimsRepository {
     return rows.map(({ accountId }) => accountId);
   }
 
-  async expire(): Promise<void> {
+  async expireOffers(): Promise<void> {
     await this.source.query(`update claim_offers set state = 'expired' where state = 'open' and expires_at <= now()`);
   }
 }

@@ -46,7 +46,7 @@ export class ClaimsService {
       const offer = await this.claims.lock(tx, accountId, offerId);
       if (!offer || !group) throw new AppError('GROUPS.NOT_FOUND');
       if (answer === 'decline') {
-        if (offer.state === 'open') await this.claims.settle(tx, offer.id, 'declined');
+        if (offer.state === 'open') await this.claims.closeOffer(tx, offer.id, 'declined');
         return null;
       }
       if (offer.state === 'claimed') return offer.groupId;
@@ -68,7 +68,7 @@ export class ClaimsService {
     if (open && group.openPlaces > 0 && isLookedAt(group)) return 'checked';
     if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
     if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
-    await this.claims.settle(tx, offer.id, 'lost');
+    await this.claims.closeOffer(tx, offer.id, 'lost');
     return 'taken';
   }
 
@@ -80,7 +80,7 @@ export class ClaimsService {
       actor: accountId,
     });
     await this.states.moveOne(tx, registrationStates, registrationId, { to: 'invited', actor: accountId });
-    await this.claims.settle(tx, offer.id, 'claimed');
+    await this.claims.closeOffer(tx, offer.id, 'claimed');
     const group = await this.groups.lock(tx, groupId);
     if (!group) throw new Error('The group of an offer is gone');
     const answerBy = heldUntil(group);

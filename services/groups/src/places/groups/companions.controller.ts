@@ -42,17 +42,17 @@ export class CompanionsController {
 
   @Rpc(groupsRpc.askFriendPair)
   async ask({ actorId }: RpcPayload<typeof groupsRpc.askFriendPair>) {
-    return { pair: await this.pairs.ask(actorId) };
+    return { pair: await this.pairs.requestPair(actorId) };
   }
 
   @Rpc(groupsRpc.acceptFriendPair)
   async accept({ actorId, body }: RpcPayload<typeof groupsRpc.acceptFriendPair>) {
-    return { pair: await this.pairs.accept(actorId, body.code) };
+    return { pair: await this.pairs.acceptPair(actorId, body.code) };
   }
 
   @Rpc(groupsRpc.endFriendPair)
   async end({ actorId }: RpcPayload<typeof groupsRpc.endFriendPair>) {
-    await this.pairs.end(actorId);
+    await this.pairs.endPair(actorId);
     return {};
   }
 

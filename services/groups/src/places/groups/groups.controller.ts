@@ -68,7 +68,7 @@ export class GroupsController {
 
   @Rpc(groupsRpc.leaveGroup)
   async leave({ actorId, params }: RpcPayload<typeof groupsRpc.leaveGroup>) {
-    await this.membership.leave(actorId, params.id);
+    await this.membership.leaveGroup(actorId, params.id);
     return {};
   }
 

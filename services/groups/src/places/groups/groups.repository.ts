@@ -114,7 +114,7 @@ export class GroupsRepository {
     await tx.query('update seats set confirmed_at = now(), answer_token_hash = null where id = $1', [seatId]);
   }
 
-  async leave(tx: Tx, seatIds: readonly string[], reason: string): Promise<void> {
+  async releaseSeats(tx: Tx, seatIds: readonly string[], reason: string): Promise<void> {
     await tx.query(
       'update seats set left_at = now(), left_reason = $2, answer_token_hash = null where id = any($1) and left_at is null',
       [seatIds, reason],

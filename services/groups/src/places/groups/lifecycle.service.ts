@@ -46,13 +46,13 @@ export class LifecycleService {
   }
 
   private async endSilent(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
-    await this.places.end(
+    await this.places.endSeats(
       tx,
       silent.filter((seat) => !isClaimed(seat)),
       'expired',
       { actor },
     );
-    await this.places.end(tx, silent.filter(isClaimed), 'unpaid', { actor });
+    await this.places.endSeats(tx, silent.filter(isClaimed), 'unpaid', { actor });
   }
 
   /** A group that waits for the answer of its worker, or of somebody invited, is not locked; past the date it is dissolved (I16). */
@@ -81,13 +81,13 @@ export class LifecycleService {
       await this.groups.endOffers(tx, groupId);
       await this.endSilent(tx, seats.filter(isAsked), actor);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
-      await this.money.spend(
+      await this.money.spendOnGroup(
         tx,
         groupId,
         seats.filter((seat) => !isAsked(seat)),
         actor,
       );
-      await this.places.settleLate(tx, groupId, 'not_refilled', actor);
+      await this.places.settleLateLeavers(tx, groupId, 'not_refilled', actor);
     });
   }
 
@@ -97,7 +97,7 @@ export class LifecycleService {
       await this.states.moveOne(tx, groupStates, groupId, { to: 'completed', actor });
       await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'completed', actor });
       await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'completed', actor });
-      await this.money.free(tx, seats);
+      await this.money.releaseDeposits(tx, seats);
     });
   }
 
@@ -109,11 +109,11 @@ export class LifecycleService {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
     await this.groups.setReason(tx, group.id, 'This group is not full.');
     await this.notices.dropUntold(tx, group.id);
-    await this.places.end(tx, seats, 'dissolved', {
+    await this.places.endSeats(tx, seats, 'dissolved', {
       actor,
       told: (_seat, back) => ({ refunded: back?.price === true }),
     });
-    await this.places.settleLate(tx, group.id, 'late_dissolved', actor);
+    await this.places.settleLateLeavers(tx, group.id, 'late_dissolved', actor);
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
   }
 
@@ -133,7 +133,7 @@ export class LifecycleService {
     await this.groups.setReason(tx, group.id, reason);
     await this.sessions.cancelAll(tx, group.offeringId);
     await this.notices.dropUntold(tx, group.id);
-    await this.places.end(tx, seats, 'cancelled', {
+    await this.places.endSeats(tx, seats, 'cancelled', {
       actor,
       told: (_seat, back) => ({
         reason,
@@ -143,7 +143,7 @@ export class LifecycleService {
       }),
     });
     // Nothing happens at all: whoever had left it pays for nothing either.
-    await this.places.settleLate(tx, group.id, 'late_cancelled', actor);
+    await this.places.settleLateLeavers(tx, group.id, 'late_cancelled', actor);
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
   }
 

@@ -30,6 +30,12 @@ const COSTS = priceColumns({
   price: 'o.price_cents',
 });
 
+/** Group `g` of offering `o` at venue `v`, as its calendar has it. */
+const CALENDAR_GROUP = `jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
+    'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
+      'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)
+  )`;
+
 @Injectable()
 export class NoticesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -87,7 +93,7 @@ export class NoticesRepository {
   }
 
   /** Takes some that are due; they are told in this transaction, or again by somebody else if it fails. */
-  take(tx: Tx, limit: number): Promise<DueNotice[]> {
+  claimDue(tx: Tx, limit: number): Promise<DueNotice[]> {
     return tx.query(
       `with due as (
          select account_id, group_id, kind, version, data from notices where told_at is null and due_at <= now()
@@ -99,10 +105,7 @@ export class NoticesRepository {
        select ${columnsOf(NoticeEntity, 'd', OWN)},
          exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
          ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, h.name as "hostName",
-         jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
-           'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
-             'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)
-         ) as "group"
+         ${CALENDAR_GROUP} as "group"
        from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
          left join hosts h on h.account_id = o.host_id`,
       [limit],
@@ -111,10 +114,7 @@ export class NoticesRepository {
 
   async calendarGroup(groupId: string): Promise<CalendarGroup | undefined> {
     const [row] = await this.source.query<{ group: CalendarGroup }[]>(
-      `select jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
-           'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
-             'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)
-         ) as "group"
+      `select ${CALENDAR_GROUP} as "group"
        from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id where g.id = $1`,
       [groupId],
     );

@@ -42,7 +42,7 @@ export class NoticesService {
   /** True when there may be more. */
   async tellDue(): Promise<boolean> {
     return this.transactions.run(async (tx) => {
-      const due = await this.notices.take(tx, AT_ONCE);
+      const due = await this.notices.claimDue(tx, AT_ONCE);
       for (const notice of due) {
         const request = this.requestOf(notice);
         if (request) await this.outbox.add(tx, events.groupsNotificationRequested, request);

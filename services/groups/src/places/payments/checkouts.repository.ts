@@ -111,7 +111,7 @@ export class CheckoutsRepository {
   }
 
   /** `paymentId`: the payment in the books that came of it. */
-  async settle(tx: Tx, id: string, state: CheckoutState, paymentId: string | null): Promise<void> {
+  async closeCheckout(tx: Tx, id: string, state: CheckoutState, paymentId: string | null): Promise<void> {
     await tx.query(
       'update checkouts set state = $2, payment_id = coalesce($3, payment_id), ask_at = null where id = $1',
       [id, state, paymentId],

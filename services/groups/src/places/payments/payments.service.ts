@@ -151,7 +151,7 @@ export class PaymentsService {
     if (provider?.name !== providerName) throw new AppError('PAYMENT.WEBHOOK_REFUSED');
     const event = readEvent(provider, body, signature);
     if (event.kind === 'checkout') await this.settle(event.ref);
-    if (event.kind === 'reversal') await this.asking(() => this.reversals.settle(event.ref));
+    if (event.kind === 'reversal') await this.asking(() => this.reversals.settleReversal(event.ref));
   }
 
   /**
@@ -202,7 +202,7 @@ export class PaymentsService {
           await this.places.depositPaid(tx, registrationId);
         }
       }
-      await this.checkouts.settle(tx, row.id, state, paymentId);
+      await this.checkouts.closeCheckout(tx, row.id, state, paymentId);
     });
   }
 

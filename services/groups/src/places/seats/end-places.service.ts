@@ -17,7 +17,7 @@ interface Ending {
   told?: (seat: SeatRow, back: MoneyBack | undefined) => Record<string, unknown>;
 }
 
-/** The one way in which places end: who may end this seat, and what happens then, is the table's to say (`ways-out.ts`). */
+/** The only code that ends seats; `ways-out.ts` says who may end one and what happens then. */
 @Injectable()
 export class EndPlaces {
   constructor(
@@ -34,7 +34,7 @@ export class EndPlaces {
    * @returns by seat, of those to whom something goes back
    * @throws GROUPS.NOT_NOW unless every registration can go this way
    */
-  async end(
+  async endSeats(
     tx: Tx,
     seats: readonly SeatRow[],
     wayOut: WayOutName,
@@ -45,10 +45,10 @@ export class EndPlaces {
     // Notices before seats, as whoever tells them takes the two: the other way round they wait for each other.
     await this.notices.dropUntoldOf(tx, seats);
     if ('strike' in way) await this.noteLate(tx, seats);
-    await this.groups.leave(tx, seats.map(seatOf), wayOut);
+    await this.groups.releaseSeats(tx, seats.map(seatOf), wayOut);
     for (const to of way.registration)
       await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to, actor, reason });
-    const back = await this.money.settle(tx, seats, way, actor);
+    const back = await this.money.settleSeats(tx, seats, way, actor);
     if ('notice' in way)
       await this.notices.add(
         tx,
@@ -68,21 +68,21 @@ export class EndPlaces {
   }
 
   /** Places that were left after the lock and that nobody has taken: their money waits for this. */
-  async settleLate(
+  async settleLateLeavers(
     tx: Tx,
     groupId: string,
     wayOut: 'not_refilled' | 'late_dissolved' | 'late_cancelled',
     actor: Actor,
   ): Promise<void> {
-    await this.money.settle(tx, await this.groups.lateLeavers(tx, groupId), WAYS_OUT[wayOut], actor);
+    await this.money.settleSeats(tx, await this.groups.lateLeavers(tx, groupId), WAYS_OUT[wayOut], actor);
   }
 
   /** Somebody has taken a place: whoever left first after the lock is given back what waits for that. */
-  async settleRefilled(tx: Tx, groupId: string, actor: Actor): Promise<void> {
+  async refundFirstLateLeaver(tx: Tx, groupId: string, actor: Actor): Promise<void> {
     const [first] = await this.groups.lateLeavers(tx, groupId);
     if (!first) return;
     await this.groups.noteRefilled(tx, first.id);
-    await this.money.settle(tx, [first], WAYS_OUT.refilled, actor);
+    await this.money.settleSeats(tx, [first], WAYS_OUT.refilled, actor);
   }
 
   /** With what was paid, which waits from now on. */

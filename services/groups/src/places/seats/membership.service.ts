@@ -44,7 +44,7 @@ export class MembershipService {
         await this.places.confirm(tx, group, seat, accountId);
         return;
       }
-      await this.ends.end(tx, [seat], 'declined', { actor: accountId });
+      await this.ends.endSeats(tx, [seat], 'declined', { actor: accountId });
     });
   }
 
@@ -67,12 +67,12 @@ export class MembershipService {
    * Gives the place up: freely before the lock and where a session was moved after the yes, as a late cancellation otherwise.
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
    */
-  leave(accountId: string, groupId: string): Promise<void> {
+  leaveGroup(accountId: string, groupId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { group, seat } = await this.seatOf(tx, accountId, groupId);
       const way = ownWayOut(group, seat);
       if (way === null) throw new AppError('GROUPS.NOT_NOW');
-      await this.ends.end(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
+      await this.ends.endSeats(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
     });
   }
 
@@ -83,7 +83,7 @@ export class MembershipService {
     if (!group || isVisible(group)) return;
     const seat = (await this.groups.seats(tx, group.id)).find((one) => one.registrationId === registrationId);
     if (!seat) return;
-    await this.ends.end(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
+    await this.ends.endSeats(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
   }
 
   /** One's own place while it asks for an answer; none where a yes was given already. */

@@ -49,10 +49,10 @@ export class PlacesService {
       await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'locked', actor });
       await this.lifecycle.remind(tx, group, [seat]);
     }
-    await this.ends.settleRefilled(tx, group.id, actor);
+    await this.ends.refundFirstLateLeaver(tx, group.id, actor);
     // Whole again? The worker looks, and stops looking.
     await this.groups.askRepair(tx, group.id);
-    const others = group.openPlaces > 0 ? [] : await this.claims.lose(tx, group.id, []);
+    const others = group.openPlaces > 0 ? [] : await this.claims.closeLostOffers(tx, group.id, []);
     const { id: groupId, version } = group;
     await this.notices.add(
       tx,

@@ -64,7 +64,7 @@ export class WaitingService {
    * locked before registrations, and a publishing holds these first; so it is waited for before.
    */
   private async outOfUnseen(accountId: string, registrationId: string, then: (tx: Tx) => Promise<void>): Promise<void> {
-    await this.registrations.settled(accountId, registrationId);
+    await this.registrations.waitForLocks(accountId, registrationId);
     await this.transactions.run(async (tx) => {
       await this.membership.leaveUnseen(tx, accountId, registrationId);
       await then(tx);

@@ -126,11 +126,11 @@ describe('a place that ends', () => {
       await worker.app.get(Transactions).run(async (tx) => {
         await groups.lock(tx, groupId);
         const seats = (await groups.seats(tx, groupId)).filter(({ accountId }) => accountId === first.accountId);
-        if (from === 'left late') await ends.end(tx, seats, 'left_late', { actor });
-        if (wayOut === 'refilled') await ends.settleRefilled(tx, groupId, actor);
+        if (from === 'left late') await ends.endSeats(tx, seats, 'left_late', { actor });
+        if (wayOut === 'refilled') await ends.refundFirstLateLeaver(tx, groupId, actor);
         else if (wayOut === 'not_refilled' || wayOut === 'late_dissolved' || wayOut === 'late_cancelled')
-          await ends.settleLate(tx, groupId, wayOut, actor);
-        else await ends.end(tx, seats, wayOut, { actor });
+          await ends.settleLateLeavers(tx, groupId, wayOut, actor);
+        else await ends.endSeats(tx, seats, wayOut, { actor });
       });
       expect(await leftOf(first)).toBe(left);
       expect(await world.rows('select 1 from seats where group_id = $1 and left_at is null', [groupId])).toHaveLength(

@@ -19,12 +19,13 @@ interface WayOut extends MoneyRule {
 const way = <W extends WayOut>(rule: W): W => rule;
 
 /**
- * Every way in which somebody's place ends, and what becomes of registration, deposit, price, strike and notice (decision 115): "cancel
- * before lock: full; after: only if the seat is refilled; removal: full; host cancels: full refund or requeue; under minimum: dissolve"
- * (groups guide 7). What was spent when the group began goes back when its host cancels or a session is moved, and in no other way.
+ * Who may end a seat, and what happens then: every way in which a place ends, who goes that way, and what becomes of registration,
+ * deposit, price, strike and notice (decision 115). `EndPlaces.endSeats` reads it, and nothing else ends a seat. "Cancel before lock: full;
+ * after: only if the seat is refilled; removal: full; host cancels: full refund or requeue; under minimum: dissolve" (groups guide 7). What
+ * was spent when the group began goes back when its host cancels or a session is moved, and in no other way.
  */
 export const WAYS_OUT = {
-  /** A no to the invitation: waits on with the seniority there was. */
+  /** The member says no to the invitation: waits on with the seniority there was. */
   declined: way({
     registration: ['declined', 'waiting'],
     deposit: 'free',
@@ -33,7 +34,7 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'given_up',
   }),
-  /** No answer, or none that was paid in full, by the end of the time. */
+  /** The clock: no answer, or none that was paid in full, by the end of the time. */
   expired: way({
     registration: ['expired'],
     deposit: 'free',
@@ -51,6 +52,7 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'invitation_passed',
   }),
+  /** The member, before the lock. */
   left: way({
     registration: ['cancelled'],
     deposit: 'back',
@@ -59,9 +61,9 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'given_up',
   }),
-  /** Before anybody was told of the group: nothing has happened for them (decision 67). */
+  /** The member, before anybody was told of the group: nothing has happened for them (decision 67). */
   left_unseen: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true }),
-  /** A session was moved after the yes (decision 185). */
+  /** The member, after a session was moved that they had said yes to (decision 185). */
   moved: way({
     registration: ['cancelled'],
     deposit: 'back',
@@ -71,6 +73,7 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'given_up',
   }),
+  /** The member, after the lock: the money waits for who takes the place. */
   left_late: way({
     registration: ['cancelled'],
     deposit: 'waits',
@@ -85,7 +88,7 @@ export const WAYS_OUT = {
   not_refilled: way({ registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false }),
   late_dissolved: way({ registration: [], deposit: 'kept', price: 'back', reason: 'group_dissolved', refill: false }),
   late_cancelled: way({ registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false }),
-  /** The group is not full: everybody waits on with the seniority there was. */
+  /** The clock or an operator, as the group is not full: everybody waits on with the seniority there was. */
   dissolved: way({
     registration: ['waiting'],
     deposit: 'free',
@@ -94,7 +97,7 @@ export const WAYS_OUT = {
     refill: false,
     notice: 'dissolved',
   }),
-  /** By its host or an operator. */
+  /** The host or an operator calls the group off. */
   cancelled: way({
     registration: ['waiting'],
     deposit: 'back',
@@ -105,11 +108,11 @@ export const WAYS_OUT = {
     refill: false,
     notice: 'cancelled',
   }),
-  /** Before anybody was told, by an operator. */
+  /** An operator takes the run back, before anybody was told. */
   rolled_back: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false }),
-  /** The account is suspended: "removal: full". */
+  /** A moderator suspends the account: "removal: full". */
   suspended: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true }),
-  /** Its deletion was asked for: by one's own act, but the registration waits, as the deletion can be taken back (decision 185). */
+  /** The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion can be taken back (decision 185). */
   leaving: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true }),
   leaving_moved: way({
     registration: ['waiting'],
@@ -127,7 +130,7 @@ export const WAYS_OUT = {
     refill: true,
     strike: true,
   }),
-  /** The account is gone. */
+  /** The account is erased. */
   erased: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'withdrawn', refill: true }),
 } as const satisfies Record<string, WayOut>;
 

@@ -11,7 +11,7 @@ export class FeedbackRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** 'early' before the session is over, 'unknown' when it is no session of a group this person sat in. */
-  async keep(
+  async saveFeedback(
     accountId: string,
     groupId: string,
     sessionId: string,

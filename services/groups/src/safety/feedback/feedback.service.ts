@@ -18,7 +18,7 @@ export class FeedbackService {
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.FEEDBACK_TOO_EARLY */
   async give(accountId: string, groupId: string, sessionId: string, input: FeedbackInput): Promise<void> {
-    const outcome = await this.feedback.keep(accountId, groupId, sessionId, input);
+    const outcome = await this.feedback.saveFeedback(accountId, groupId, sessionId, input);
     if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
     if (outcome === 'early') throw new AppError('GROUPS.FEEDBACK_TOO_EARLY');
   }

@@ -10,8 +10,8 @@ export class BlocksConsumer {
     eventConsumers.register(consumers.groupsBlocks, [
       onState(
         events.blockChanged,
-        (tx, { payload: { accountId, ...word } }) => pairs.hear(tx, { ownerId: accountId, ...word }),
-        (tx, { payload: { accountId, ...word } }) => pairs.follow(tx, { ownerId: accountId, ...word }),
+        (tx, { payload: { accountId, ...word } }) => pairs.noteBlock(tx, { ownerId: accountId, ...word }),
+        (tx, { payload: { accountId, ...word } }) => pairs.applyBlock(tx, { ownerId: accountId, ...word }),
       ),
     ]);
   }

@@ -24,12 +24,12 @@ export class PairsRepository {
   }
 
   /** Said here: the newest word by that. Answers its version. */
-  say(tx: Tx, word: BlockWord): Promise<number> {
+  saveOwnBlock(tx: Tx, word: BlockWord): Promise<number> {
     return keepOwn(tx, BlockWordEntity, word, word.blocked);
   }
 
   /** Told by profiles. False when a newer word is known. */
-  hear(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
+  saveNewerBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
     return keepNewest(tx, BlockWordEntity, word);
   }
 
@@ -96,7 +96,7 @@ export class PairsRepository {
     return true;
   }
 
-  async part(accountId: string): Promise<void> {
+  async endPair(accountId: string): Promise<void> {
     await this.source.query(`delete from pair_rules where kind = 'friend' and (owner_id = $1 or other_id = $1)`, [
       accountId,
     ]);

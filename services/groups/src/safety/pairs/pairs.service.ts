@@ -25,21 +25,21 @@ export class PairsService {
     const other = await this.pairs.groupmate(accountId, groupId, seatId);
     if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
     await this.transactions.run(async (tx) => {
-      if (kind === 'block') await this.say(tx, { ownerId: accountId, otherId: other, blocked: on });
+      if (kind === 'block') await this.tellBlock(tx, { ownerId: accountId, otherId: other, blocked: on });
       else await this.pairs.set(tx, accountId, other, kind, on);
     });
   }
 
   /** Told by profiles. False when a newer word is known. */
-  hear(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
-    return this.pairs.hear(tx, word);
+  noteBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
+    return this.pairs.saveNewerBlock(tx, word);
   }
 
   /**
    * The rule is what the newest word says. Tells nobody but operators, who deal with the block of a groupmate before the next
    * session (I21).
    */
-  async follow(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
+  async applyBlock(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
     // A publishing that seats them together is over, or sees the block.
     await lockAccounts(tx, [ownerId, otherId]);
     const changed = await this.pairs.set(tx, ownerId, otherId, 'block', blocked);
@@ -52,7 +52,7 @@ export class PairsService {
     return code === undefined ? { state: 'none', code: null } : { state: 'asked', code };
   }
 
-  async ask(accountId: string): Promise<FriendPair> {
+  async requestPair(accountId: string): Promise<FriendPair> {
     const there = await this.friend(accountId);
     if (there.state !== 'none') return there;
     const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -61,7 +61,7 @@ export class PairsService {
   }
 
   /** Case and blanks do not matter. @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_TAKEN */
-  async accept(accountId: string, typed: string): Promise<FriendPair> {
+  async acceptPair(accountId: string, typed: string): Promise<FriendPair> {
     const code = typed
       .normalize('NFKC')
       .toUpperCase()
@@ -74,15 +74,15 @@ export class PairsService {
     return this.friend(accountId);
   }
 
-  end(accountId: string): Promise<void> {
-    return this.pairs.part(accountId);
+  endPair(accountId: string): Promise<void> {
+    return this.pairs.endPair(accountId);
   }
 
   /** Also what stood so already: profiles may have heard another word meanwhile that is older than this one. */
-  private async say(tx: Tx, word: BlockWord): Promise<void> {
+  private async tellBlock(tx: Tx, word: BlockWord): Promise<void> {
     const { ownerId: accountId, otherId, blocked } = word;
-    const version = await this.pairs.say(tx, word);
-    await this.follow(tx, word);
+    const version = await this.pairs.saveOwnBlock(tx, word);
+    await this.applyBlock(tx, word);
     await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId, blocked, version });
   }
 }

@@ -85,7 +85,7 @@ export class CyclesService {
    * Takes an offering of its city in, unless it is decided.
    * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it was handed in, CYCLE.OTHER_CITY
    */
-  async takeIn(actor: string, id: string, offeringId: string): Promise<void> {
+  async openOffering(actor: string, id: string, offeringId: string): Promise<void> {
     const offering = await this.offerings.find(offeringId);
     if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     await this.transactions.run(async (tx) => {
@@ -94,7 +94,7 @@ export class CyclesService {
       if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
       if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
       await this.states.moveOne(tx, offeringStates, offeringId, { to: 'open', from: ['submitted'], actor });
-      await this.offerings.take(tx, offeringId, id);
+      await this.offerings.setCycle(tx, offeringId, id);
     });
   }
 

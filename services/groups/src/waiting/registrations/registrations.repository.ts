@@ -35,7 +35,7 @@ export class RegistrationsRepository {
    * The registration of this account for this offering: the one given, or the one that was there (recognised by its id)
    * with the answers given now. What was not answered this time stays, so that one tap on a waitlist undoes no wizard.
    */
-  async keep(
+  async saveAnswers(
     tx: Tx,
     { id, accountId, offeringKind, offeringId, city, homeCity, cityChosen, ...answers }: NewRegistration,
   ): Promise<RegistrationRow> {
@@ -100,7 +100,7 @@ export class RegistrationsRepository {
   }
 
   /** Waits, and holds nothing afterwards: what is being done with it at this moment can be seen then. */
-  async settled(accountId: string, id: string): Promise<void> {
+  async waitForLocks(accountId: string, id: string): Promise<void> {
     await this.source.query('select 1 from registrations where id = $1 and account_id = $2 for share', [id, accountId]);
   }
 

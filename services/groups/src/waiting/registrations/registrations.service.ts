@@ -43,7 +43,7 @@ export class RegistrationsService {
       ...keyOf(submission.offering),
       ...answers,
     };
-    return this.transactions.run(async (tx) => toRegistration(await this.registrations.keep(tx, candidate)));
+    return this.transactions.run(async (tx) => toRegistration(await this.registrations.saveAnswers(tx, candidate)));
   }
 
   async listOwn(accountId: string): Promise<Registration[]> {

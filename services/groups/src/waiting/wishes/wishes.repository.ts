@@ -34,7 +34,7 @@ export class WishesRepository {
   }
 
   /** As they stand, and nobody else's to change until the transaction ends. */
-  async hold(tx: Tx, accountId: string): Promise<Wishes> {
+  async lockWishes(tx: Tx, accountId: string): Promise<Wishes> {
     await tx.query(
       `insert into wishes (account_id, languages, access_needs, dietary_needs, away) values ($1, $2, '{}', '{}', '[]')
        on conflict do nothing`,
@@ -47,7 +47,7 @@ export class WishesRepository {
   }
 
   /** Of somebody whose wishes are held. */
-  async keep(tx: Tx, accountId: string, wishes: Wishes): Promise<void> {
+  async saveWishes(tx: Tx, accountId: string, wishes: Wishes): Promise<void> {
     await tx.query(
       `update wishes set home_area = $2, travel_km = $3, ages = $4, languages = $5, access_needs = $6, dietary_needs = $7, away = $8,
          updated_at = now() where account_id = $1`,

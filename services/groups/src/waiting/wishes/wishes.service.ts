@@ -18,7 +18,7 @@ export class WishesService {
   /** What is not said anew stays as it is by then: two devices change parts of it at once. */
   save(accountId: string, change: WishesChange): Promise<Wishes> {
     return this.transactions.run(async (tx) => {
-      const said: Wishes = Object.assign({}, await this.wishes.hold(tx, accountId), change);
+      const said: Wishes = Object.assign({}, await this.wishes.lockWishes(tx, accountId), change);
       const wishes: Wishes = {
         ...said,
         languages: unique(said.languages),
@@ -26,7 +26,7 @@ export class WishesService {
         dietaryNeeds: unique(said.dietaryNeeds),
         away: said.away.toSorted((a, b) => a.from.localeCompare(b.from)),
       };
-      await this.wishes.keep(tx, accountId, wishes);
+      await this.wishes.saveWishes(tx, accountId, wishes);
       await this.wishes.tellHosts(tx, accountId, [...wishes.accessNeeds, ...wishes.dietaryNeeds]);
       return wishes;
     });
