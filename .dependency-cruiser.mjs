@@ -2,12 +2,11 @@ import { runPackagesRule } from './infra/lint/run-packages.mjs';
 import { storeyRules } from './infra/lint/storeys.mjs';
 
 const SPEC = '\\.spec\\.tsx?$|/testing/|^frontend/e2e/|/test/';
-const storeys = storeyRules(SPEC);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...storeys.forbidden,
+    ...storeyRules(SPEC),
     {
       name: 'no-cycles',
       comment: 'A cycle loads half-made modules in ESM; move the shared part to a file of its own.',
@@ -158,7 +157,6 @@ export default {
     },
     runPackagesRule(SPEC),
   ],
-  required: storeys.required,
   options: {
     doNotFollow: { path: 'node_modules' },
     // What we build; packages keep in dist/ what they are.

@@ -57,18 +57,15 @@ const STOREYS = {
     oidc passkeys email-changes
     testing`,
   'services/groups': `
-    states hidden calendar cities drafts payment-provider worker.config.ts migrations
-    deposits
-    registrations
-    offerings
-    cycles wishes prices feedback chat host-messages operators
-    notices reports stories
-    strikes pairs
-    groups
-    runs payments status
-    claims hosting
-    assembly desk
-    cohorts accounts upkeep
+    worker.config.ts migrations
+    ground
+    offers
+    eligibility money safety
+    waiting
+    places
+    assembly
+    hosting
+    desk accounts
     testing`,
   'services/invites': `
     invites.config.ts migrations
@@ -92,22 +89,20 @@ const STOREYS = {
     testing`,
 };
 
-/** Upward imports that are left: the file, and the folder it imports. Add none; `npm run layers` says when one can be removed. */
-const UPWARDS = {
-  // A place that is taken ends the offers of it.
-  'services/groups/src/groups/places.service.ts': 'claims',
-};
+/** Here each folder is a room with one door: what the others may have of it, its index.ts exports. */
+const ROOMS = ['services/groups'];
 
 /** The rules of dependency-cruiser that this makes; `spec`: what the path of a spec looks like. */
 export function storeyRules(spec) {
   assertNamed();
-  const all = Object.keys(STOREYS).map((workspace) => rulesOf(`${workspace}/src`, storeysOf(workspace), spec));
-  return { forbidden: all.flatMap(({ forbidden }) => forbidden), required: all.flatMap(({ required }) => required) };
+  return Object.keys(STOREYS).flatMap((workspace) => {
+    const src = `${workspace}/src`;
+    return [...rulesOf(src, storeysOf(workspace), spec), ...(ROOMS.includes(workspace) ? doorRules(src, spec) : [])];
+  });
 }
 
 function rulesOf(src, storeys, spec) {
   const pathOf = (names) => `^${src}/(${names.map(escaped).join('|')})(?:/|$)`;
-  const excused = Object.entries(UPWARDS).filter(([file]) => file.startsWith(`${src}/`));
   const strange = {
     name: `storeys: a folder of ${src} without one`,
     severity: 'error',
@@ -115,35 +110,33 @@ function rulesOf(src, storeys, spec) {
     from: { path: `^${src}/[^/]+/`, pathNot: [pathOf(storeys.flat()), spec] },
     to: {},
   };
-  const upwards = storeys.flatMap((names, floor) => {
+  const upwards = storeys.map((names, floor) => {
     const below = storeys.slice(0, floor).flat();
-    const own = excused.filter(([file]) => new RegExp(pathOf(names)).test(file));
-    const rule = (from, allowed) => ({
+    return {
       name: `storeys: ${src}: upwards`,
       severity: 'error',
       comment: 'What both need belongs to a lower folder; or this one to a higher line of infra/lint/storeys.mjs.',
-      from,
-      to: { path: `^${src}/`, pathNot: [`^${src}/$1(?:/|$)`, ...(allowed.length > 0 ? [pathOf(allowed)] : [])] },
-    });
-    return [
-      rule({ path: pathOf(names), pathNot: [spec, ...own.map(([file]) => exactly(file))] }, below),
-      ...own.map(([file, folder]) => rule({ path: exactly(file) }, [...below, folder])),
-    ];
+      from: { path: pathOf(names), pathNot: spec },
+      to: { path: `^${src}/`, pathNot: [`^${src}/$1(?:/|$)`, ...(below.length > 0 ? [pathOf(below)] : [])] },
+    };
   });
-  const required = excused.map(([file, folder]) => ({
-    name: `storeys: ${file} keeps to them`,
+  return [strange, ...upwards];
+}
+
+/** From another room, and from the files above them all. */
+function doorRules(src, spec) {
+  const behind = { path: `^${src}/[^/]+/`, pathNot: [`^${src}/[^/]+/index\\.ts$`, `^${src}/migrations/`] };
+  const rule = (path, pathNot) => ({
+    name: `rooms: ${src}: past the door`,
     severity: 'error',
-    comment: `It does not import ${folder} any more: take it off UPWARDS in infra/lint/storeys.mjs.`,
-    module: { path: exactly(file) },
-    to: { path: pathOf([folder]) },
-  }));
-  return { forbidden: [strange, ...upwards], required };
+    comment: "Import it from the room's index.ts, which says what other rooms may use.",
+    from: { path, pathNot: spec },
+    to: { ...behind, pathNot: [...behind.pathNot, ...pathNot] },
+  });
+  return [rule(`^${src}/([^/]+)/`, [`^${src}/$1/`]), rule(`^${src}/[^/]+$`, [])];
 }
 
 const escaped = (path) => path.replaceAll('.', '\\.');
-/** `$1` is the folder. */
-const exactly = (file) => `^${escaped(file).replace(/\/src\/([^/]+)/, '/src/($1)')}$`;
-
 const storeysOf = (workspace) =>
   STOREYS[workspace]
     .trim()
@@ -158,7 +151,7 @@ function assertNamed() {
   const named = Object.keys(STOREYS).flatMap((workspace) =>
     storeysOf(workspace).flatMap((names) => names.map((name) => `${workspace}/src/${name}`)),
   );
-  for (const path of [...named, ...Object.keys(UPWARDS)])
+  for (const path of named)
     if (!existsSync(path)) throw new Error(`infra/lint/storeys.mjs names ${path}, which is not there.`);
 }
 

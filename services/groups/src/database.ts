@@ -1,3 +1,11 @@
+import * as ground from './ground/index.ts';
+import * as offers from './offers/index.ts';
+import * as money from './money/index.ts';
+import * as safety from './safety/index.ts';
+import * as waiting from './waiting/index.ts';
+import * as places from './places/index.ts';
+import * as assembly from './assembly/index.ts';
+import * as hosting from './hosting/index.ts';
 import { CreateRegistrations1764000000000 } from './migrations/1764000000000-create-registrations.ts';
 import { CreateGroups1795305600000 } from './migrations/1795305600000-create-groups.ts';
 import { CreateDeposits1795305660000 } from './migrations/1795305660000-create-deposits.ts';
@@ -29,94 +37,54 @@ import { IndexGroupsByRun1797510000001 } from './migrations/1797510000001-index-
 import { NoteWhatIsAskedOfRuns1797510000000 } from './migrations/1797510000000-note-what-is-asked-of-runs.ts';
 import { KeepBlockWords1797540000000 } from './migrations/1797540000000-keep-block-words.ts';
 import { VersionHostDecisions1797540000001 } from './migrations/1797540000001-version-host-decisions.ts';
-import { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
 import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasures.ts';
 import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
 import { NoteHomeCities1797530000000 } from './migrations/1797530000000-note-home-cities.ts';
 import { NameAccessOfVenues1797580000000 } from './migrations/1797580000000-name-access-of-venues.ts';
 import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
-import { ChatMessageEntity } from './chat/chat-message.entity.ts';
-import { ChatReadEntity } from './chat/chat-read.entity.ts';
-import { ChatRoomEntity } from './chat/chat-room.entity.ts';
-import { ClaimOfferEntity } from './claims/claim-offer.entity.ts';
-import { CohortEntity } from './cohorts/cohort.entity.ts';
-import { CohortMemberEntity } from './cohorts/cohort-member.entity.ts';
-import { CohortPlanEntity } from './cohorts/cohort-plan.entity.ts';
-import { CycleEntity } from './cycles/cycle.entity.ts';
-import { PinEntity } from './cycles/pin.entity.ts';
-import { AllocationEntity } from './deposits/allocation.entity.ts';
 import { AllocateMoney1797500000000 } from './migrations/1797500000000-allocate-money.ts';
-import { DepositEntity } from './deposits/deposit.entity.ts';
-import { DepositEntryEntity } from './deposits/deposit-entry.entity.ts';
-import { ReconciliationEntity } from './deposits/reconciliation.entity.ts';
-import { RefundEntity } from './deposits/refund.entity.ts';
-import { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';
-import { FeedbackEntity } from './feedback/feedback.entity.ts';
-import { MeetAgainEntity } from './feedback/meet-again.entity.ts';
-import { ErasureEntity } from './hidden/erasure.entity.ts';
-import { GroupEntity } from './groups/group.entity.ts';
-import { SeatEntity } from './groups/seat.entity.ts';
-import { AttendanceEntity } from './hosting/attendance.entity.ts';
-import { HostEntity } from './hosting/host.entity.ts';
-import { HostMessageEntity } from './host-messages/host-message.entity.ts';
-import { NoticeEntity } from './notices/notice.entity.ts';
-import { OfferingEntity } from './offerings/offering.entity.ts';
-import { SessionEntity } from './offerings/session.entity.ts';
-import { VenueEntity } from './offerings/venue.entity.ts';
-import { PrivateReadEntity } from './operators/private-read.entity.ts';
-import { FriendCodeEntity } from './pairs/friend-code.entity.ts';
-import { BlockWordEntity } from './pairs/block-word.entity.ts';
-import { PairRuleEntity } from './pairs/pair-rule.entity.ts';
-import { CheckoutEntity } from './payments/checkout.entity.ts';
-import { RegistrationEntity } from './registrations/registration.entity.ts';
-import { GroupReportEntity } from './reports/group-report.entity.ts';
-import { ClipStandingEntity } from './runs/clip-standing.entity.ts';
-import { RunEntity } from './runs/run.entity.ts';
-import { StateChangeEntity } from './states/state-change.entity.ts';
-import { StrikeEntity } from './strikes/strike.entity.ts';
-import { WishesEntity } from './wishes/wishes.entity.ts';
 
 export const entities = [
-  HiddenAccountEntity,
-  ChatMessageEntity,
-  ChatReadEntity,
-  ChatRoomEntity,
-  ClaimOfferEntity,
-  CohortEntity,
-  CohortMemberEntity,
-  CohortPlanEntity,
-  CycleEntity,
-  PinEntity,
-  AllocationEntity,
-  DepositEntity,
-  DepositEntryEntity,
-  ReconciliationEntity,
-  RefundEntity,
-  RegistrationDraftEntity,
-  FeedbackEntity,
-  MeetAgainEntity,
-  ErasureEntity,
-  GroupEntity,
-  SeatEntity,
-  AttendanceEntity,
-  HostEntity,
-  HostMessageEntity,
-  NoticeEntity,
-  OfferingEntity,
-  SessionEntity,
-  VenueEntity,
-  PrivateReadEntity,
-  FriendCodeEntity,
-  PairRuleEntity,
-  BlockWordEntity,
-  CheckoutEntity,
-  RegistrationEntity,
-  GroupReportEntity,
-  ClipStandingEntity,
-  RunEntity,
-  StateChangeEntity,
-  StrikeEntity,
-  WishesEntity,
+  ground.ErasureEntity,
+  ground.HiddenAccountEntity,
+  ground.StateChangeEntity,
+  offers.OfferingEntity,
+  offers.SessionEntity,
+  offers.VenueEntity,
+  money.AllocationEntity,
+  money.DepositEntity,
+  money.DepositEntryEntity,
+  money.ReconciliationEntity,
+  money.RefundEntity,
+  safety.BlockWordEntity,
+  safety.ChatMessageEntity,
+  safety.ChatReadEntity,
+  safety.ChatRoomEntity,
+  safety.FeedbackEntity,
+  safety.FriendCodeEntity,
+  safety.GroupReportEntity,
+  safety.HostMessageEntity,
+  safety.MeetAgainEntity,
+  safety.PairRuleEntity,
+  safety.PrivateReadEntity,
+  waiting.CycleEntity,
+  waiting.PinEntity,
+  waiting.RegistrationDraftEntity,
+  waiting.RegistrationEntity,
+  waiting.WishesEntity,
+  places.CheckoutEntity,
+  places.ClaimOfferEntity,
+  places.GroupEntity,
+  places.NoticeEntity,
+  places.SeatEntity,
+  places.StrikeEntity,
+  assembly.ClipStandingEntity,
+  assembly.CohortEntity,
+  assembly.CohortMemberEntity,
+  assembly.CohortPlanEntity,
+  assembly.RunEntity,
+  hosting.AttendanceEntity,
+  hosting.HostEntity,
 ];
 export const migrations = [
   CreateRegistrations1764000000000,

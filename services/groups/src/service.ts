@@ -1,11 +1,11 @@
 import { groupsRpc } from '@emberhood/contracts';
 import type { ServiceDefinition } from '@emberhood/service-kit';
 import { entities } from './database.ts';
-import { ChatConfig } from './chat/chat.config.ts';
-import { CalendarConfig } from './calendar/calendar.config.ts';
+import { ChatConfig } from './safety/index.ts';
+import { CalendarConfig } from './ground/index.ts';
 import { GroupsModule } from './groups.module.ts';
-import { PaymentsConfig, SandboxConfig, StripeConfig } from './payment-provider/payments.config.ts';
-import { AssemblyConfig } from './runs/assembly.config.ts';
+import { PaymentsConfig, SandboxConfig, StripeConfig } from './money/index.ts';
+import { AssemblyConfig } from './assembly/index.ts';
 import { WorkerConfig } from './worker.config.ts';
 import { WorkerModule } from './worker.module.ts';
 

@@ -1,7 +1,7 @@
 import { consumers, events } from '@emberhood/contracts';
 import { EventConsumers, on, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ChatRepository } from '../chat/chat.repository.ts';
+import { ChatRepository } from '../safety/index.ts';
 import { AccountsService } from './accounts.service.ts';
 
 /** Follows the standing of accounts (decision: accounts). Nobody is put back into a group: its place may be taken. */

@@ -3,7 +3,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { registrationStates } from '../states/machines.ts';
+import { registrationStates } from '../ground/index.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()

@@ -1,16 +1,23 @@
 import { Jobs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { FORGETTING, forgetFrozen } from '../assembly/forget-frozen.job.ts';
-import { ClaimsRepository } from '../claims/claims.repository.ts';
-import { DepositsService } from '../deposits/deposits.service.ts';
-import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
-import { EndPlaces } from '../groups/end-places.service.ts';
-import { ownWayOut } from '../groups/membership.service.ts';
-import type { WayOutName } from '../groups/ways-out.ts';
-import { ErasuresRepository } from '../hidden/erasures.repository.ts';
-import { lockAccounts } from '../states/account-lock.ts';
-import { offeringStates, registrationStates } from '../states/machines.ts';
-import { StatesRepository } from '../states/states.repository.ts';
+import { FORGETTING, forgetFrozen } from '../assembly/index.ts';
+import {
+  ClaimsRepository,
+  EndPlaces,
+  type GroupRow,
+  GroupsRepository,
+  type SeatRow,
+  type WayOutName,
+  ownWayOut,
+} from '../places/index.ts';
+import { DepositsService } from '../money/index.ts';
+import {
+  ErasuresRepository,
+  StatesRepository,
+  lockAccounts,
+  offeringStates,
+  registrationStates,
+} from '../ground/index.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 const ACTOR = 'system:accounts';
@@ -39,10 +46,10 @@ export class AccountsService {
     await lockAccounts(tx, [accountId]);
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
-      if (await this.claims.end(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);
+      if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
-      await this.ends.end(tx, [seat], wayOutOf(group, seat, reason), { actor: ACTOR, reason });
+      await this.ends.endSeats(tx, [seat], wayOutOf(group, seat, reason), { actor: ACTOR, reason });
     }
     if (reason === 'suspended') await this.deposits.refundHeld(tx, accountId, 'removed', ACTOR);
   }

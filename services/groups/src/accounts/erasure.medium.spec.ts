@@ -9,8 +9,8 @@ import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
-import type { RunResult } from '../runs/run.entity.ts';
-import { RunsRepository } from '../runs/runs.repository.ts';
+import type { RunResult } from '../assembly/runs/run.entity.ts';
+import { RunsRepository } from '../assembly/runs/runs.repository.ts';
 import { City, type Member } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 
@@ -167,7 +167,7 @@ describe('an erasure, whatever goes on at that moment', () => {
     const groups = [{ offering: randomUUID(), members: [gone!.accountId, other!.accountId] }];
     const figures = { value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: 'ab', version: '1' };
     const result: RunResult = { ...figures, groups, unplaced: {}, report: null, members };
-    await world.get(Transactions).run((tx) => world.get(RunsRepository).keepResult(tx, id, 1, result));
+    await world.get(Transactions).run((tx) => world.get(RunsRepository).saveResult(tx, id, 1, result));
     const [kept] = await world.rows<{ members: object }>(
       `select result->'members' as members from runs where id = $1`,
       [id],

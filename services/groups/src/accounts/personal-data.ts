@@ -1,4 +1,4 @@
-import { BLOCKED } from '../reports/reports.repository.ts';
+import { BLOCKED } from '../safety/index.ts';
 
 /** A table that says something about people, and what becomes of that when one of them is erased. */
 export interface PersonalTable {

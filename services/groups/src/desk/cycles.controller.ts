@@ -1,10 +1,10 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { HostsService } from '../hosting/hosts.service.ts';
-import { OfferingsService } from '../offerings/offerings.service.ts';
-import { RunsService } from '../runs/runs.service.ts';
-import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
-import { CyclesService } from '../cycles/cycles.service.ts';
+import { HostsService } from '../hosting/index.ts';
+import { OfferingsService } from '../offers/index.ts';
+import { RunsService } from '../assembly/index.ts';
+import { type OperatorPayload, OperatorRpc, Staff } from '../safety/index.ts';
+import { CyclesService } from '../waiting/index.ts';
 
 /** What operators do before anything is assembled: cycles, offerings, hosts, pairs by hand. */
 @Controller()
@@ -45,7 +45,7 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.openOffering)
   async open({ actorId, params, body }: OperatorPayload<typeof groupsRpc.openOffering>) {
-    await this.cycles.takeIn(actorId, body.cycleId, params.id);
+    await this.cycles.openOffering(actorId, body.cycleId, params.id);
     return { offering: await this.offerings.read(params.id) };
   }
 

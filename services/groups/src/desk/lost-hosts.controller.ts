@@ -1,8 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { LostHostsService } from '../hosting/lost-hosts.service.ts';
-import { OperatorsRepository } from '../operators/operators.repository.ts';
-import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { LostHostsService } from '../hosting/index.ts';
+import { type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../safety/index.ts';
 
 /** Groups that have lost their host, and who leads them instead. */
 @Controller()

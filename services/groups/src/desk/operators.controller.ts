@@ -1,13 +1,15 @@
 import { AppError, groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { DepositsService } from '../deposits/deposits.service.ts';
-import { LedgerService } from '../deposits/ledger.service.ts';
-import { RefundsService } from '../deposits/refunds.service.ts';
-import { LifecycleService } from '../groups/lifecycle.service.ts';
-import { Impartiality } from '../operators/impartiality.ts';
-import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
-import { pageOf } from '../operators/page.ts';
-import { OperatorsRepository } from '../operators/operators.repository.ts';
+import { DepositsService, LedgerService, RefundsService } from '../money/index.ts';
+import { LifecycleService } from '../places/index.ts';
+import {
+  Impartiality,
+  type OperatorPayload,
+  OperatorRpc,
+  OperatorsRepository,
+  Staff,
+  pageOf,
+} from '../safety/index.ts';
 
 /** What operators do with groups that exist: cancellations, dates, money, audit. */
 @Controller()

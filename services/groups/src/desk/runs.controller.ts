@@ -1,9 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
-import { RunActs } from '../runs/run-acts.service.ts';
-import { RunReports } from '../runs/run-reports.service.ts';
-import { RunsService } from '../runs/runs.service.ts';
+import { type OperatorPayload, OperatorRpc, Staff } from '../safety/index.ts';
+import { RunActs, RunReports, RunsService } from '../assembly/index.ts';
 
 /** What operators do with runs: ask for them, look at them, publish or throw away. */
 @Controller()
@@ -43,13 +41,13 @@ export class RunsController {
 
   @OperatorRpc(groupsRpc.publishRun)
   async publish({ actorId, params }: OperatorPayload<typeof groupsRpc.publishRun>) {
-    await this.acts.ask(actorId, params.id, 'publish');
+    await this.acts.requestAct(actorId, params.id, 'publish');
     return { run: await this.runs.get(params.id) };
   }
 
   @OperatorRpc(groupsRpc.rollBackRun)
   async rollBack({ actorId, params }: OperatorPayload<typeof groupsRpc.rollBackRun>) {
-    await this.acts.ask(actorId, params.id, 'roll_back');
+    await this.acts.requestAct(actorId, params.id, 'roll_back');
     return { run: await this.runs.get(params.id) };
   }
 

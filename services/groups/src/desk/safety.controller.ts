@@ -1,10 +1,14 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { Impartiality } from '../operators/impartiality.ts';
-import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
-import { OperatorsRepository } from '../operators/operators.repository.ts';
-import { ReportsService } from '../reports/reports.service.ts';
-import { StrikesService } from '../strikes/strikes.service.ts';
+import {
+  Impartiality,
+  type OperatorPayload,
+  OperatorRpc,
+  OperatorsRepository,
+  ReportsService,
+  Staff,
+} from '../safety/index.ts';
+import { StrikesService } from '../places/index.ts';
 
 /** What operators decide about people: appeals and safety. */
 @Controller()

@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { VenuesService } from '../offerings/venues.service.ts';
-import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
+import { VenuesService } from '../offers/index.ts';
+import { type OperatorPayload, OperatorRpc, Staff } from '../safety/index.ts';
 
 /** The places of which hosts choose one. */
 @Controller()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, groupsRpc, type OfferingInput, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { eventually, signIn } from '@emberhood/service-kit/testing';
-import type { RunEntity } from '../runs/run.entity.ts';
+import type { RunEntity } from '../assembly/runs/run.entity.ts';
 import type { GroupsWorld } from './groups-world.ts';
 
 const DAY = 24 * 3_600_000;

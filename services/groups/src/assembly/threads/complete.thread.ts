@@ -1,7 +1,7 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
-import { completions } from '../completions.ts';
+import { completions } from '../repair/completions.ts';
 import { isGroup } from './is-group.ts';
-import { cutDownTo } from '../without-member.ts';
+import { cutDownTo } from '../freezing/without-member.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
 

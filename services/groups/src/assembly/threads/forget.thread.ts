@@ -1,4 +1,4 @@
-import { withoutMembers } from '../without-member.ts';
+import { withoutMembers } from '../freezing/without-member.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, sealSnapshot, type SealedObject, type SealedSnapshot } from './sealed-city.ts';
 

@@ -1,6 +1,6 @@
 // Not all contracts: a thread loads anew what it imports.
 import { FrozenCity } from '@emberhood/contracts/groups/freeze';
-import { buildSnapshot, type CityAtFreeze } from '../build-snapshot.ts';
+import { buildSnapshot, type CityAtFreeze } from '../freezing/build-snapshot.ts';
 import { answer } from './run-in-thread.ts';
 import { openJson, sealSnapshot, type SealedObject } from './sealed-city.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { planCohorts, type CohortPlan } from '@emberhood/assembly/cohorts';
 import type { CohortPlaces } from '@emberhood/contracts';
-import { buildSnapshot, type CityAtFreeze } from '../build-snapshot.ts';
+import { buildSnapshot, type CityAtFreeze } from '../freezing/build-snapshot.ts';
 import { answer } from './run-in-thread.ts';
 
 export interface PlanTask {

@@ -2,8 +2,8 @@ import { createHash, createPublicKey } from 'node:crypto';
 import { snapshotSchema } from '@emberhood/assembly/schema';
 import { z } from '@emberhood/contracts/zod';
 import { openSealed, sealFor, type OpeningKeys } from '@emberhood/service-kit/sealed-box';
-import type { RunMember } from '../../runs/run.entity.ts';
-import type { BuiltSnapshot } from '../build-snapshot.ts';
+import type { RunMember } from '../runs/run.entity.ts';
+import type { BuiltSnapshot } from '../freezing/build-snapshot.ts';
 
 /** What lies sealed in the store, where, and what opens it: all that a process has of it outside its threads. */
 export interface SealedObject {

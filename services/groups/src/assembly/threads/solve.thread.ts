@@ -1,5 +1,5 @@
 import { assemble, type Result } from '@emberhood/assembly';
-import type { BuiltSnapshot } from '../build-snapshot.ts';
+import type { BuiltSnapshot } from '../freezing/build-snapshot.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
 

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { NO_WISHES, groupsRpc, profilesRpc, type Wishes } from '@emberhood/contracts';
+import type { RunningService } from '@emberhood/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { groupsWorker } from '../../service.ts';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { approveClips, rateAll } from '../../testing/profiles.ts';
+import { CohortsService } from './cohorts.service.ts';
+
+describe('cohorts of who waits', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let worker: RunningService;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(async () => {
+    await world.rows(`update registrations set status = 'cancelled' where status = 'waiting'`);
+    await city.openCycle();
+  });
+
+  const renew = () => worker.app.get(CohortsService).renew();
+
+  async function people(women: number, men: number): Promise<Member[]> {
+    const members = await city.members(women, men);
+    await approveClips(world, members);
+    await world.stack.sql('profiles', 'update profiles set discoverable = true');
+    return members;
+  }
+
+  /** What profiles know, by account: how many cohorts, and with whom. */
+  async function told(): Promise<Map<string, string[]>> {
+    const rows = await world.stack.sql<{ id: string; mates: string[] }>(
+      'profiles',
+      `select a.account_id as id, array_agg(distinct b.account_id) as mates from cohort_places a join cohort_places b using (cohort_id) group by 1`,
+    );
+    return new Map(rows.map(({ id, mates }) => [id, mates.toSorted()]));
+  }
+  const idsOf = (members: readonly Member[]): string[] => members.map(({ accountId }) => accountId).toSorted();
+
+  it('are told of those whom the same open offering fits; nothing of what it is', async () => {
+    const members = await people(2, 2);
+    const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
+    const unseen = await city.member('F');
+    await approveClips(world, [busy]);
+    const offering = await city.offering();
+    await renew();
+    const mates = await told();
+    expect([...mates.keys()].toSorted()).toEqual(idsOf(members));
+    for (const { accountId } of members) expect(mates.get(accountId)).toEqual(idsOf(members));
+    expect([mates.has(busy.accountId), mates.has(unseen.accountId)]).toEqual([false, false]);
+    for (const id of [offering, city.cycleId, city.venueId])
+      expect(
+        await world.stack.sql('profiles', 'select 1 from cohort_places c where position($1 in c::text) > 0', [id]),
+      ).toEqual([]);
+    const { people: first } = await world.stack.rpc.call(profilesRpc.listPeople, {
+      viewerId: members[0]!.accountId,
+      limit: 3,
+    });
+    expect(first).toHaveLength(3);
+  });
+
+  it('count the free times of the profile as well', async () => {
+    const [member] = await people(1, 0);
+    const other = await city.member('M', { availability: ['2027-02-15T19:00'] });
+    await approveClips(world, [other]);
+    await world.stack.sql('profiles', 'update profiles set discoverable = true');
+    await city.offering();
+    await renew();
+    expect((await told()).has(other.accountId)).toBe(false);
+    await world.stack.rpc.call(profilesRpc.saveFreeTimes, {
+      accountId: other.accountId,
+      times: [{ date: '2099-02-20', slot: 'evening' }],
+    });
+    await renew();
+    expect((await told()).get(other.accountId)).toEqual(idsOf([member!, other]));
+  });
+
+  it('lose who withdraws, pauses or is gone, and all of them with the cycle', async () => {
+    const members = await people(2, 2);
+    await city.offering();
+    await renew();
+    const before = await world.rows<{ id: string }>('select id from cohorts');
+    const [gone, paused, ...others] = members;
+    await world.rows(`update registrations set status = 'cancelled' where id = $1`, [gone!.registrationId]);
+    await world.rows(`update registrations set status = 'paused' where id = $1`, [paused!.registrationId]);
+    await renew();
+    expect([...(await told()).keys()].toSorted()).toEqual(idsOf(others));
+    expect(await world.rows('select id from cohorts')).toEqual(before);
+    await world.rows(`update cycles set state = 'closed' where id = $1`, [city.cycleId]);
+    await renew();
+    expect((await told()).size).toBe(0);
+    expect(await world.rows('select 1 from cohort_members')).toEqual([]);
+    expect(await world.rows('select 1 from cohorts')).toEqual([]);
+  });
+
+  it('are planned once for what stays as it is, by whichever copy, and again after each kind of change', async () => {
+    const [one, two, ...others] = await people(2, 2);
+    await city.offering();
+    const planned = async () => {
+      const [row] = await world.rows<{ at: string }>(
+        'select planned_at::text as at from cohort_plans where cycle_id = $1',
+        [city.cycleId],
+      );
+      return row?.at;
+    };
+    const touched = async () => world.rows('select cohorts.xmin::text from cohorts order by id');
+    await renew();
+    const [first, rows] = [await planned(), await touched()];
+    const copy = await world.stack.start(groupsWorker, {
+      ...world.settings,
+      UPKEEP_SECONDS: '86400',
+      SERVICE_INSTANCE: '2',
+    });
+    await copy.app.get(CohortsService).renew();
+    await copy.stop();
+    await renew();
+    expect([await planned(), await touched()]).toEqual([first, rows]);
+
+    const changes: Record<string, () => Promise<unknown>> = {
+      'somebody registers': () => people(1, 0),
+      'answers change': () => world.register(one!.accountId, { ...WIZARD, activities: ['art', 'dance'] }),
+      'somebody says what they need of a group': () =>
+        city.call(groupsRpc.saveWishes, two!.accountId, { body: { ...NO_WISHES, languages: ['en', 'fr'] } }),
+      'free times of a profile change': () =>
+        world.stack.rpc.call(profilesRpc.saveFreeTimes, {
+          accountId: two!.accountId,
+          times: [{ date: '2099-02-18', slot: 'evening' }],
+        }),
+      'somebody can no longer be found': () =>
+        world.stack.sql('profiles', 'update profiles set discoverable = false where account_id = $1', [two!.accountId]),
+      'somebody rests': () =>
+        world.rows(`update registrations set status = 'paused' where id = $1`, [others[0]!.registrationId]),
+      'an offering is opened': () => city.offering(5),
+      'a session is moved': () => world.rows(`update sessions set starts_at = starts_at - interval '1 hour'`),
+      'the rules of the cycle change': () =>
+        world.rows(`update cycles set settings = settings || '{"depositRequired": true}' where id = $1`, [
+          city.cycleId,
+        ]),
+    };
+    for (const [change, make] of Object.entries(changes)) {
+      const before = await planned();
+      await make();
+      await renew();
+      const after = await planned();
+      expect([change, after === before]).toEqual([change, false]);
+      await renew();
+      expect([change, await planned()]).toEqual([change, after]);
+    }
+  }, 120_000);
+
+  it('tell with them which ages somebody would meet, again when that changes, and not of who is in none', async () => {
+    const [one, two] = await people(1, 1);
+    const say = (member: Member, ages: Wishes['ages']) =>
+      city.call(groupsRpc.saveWishes, member.accountId, { body: { ...NO_WISHES, ages } });
+    const accepted = () =>
+      world.stack.sql('profiles', 'select account_id as id, youngest, oldest from accepted_ages order by youngest');
+    await say(one!, { min: 25, max: 40 });
+    await city.offering();
+    await renew();
+    expect(await accepted()).toEqual([{ id: one!.accountId, youngest: 25, oldest: 40 }]);
+    await say(one!, { min: 30, max: 40 });
+    await say(two!, { min: 35, max: 50 });
+    await renew();
+    expect(await accepted()).toEqual([
+      { id: one!.accountId, youngest: 30, oldest: 40 },
+      { id: two!.accountId, youngest: 35, oldest: 50 },
+    ]);
+    await say(one!, null);
+    await world.rows(`update registrations set status = 'cancelled' where id = $1`, [two!.registrationId]);
+    await renew();
+    expect(await accepted()).toEqual([]);
+    expect(await world.rows('select ages, told_ages as told from cohort_members')).toEqual([
+      { ages: null, told: null },
+    ]);
+  });
+
+  it('P6 P11 are the same whatever was chosen, and whoever blocked or keeps apart', async () => {
+    const members = await people(3, 3);
+    await city.offering();
+    await renew();
+    const before = await told();
+    await rateAll(world, members, 0);
+    for (const kind of ['block', 'keep_apart'])
+      await world.rows('insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3)', [
+        members[0]!.accountId,
+        members[1]!.accountId,
+        kind,
+      ]);
+    await renew();
+    expect(Object.fromEntries(await told())).toEqual(Object.fromEntries(before));
+    // Newly planned as well.
+    await world.rows('delete from cohort_members');
+    await world.rows('delete from cohorts');
+    await world.rows('delete from cohort_plans');
+    await renew();
+    expect(Object.fromEntries(await told())).toEqual(Object.fromEntries(before));
+  });
+
+  it('are told by the next turn where the worker ended between writing and telling', async () => {
+    const members = await people(1, 1);
+    await city.offering();
+    await renew();
+    const late = randomUUID();
+    await world.rows(
+      `with added as (insert into cohorts (id, cycle_id, offering_id) select $1::uuid, cycle_id, offering_id from cohorts limit 1)
+       update cohort_members set cohorts = array[$1::uuid]`,
+      [late],
+    );
+    await renew();
+    expect(
+      await world.stack.sql<{ id: string }>('profiles', 'select distinct cohort_id as id from cohort_places'),
+    ).toEqual([{ id: late }]);
+    expect((await told()).get(members[0]!.accountId)).toEqual(idsOf(members));
+  });
+});

@@ -1,0 +1,123 @@
+import type { CohortPlan } from '@emberhood/assembly/cohorts';
+import type { CohortPlaces } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { CohortMemberEntity } from './cohort-member.entity.ts';
+
+const ROWS_AT_ONCE = 1_000;
+const PLACES = columnsOf(CohortMemberEntity, 'cohort_members', ['accountId', 'cohorts', 'ages']);
+
+/** By account; who is not in it would meet any age. */
+export type AcceptedAges = ReadonlyMap<string, NonNullable<CohortPlaces['ages']>>;
+
+/** Cohorts of the cycles that are decided next, and what profiles have been told of them. */
+@Injectable()
+export class CohortsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async planOf(cycleId: string): Promise<CohortPlan & { ages: AcceptedAges }> {
+    const [members, cohorts] = await Promise.all([
+      this.source.query<CohortPlaces[]>(
+        `select ${PLACES} from cohort_members where cycle_id = $1 and cohorts <> '{}'`,
+        [cycleId],
+      ),
+      this.source.query<{ id: string; offering: string }[]>(
+        'select id, offering_id as offering from cohorts where cycle_id = $1',
+        [cycleId],
+      ),
+    ]);
+    return {
+      members: new Map(members.map(({ accountId, cohorts: own }) => [accountId, own])),
+      offerings: new Map(cohorts.map(({ id, offering }) => [id, offering])),
+      ages: new Map(members.flatMap(({ accountId, ages }) => (ages === null ? [] : [[accountId, ages]]))),
+    };
+  }
+
+  /** Whether the plan of this cycle was made from just this. */
+  async isPlanned(cycleId: string, inputs: Buffer): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>('select 1 from cohort_plans where cycle_id = $1 and inputs = $2', [
+      cycleId,
+      inputs,
+    ]);
+    return rows.length > 0;
+  }
+
+  async notePlan(tx: Tx, cycleId: string, inputs: Buffer): Promise<void> {
+    await tx.query(
+      `insert into cohort_plans (cycle_id, inputs) values ($1, $2)
+       on conflict (cycle_id) do update set inputs = excluded.inputs, planned_at = now()`,
+      [cycleId, inputs],
+    );
+  }
+
+  /** Writes what differs from the plan so far. */
+  async savePlan(
+    tx: Tx,
+    cycleId: string,
+    before: CohortPlan & { ages: AcceptedAges },
+    plan: CohortPlan & { ages: AcceptedAges },
+  ): Promise<void> {
+    const created = [...plan.offerings].filter(([id]) => !before.offerings.has(id));
+    const left = [...before.offerings.keys()].filter((id) => !plan.offerings.has(id));
+    await tx.query(
+      `insert into cohorts (id, cycle_id, offering_id) select c.id, $1, c.offering from unnest($2::uuid[], $3::uuid[]) as c (id, offering)`,
+      [cycleId, created.map(([id]) => id), created.map(([, offering]) => offering)],
+    );
+    const gone = [...before.members.keys()].filter((id) => !plan.members.has(id)).map((id) => [id, []] as const);
+    const said = (of: AcceptedAges, id: string): string => JSON.stringify([of.get(id)?.min, of.get(id)?.max]);
+    const changed = [...plan.members].filter(
+      ([id, own]) => String(own) !== String(before.members.get(id)) || said(plan.ages, id) !== said(before.ages, id),
+    );
+    const rows = [...gone, ...changed].map(([account, cohorts]) => ({
+      account,
+      cohorts,
+      ages: cohorts.length === 0 ? null : (plan.ages.get(account) ?? null),
+    }));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await tx.query(
+        `insert into cohort_members (account_id, cycle_id, cohorts, ages)
+         select (row->>'account')::uuid, $1, array(select value::uuid from jsonb_array_elements_text(row->'cohorts') with ordinality order by ordinality),
+             nullif(row->'ages', 'null')
+           from jsonb_array_elements($2::jsonb) row
+           where not exists (select 1 from erasures e where e.account_id = (row->>'account')::uuid)
+         on conflict (account_id) do update set cycle_id = excluded.cycle_id, cohorts = excluded.cohorts, ages = excluded.ages`,
+        [cycleId, JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
+      );
+    await tx.query('delete from cohorts where id = any($1)', [left]);
+  }
+
+  /** Nobody is in a cohort of a cycle that is over. What has cohorts has a plan, and plans are as few as cycles to come. */
+  async clearOld(): Promise<void> {
+    const over = await this.source.query<{ id: string }[]>(
+      `select p.cycle_id as id from cohort_plans p join cycles c on c.id = p.cycle_id where c.state not in ('open', 'frozen')`,
+    );
+    if (over.length === 0) return;
+    await this.source.query(
+      `with emptied as (update cohort_members set cohorts = '{}', ages = null where cycle_id = any($1) and cohorts <> '{}'),
+         gone as (delete from cohorts where cycle_id = any($1))
+       delete from cohort_plans where cycle_id = any($1)`,
+      [over.map(({ id }) => id)],
+    );
+  }
+
+  /** Of whom profiles do not know what stands here. */
+  untold(limit: number): Promise<CohortPlaces[]> {
+    return this.source.query(
+      `select ${PLACES} from cohort_members
+        where cohorts is distinct from told or ages is distinct from told_ages order by account_id limit $1`,
+      [limit],
+    );
+  }
+
+  async markTold(people: readonly CohortPlaces[]): Promise<void> {
+    await this.source.query(
+      `update cohort_members m set told = m.cohorts, told_ages = m.ages
+         from jsonb_to_recordset($1::jsonb) as t ("accountId" uuid, cohorts jsonb, ages jsonb)
+        where m.account_id = t."accountId" and to_jsonb(m.cohorts) = t.cohorts and m.ages is not distinct from nullif(t.ages, 'null')`,
+      [JSON.stringify(people)],
+    );
+    await this.source.query(`delete from cohort_members where cohorts = '{}' and told = '{}'`);
+  }
+}

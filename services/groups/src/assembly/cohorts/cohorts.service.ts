@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { ENGINE_VERSION } from '@emberhood/assembly/version';
+import { COHORT_BATCH, profilesRpc, type Cycle, type GroupablePerson } from '@emberhood/contracts';
+import { Jobs, RpcClient, Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { CityAtFreeze } from '../freezing/build-snapshot.ts';
+import { CityThreads } from '../freezing/city-threads.ts';
+import { SnapshotRepository } from '../freezing/snapshot.repository.ts';
+import { CyclesRepository, WishesRepository } from '../../waiting/index.ts';
+import { OfferingsRepository } from '../../offers/index.ts';
+import { CohortsRepository } from './cohorts.repository.ts';
+
+/**
+ * Whom members should see first: those they could be in a group with (decision: directory). Looked at each minute, and planned anew where
+ * who waits or what is open has changed, by what the next freeze would find but for choices, blocks and other pairs (P6, P11), and told to profiles as
+ * opaque cohorts. What could not be told is told the next time; until then the directory stays as it is.
+ */
+@Injectable()
+export class CohortsService {
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    jobs: Jobs,
+    private readonly cycles: CyclesRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly city: SnapshotRepository,
+    private readonly wishes: WishesRepository,
+    private readonly cohorts: CohortsRepository,
+    private readonly transactions: Transactions,
+    private readonly rpc: RpcClient,
+    private readonly threads: CityThreads,
+  ) {
+    jobs.schedule('groups.cohorts', { cron: '* * * * *' }, ({ signal }) => this.renew(signal), { retries: 0 });
+  }
+
+  /** One turn after the other in this process; the job keeps those of others out. */
+  renew(signal?: AbortSignal): Promise<void> {
+    const last = this.turn.catch(() => undefined);
+    return (this.turn = last.then(() => this.take(signal)));
+  }
+
+  private async take(signal?: AbortSignal): Promise<void> {
+    await this.cohorts.clearOld();
+    for (const cycle of await this.cycles.current()) await this.plan(cycle);
+    for (;;) {
+      const people = await this.cohorts.untold(COHORT_BATCH);
+      if (people.length === 0 || signal?.aborted) return;
+      await this.rpc.call(profilesRpc.keepCohorts, { people });
+      await this.cohorts.markTold(people);
+    }
+  }
+
+  private async plan(cycle: Cycle): Promise<void> {
+    const [offerings, venues] = await Promise.all([this.offerings.openOf(cycle.id), this.offerings.venues(cycle.city)]);
+    const { waiting, wishes, commitments } = await this.transactions.run(async (tx) => {
+      const rows = offerings.length === 0 ? [] : await this.city.waiting(tx, cycle.city);
+      const accounts = [...new Set(rows.map(({ accountId }) => accountId))];
+      return {
+        waiting: rows,
+        wishes: await this.wishes.of(tx, accounts),
+        commitments: await this.city.commitments(tx, accounts),
+      };
+    });
+    const people = await this.groupable(cycle.city, [...new Set(waiting.map(({ accountId }) => accountId))]);
+    const open: CityAtFreeze = {
+      cycle,
+      frozenAt: new Date(),
+      offerings,
+      venues,
+      waiting,
+      wishes,
+      commitments,
+      pairs: [],
+      past: [],
+      pins: [],
+      frozen: {
+        people: people.map((person) => ({ ...person, firstName: null, videoApproved: true })),
+        ratings: [],
+        shown: [],
+      },
+    };
+    const inputs = await digestOf(open);
+    if (await this.cohorts.isPlanned(cycle.id, inputs)) return;
+    const before = await this.cohorts.planOf(cycle.id);
+    const plan = await this.threads.plan({ city: open, before });
+    await this.transactions.run(async (tx) => {
+      await this.cohorts.savePlan(tx, cycle.id, before, plan);
+      await this.cohorts.notePlan(tx, cycle.id, inputs);
+    });
+  }
+
+  /** Those of them who can be found: a cohort is for being seen. */
+  private async groupable(city: Cycle['city'], accountIds: readonly string[]): Promise<GroupablePerson[]> {
+    const found: GroupablePerson[] = [];
+    for (let at = 0; at < accountIds.length; at += COHORT_BATCH) {
+      const asked = { city, accountIds: accountIds.slice(at, at + COHORT_BATCH) };
+      found.push(...(await this.rpc.call(profilesRpc.groupable, asked)).people);
+    }
+    return found;
+  }
+}
+
+/** Of all that a plan is made from, and of who makes it. When it was looked at is no part of it. The process breathes between the lists. */
+async function digestOf({
+  cycle,
+  offerings,
+  venues,
+  waiting,
+  wishes,
+  commitments,
+  frozen,
+}: CityAtFreeze): Promise<Buffer> {
+  const people = frozen.people.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
+  const wished = [...wishes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256').update(ENGINE_VERSION);
+  for (const list of [[cycle], offerings, venues, waiting, wished, commitments, people]) {
+    hash.update(JSON.stringify(list));
+    await setImmediate();
+  }
+  return hash.digest();
+}

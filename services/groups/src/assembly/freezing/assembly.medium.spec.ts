@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { events, groupsRpc } from '@emberhood/contracts';
+import { connectNats, makeSealingKeys, type RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { groupsWorker } from '../../service.ts';
+import { City, type Member } from '../../testing/city.ts';
+import { Freezer } from './freezer.ts';
+import { openSnapshot } from '../threads/sealed-city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { approveClips, rate, rateAll, show } from '../../testing/profiles.ts';
+
+describe('assembly', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let worker: RunningService;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    worker = await world.startWorker();
+    // Two copies share the runs.
+    await world.startWorker({ SERVICE_INSTANCE: '2' });
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(async () => {
+    await world.rows(`update registrations set status = 'cancelled' where status = 'waiting'`);
+    await city.openCycle();
+  });
+
+  async function people(women: number, men: number): Promise<Member[]> {
+    const members = await city.members(women, men);
+    await approveClips(world, members);
+    return members;
+  }
+
+  async function solved(kind: 'dry' | 'final' = 'final', seed = 1) {
+    const { run } = await city.call(groupsRpc.startRun, city.operator, {
+      params: { id: city.cycleId },
+      body: { kind, seed },
+    });
+    return eventually(async () => {
+      const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run.id } });
+      if (report.state === 'aborted') throw new Error(`aborted: ${report.failure ?? ''}`);
+      expect(report.state).toBe('proposed');
+      return report;
+    }, 60_000);
+  }
+
+  it('T1 freezes, solves, checks and proposes; the same run asked for twice is one', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const report = await solved();
+    expect(report).toMatchObject({ placed: 6, groups: [{ women: 3, men: 3, others: 0 }] });
+    expect((await solved()).id).toBe(report.id);
+  });
+
+  it('works out whether rules and pairs by hand cost places, from the same frozen city', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const [a, b] = members;
+    await city.call(groupsRpc.addPin, city.operator, {
+      params: { id: city.cycleId },
+      body: { kind: 'forbid', accountA: a!.accountId, accountB: b!.accountId, note: 'they were a couple' },
+    });
+    const report = await solved('dry');
+    expect(report.placed).toBe(0);
+    await city.call(groupsRpc.askPrices, city.operator, { params: { id: report.id } });
+    const priced = await eventually(async () => {
+      const now = (await city.call(groupsRpc.run, city.operator, { params: { id: report.id } })).report;
+      expect(now.pricesState).toBe('done');
+      return now;
+    }, 120_000);
+    const price = (rule: string) => priced.prices.find((one) => one.rule.startsWith(rule));
+    expect(price('pins')).toMatchObject({ costs: 'many' });
+    expect(price('chosen')).toMatchObject({ costs: 'none' });
+    // Neither of one pair, nor how much.
+    expect(price('pin:')).toBeUndefined();
+    expect(priced.prices.every(({ value }) => value === 0)).toBe(true);
+    expect(await world.codeOf(city.call(groupsRpc.askPrices, city.operator, { params: { id: report.id } }))).toBe(
+      'GROUPS.NOT_NOW',
+    );
+  }, 240_000);
+
+  it('T10 H6 never puts two together of whom one said no', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await rate(world, members[0]!, members[5]!, 0);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved()).placed).toBe(0);
+  });
+
+  it('T20 keeps a group for whose freeze a no came too late, and obeys it from the next one on', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+    const report = await solved();
+    await rate(world, members[0]!, members[5]!, 0);
+    await city.call(groupsRpc.approveRun, city.operator, { params: { id: report.id } });
+    await city.publish(report.id);
+    const statuses = async () => new Set(await Promise.all(members.map((member) => city.statusOf(member))));
+    expect([...(await statuses())]).toEqual(['invited']);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    await city.answer(members[1]!, group?.id ?? '', 'decline');
+    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [group?.id]);
+    await eventually(async () => expect([...(await statuses())]).toEqual(['waiting']), 60_000);
+    await city.openCycle();
+    await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await rate(world, members[0]!, members[5]!, 4);
+    expect((await solved('dry', 2)).placed).toBe(5);
+  });
+
+  it('GRP-02 GRP-10 puts together who chose each other at level 2 or above, is free and likes it, about half women and half men', async () => {
+    const members = await people(5, 2);
+    const busy = await city.member('F', { availability: ['2027-02-15T19:00'] });
+    const bored = await city.member('M', { activities: ['dance'] });
+    await approveClips(world, [busy, bored]);
+    const all = [...members, busy, bored];
+    await rateAll(world, all, 1);
+    await city.offering(3, 2, { minSize: 4, maxSize: 8 });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await world.stack.sql('profiles', 'update interests set level = 2');
+    const report = await solved('final', 2);
+    // Two men, and one woman more at most.
+    expect(report.groups).toMatchObject([{ women: 3, men: 2 }]);
+    const placed = report.groups[0]?.members.map(({ id }) => id);
+    for (const { accountId } of [busy, bored]) expect(placed).not.toContain(accountId);
+  });
+
+  it('GRP-04 fills each offering within its own smallest and largest size', async () => {
+    const members = await people(4, 4);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 10, maxSize: 12 });
+    await city.offering(4, 2, { minSize: 4, maxSize: 6 });
+    const report = await solved();
+    expect(report.groups).toMatchObject([{ women: 3, men: 3 }]);
+  });
+
+  it('GRP-11 places who does not mind the balance in groups of any mix, and nobody else', async () => {
+    const members = await people(5, 0);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 4, maxSize: 6, maxDifference: null });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await world.stack.sql('profiles', `update profiles set group_balance = 'no' where account_id = any($1)`, [
+      members.map(({ accountId }) => accountId),
+    ]);
+    expect((await solved('dry', 2)).placed).toBe(5);
+  });
+
+  it('H8 counts whom one was shown among those who could have chosen', async () => {
+    const members = await people(3, 3);
+    const [, second, third] = members;
+    // One chooser each, in a ring: too few to hide behind, unless others have seen them as well.
+    for (const [index, member] of members.entries())
+      await rate(world, member, members[(index + 1) % members.length]!, 4);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await show(world, members);
+    // Six: a dry run tells in fives.
+    expect((await solved('dry', 2)).placed).toBe(5);
+    await world.stack.sql('profiles', 'delete from shown where target_id = $1 and viewer_id <> $2', [
+      third!.accountId,
+      second!.accountId,
+    ]);
+    expect((await solved('dry', 3)).placed).toBe(0);
+  });
+
+  it('T12 T13 places nobody where nobody has chosen, and says the same to all who wait', async () => {
+    const members = await people(3, 3);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved('dry')).placed).toBe(0);
+    const texts = await Promise.all(
+      members.map(
+        async ({ accountId, registrationId }) =>
+          (await city.call(groupsRpc.registrationStatus, accountId, { params: { id: registrationId } })).status.text,
+      ),
+    );
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('P10 keeps choices out of the database and readable by nobody in the store, and logs each reading', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members, 5);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const { id } = await solved();
+    const folder = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes', id);
+    expect(await readdir(folder)).toEqual(['snapshot']);
+    const sealed = await readFile(join(folder, 'snapshot'));
+    for (const { accountId } of members) expect(sealed.includes(accountId)).toBe(false);
+    const [run] = await world.rows<{ text: string }>('select result::text as text from runs where id = $1', [id]);
+    expect(run?.text).not.toMatch(/levels|ratings"/);
+    expect(
+      await world.stack.sql('profiles', 'select 1 from rating_reads where purpose like $1', [`%${id}%`]),
+    ).toHaveLength(1);
+    const { reads } = await city.call(groupsRpc.privateReads, city.operator);
+    expect(reads.some(({ what, subject }) => what === 'run report' && subject === id)).toBe(true);
+  });
+
+  it('P10 opens what was frozen before its pair of keys was rotated, for as long as the old one is in force', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const { id } = await solved();
+    const newer = makeSealingKeys().privateKey;
+    const opened = async (keys: string): Promise<number> => {
+      const rotated = await world.stack.start(groupsWorker, {
+        ...world.settings,
+        RATINGS_OPENING_KEY: keys,
+        SERVICE_INSTANCE: '3',
+      });
+      try {
+        return openSnapshot(await rotated.app.get(Freezer).fetch(`freezes/${id}/snapshot`)).snapshot.members.length;
+      } finally {
+        await rotated.stop();
+      }
+    };
+    expect(await opened(`${newer},${world.settings['RATINGS_OPENING_KEY'] ?? ''}`)).toBe(6);
+    await expect(opened(newer)).rejects.toThrow();
+  });
+
+  it('P10 takes who is gone out of what is frozen, and out of what a run knows of them, and goes on repairing', async () => {
+    const members = await people(3, 3);
+    await rateAll(world, members);
+    await city.offering(3, 2, { minSize: 6, maxSize: 6 });
+    const { id } = await solved();
+    const [gone, kept] = [members[0]!.accountId, members[1]!.accountId];
+    const { type, version, subject } = events.accountDeleted;
+    const { nats } = world.stack;
+    const auth = await connectNats({
+      url: nats.url,
+      user: 'auth',
+      password: world.stack.natsPassword('auth'),
+      name: 'auth',
+    });
+    auth.publish(
+      subject,
+      JSON.stringify({
+        id: randomUUID(),
+        type,
+        version,
+        occurredAt: new Date().toISOString(),
+        payload: { accountId: gone },
+      }),
+    );
+    await auth.flush();
+    await auth.close();
+    await eventually(async () => {
+      const { snapshot, members: known } = openSnapshot(await worker.app.get(Freezer).fetch(`freezes/${id}/snapshot`));
+      expect(JSON.stringify([snapshot, known])).not.toContain(gone);
+      expect(JSON.stringify(snapshot.ratings)).toContain(kept);
+    }, 60_000);
+    const [run] = await world.rows<{ named: boolean }>(
+      `select result->'members' ? $2 as named from runs where id = $1`,
+      [id, gone],
+    );
+    expect(run?.named).toBe(false);
+  });
+
+  it('T16 offers the place of one who declines to those with whom every rule holds, and is whole again', async () => {
+    const members = await people(3, 3);
+    const [spare, wrongSide] = [...(await people(1, 0)), ...(await people(0, 1))];
+    await rateAll(world, [...members, spare!, wrongSide!]);
+    const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+    const report = await solved();
+    await city.call(groupsRpc.approveRun, city.operator, { params: { id: report.id } });
+    await city.publish(report.id);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const groupId = group?.id ?? '';
+    const all = [...members, spare!, wrongSide!];
+    const seated = all.filter(({ accountId }) => report.groups[0]?.members.some(({ id }) => id === accountId));
+    const leaving = seated.find(({ gender }) => gender === 'F')!;
+    await city.answer(leaving, groupId, 'decline');
+    const waitingWoman = all.find((one) => one.gender === 'F' && !seated.includes(one))!;
+    const offer = await eventually(async () => {
+      const { offers } = await city.call(groupsRpc.claimOffers, waitingWoman.accountId);
+      expect(offers).toHaveLength(1);
+      return offers[0];
+    }, 60_000);
+    const waitingMan = all.find((one) => one.gender === 'M' && !seated.includes(one))!;
+    // Balance even: a man would not do.
+    expect((await city.call(groupsRpc.claimOffers, waitingMan.accountId)).offers).toEqual([]);
+    await city.call(groupsRpc.answerClaimOffer, waitingWoman.accountId, {
+      params: { id: offer?.id },
+      body: { answer: 'claim' },
+    });
+    expect(await city.statusOf(waitingWoman)).toBe('confirmed');
+    expect(await city.statusOf(leaving)).toBe('waiting');
+    await eventually(async () => {
+      const [row] = await world.rows<{ repair: Date | null }>('select repair_at as repair from groups where id = $1', [
+        groupId,
+      ]);
+      expect([row?.repair, await city.groupState(groupId)]).toEqual([null, 'published']);
+    }, 60_000);
+  });
+});

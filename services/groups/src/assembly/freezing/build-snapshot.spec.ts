@@ -1,0 +1,130 @@
+import { NO_WISHES, type FrozenPerson, type Wishes } from '@emberhood/contracts';
+import { describe, expect, it } from '@jest/globals';
+import type { OfferingRow } from '../../offers/offerings/offerings.repository.ts';
+import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
+
+const VENUE = { latitude: 43.6532, longitude: -79.3832 };
+const offering = {
+  id: 'offering',
+  city: 'CA:ON:Toronto',
+  catalogueKind: 'program',
+  catalogueId: 'pottery',
+  category: 'art',
+  hostId: 'host',
+  venueId: 'venue',
+  timezone: 'America/Toronto',
+  venueAccess: ['step-free'],
+  venueAt: VENUE,
+  priceCents: 9_000,
+  minSize: 4,
+  maxSize: 6,
+  maxDifference: 1,
+  language: 'fr',
+  // A Saturday afternoon in Toronto.
+  sessions: [
+    { id: 's', ordinal: 1, startsAt: '2027-02-20T19:00:00Z', endsAt: '2027-02-20T21:00:00Z', cancelled: false },
+  ],
+} as unknown as OfferingRow;
+
+const person: FrozenPerson = {
+  accountId: 'ana',
+  firstName: 'Ana',
+  sex: 'female',
+  age: 31,
+  acceptsUnbalanced: false,
+  videoApproved: true,
+  freeTimes: [],
+};
+
+function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {}) {
+  const city = {
+    cycle: {
+      id: 'cycle',
+      city: 'CA:ON:Toronto',
+      settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, refundDueDays: 45, depositRequired: false },
+    },
+    frozenAt: new Date('2027-02-01T00:00:00Z'),
+    offerings: [offering],
+    venues: [{ id: 'venue', city: 'CA:ON:Toronto', ...VENUE }],
+    waiting: [
+      {
+        accountId: 'ana',
+        registrationId: 'registration',
+        activities: ['art'],
+        offeringKind: 'general',
+        offeringId: '',
+        availability: ['2027-02-19T19:00'],
+        budgetMax: '50-100',
+        waitingSince: new Date('2027-01-01T00:00:00Z'),
+        paid: false,
+        refundAt: null,
+        resting: false,
+      },
+    ],
+    wishes: new Map(wishes ? [['ana', { ...NO_WISHES, ...wishes }]] : []),
+    commitments: [],
+    pairs: [],
+    past: [],
+    pins: [],
+    frozen: { people: [{ ...person, ...change }], ratings: [], shown: [] },
+  } as unknown as CityAtFreeze;
+  return buildSnapshot(city);
+}
+const memberOf = (...input: Parameters<typeof built>) => built(...input).snapshot.members[0];
+
+describe('the snapshot of a city', () => {
+  it('has every wish of a member as the engine reads it (H4)', () => {
+    const member = memberOf({
+      homeArea: 'toronto-downtown',
+      travelKm: 5,
+      ages: { min: 25, max: 40 },
+      languages: ['fr', 'en'],
+      accessNeeds: ['step-free'],
+      dietaryNeeds: ['vegan'],
+      away: [{ from: '2027-02-18', to: '2027-02-20' }],
+    });
+    expect(member).toMatchObject({
+      home: { x: 0, y: 0 },
+      radius: 5_000,
+      acceptedAges: { min: 25, max: 40 },
+      languages: ['fr', 'en'],
+      accessNeeds: ['step-free'],
+      busyDates: ['2027-02-20'],
+    });
+  });
+
+  it('has the rules of its cycle', () => {
+    expect(built(null).snapshot.settings).toMatchObject({ theta: 2, kappa: 3, rho: 2, refundDueDays: 45 });
+  });
+
+  it('leaves open what nobody has said, and takes English', () => {
+    expect(memberOf(null)).toMatchObject({
+      radius: null,
+      acceptedAges: null,
+      languages: ['en'],
+      accessNeeds: [],
+      busyDates: [],
+    });
+  });
+
+  it('has the place and the language of an offering, on the same grid', () => {
+    const { offerings, venues } = built(null).snapshot;
+    expect(offerings[0]).toMatchObject({ access: ['step-free'], language: 'fr' });
+    expect(venues[0]?.at).toEqual({ x: 0, y: 0 });
+  });
+
+  it('takes the times of the availability page for the same part of their weekday, beside the evenings of the registration', () => {
+    const afternoon = 6 * 3 + 1;
+    const friday = 5 * 3 + 2;
+    expect(memberOf(null)?.slots).toEqual([friday]);
+    const free = built(null, { freeTimes: [{ date: '2027-02-13', slot: 'afternoon' }] });
+    expect(free.snapshot.members[0]?.slots).toEqual([friday, afternoon]);
+    expect(free.members['ana']).toEqual({
+      registrationId: 'registration',
+      gender: 'F',
+      firstName: 'Ana',
+      age: 31,
+      freeSlots: [afternoon],
+    });
+  });
+});

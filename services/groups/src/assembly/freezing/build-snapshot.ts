@@ -1,0 +1,210 @@
+import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
+import { snapshotSchema } from '@emberhood/assembly/schema';
+import type { Cycle, FreeTime, FrozenCity, Pin, Venue, Wishes } from '@emberhood/contracts';
+// Not all contracts: a thread loads anew what it imports.
+import { DAY_SLOTS } from '@emberhood/contracts/constants';
+import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
+import type { OfferingRow } from '../../offers/index.ts';
+import {
+  affordable,
+  busyDatesOf,
+  fits,
+  gridOf,
+  localOf,
+  preference,
+  reachOf,
+  slotOf,
+  slotsOfPicks,
+  timesOf,
+} from '../../eligibility/index.ts';
+import type { RunMember } from '../runs/run.entity.ts';
+import type { CommitmentRow, PairRow, WaitingRow } from './snapshot.repository.ts';
+
+export interface CityAtFreeze {
+  cycle: Cycle;
+  frozenAt: Date;
+  offerings: OfferingRow[];
+  venues: Venue[];
+  waiting: WaitingRow[];
+  wishes: ReadonlyMap<string, Wishes>;
+  commitments: CommitmentRow[];
+  pairs: PairRow[];
+  past: [string, string][];
+  pins: Pin[];
+  frozen: FrozenCity;
+}
+
+export interface BuiltSnapshot {
+  snapshot: Snapshot;
+  members: Record<string, RunMember>;
+  /** Waiting, but without what a group needs to know of a person (readings 1). */
+  incomplete: number;
+}
+
+/** What the engine is given: one registration for each account, the one that most of the open offerings fit. */
+export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
+  const offerings = city.offerings.map(toEngine);
+  const facts = new Map(city.frozen.people.map((person) => [person.accountId, person]));
+  const chosen = [...Map.groupBy(city.waiting, (row) => row.accountId).values()].map((rows) =>
+    mostFitting(rows, city.offerings, slotsOfTimes(facts.get(rows[0]?.accountId ?? '')?.freeTimes ?? [])),
+  );
+  const complete = chosen.flatMap((row) => {
+    const person = facts.get(row.accountId);
+    if (!person?.sex || person.age === null) return [];
+    const wishes = city.wishes.get(row.accountId) ?? NO_WISHES;
+    return [{ row, person, sex: person.sex, age: person.age, wishes, freeSlots: slotsOfTimes(person.freeTimes) }];
+  });
+  const days = [...new Set(offerings.flatMap(({ sessions }) => sessions.flatMap(({ dates }) => dates)))].toSorted();
+  const commitments = Map.groupBy(city.commitments, (row) => row.accountId);
+  const ids = new Set(complete.map(({ row }) => row.accountId));
+  const members: SnapshotInput['members'] = complete.map(({ row, person, sex, age, wishes, freeSlots }) => ({
+    id: row.accountId,
+    gender: sex === 'female' ? 'F' : 'M',
+    age,
+    acceptedAges: wishes.ages,
+    languages: wishes.languages,
+    activities: city.offerings.flatMap((offering) => {
+      const wished = preference(row, offering);
+      // Prices are per session with members and per programme with the engine: what is too dear is not wished.
+      return wished === 0 || !affordable(row, offering) ? [] : [{ activity: offering.id, preference: wished }];
+    }),
+    slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
+    busyDates: busyDatesOf(wishes, days),
+    budget: null,
+    ...reachOf(wishes, city.cycle.city),
+    accessNeeds: wishes.accessNeeds,
+    acceptsUnbalanced: person.acceptsUnbalanced,
+    deposit: row.paid ? 'paid' : 'none',
+    state: row.resting ? 'paused' : 'active',
+    videoApproved: person.videoApproved,
+    waitingSince: minutes(row.waitingSince),
+    refundAt: row.refundAt === null ? null : minutes(row.refundAt),
+    commitments: (commitments.get(row.accountId) ?? []).map((held) => ({
+      group: held.groupId,
+      start: minutes(held.startsAt),
+      end: minutes(held.endsAt),
+      date: localOf(held.startsAt, held.timezone).date,
+      venue: held.venueId,
+    })),
+  }));
+  const both = ({ a, b }: { a: string; b: string }): boolean => ids.has(a) && ids.has(b);
+  const pairsOf = (kind: PairRow['kind']): [string, string][] =>
+    city.pairs.filter((pair) => pair.kind === kind).map(({ a, b }) => [a, b]);
+  const pinsOf = (kind: Pin['kind']): [string, string][] =>
+    city.pins
+      .filter((pin) => pin.kind === kind && both({ a: pin.accountA, b: pin.accountB }))
+      .map((pin) => [pin.accountA, pin.accountB]);
+  const within = ([a, b]: [string, string]): boolean => both({ a, b });
+  const snapshot = snapshotSchema.parse({
+    format: 'emberhood.snapshot',
+    version: 1,
+    city: city.cycle.city,
+    cycle: city.cycle.id,
+    frozenAt: minutes(city.frozenAt),
+    settings: {
+      theta: city.cycle.settings.chosenFrom,
+      kappa: city.cycle.settings.plausibleChoosers,
+      rho: city.cycle.settings.repeats,
+      refundDueDays: city.cycle.settings.refundDueDays,
+      depositRequired: city.cycle.settings.depositRequired,
+    },
+    members,
+    ratings: ratingsWithin(city.frozen, ids),
+    shown: shownWithin(city.frozen, ids),
+    blocks: pairsOf('block').filter(([a, b]) => (ids.has(a) || isHost(city, a)) && (ids.has(b) || isHost(city, b))),
+    keepApart: pairsOf('keep_apart').filter(within),
+    mustPairs: pairsOf('friend').filter(([a, b]) => a < b && within([a, b])),
+    past: city.past.filter(within),
+    pins: pinsOf('pin'),
+    forbids: pinsOf('forbid'),
+    venues: city.venues.map((venue) => ({
+      id: venue.id,
+      zone: venue.city,
+      at: gridOf(city.cycle.city, venue),
+    })),
+    offerings,
+  } satisfies SnapshotInput);
+  return {
+    snapshot,
+    members: Object.fromEntries(
+      complete.map(({ row, person, sex, age, freeSlots }) => [
+        row.accountId,
+        {
+          registrationId: row.registrationId,
+          gender: sex === 'female' ? 'F' : 'M',
+          firstName: person.firstName ?? 'Somebody',
+          age,
+          freeSlots,
+        } satisfies RunMember,
+      ]),
+    ),
+    incomplete: chosen.length - complete.length,
+  };
+}
+
+function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRow[], freeSlots: number[]): WaitingRow {
+  const [only, ...others] = rows;
+  if (only && others.length === 0) return only;
+  const scored = rows.map((row) => ({
+    row,
+    score: offerings.filter((offering) => fits(row, offering, freeSlots)).length,
+  }));
+  const best = scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner));
+  return best.row;
+}
+
+function toEngine(offering: OfferingRow) {
+  const times = timesOf(offering);
+  return {
+    id: offering.id,
+    activity: offering.id,
+    host: offering.hostId,
+    venue: offering.venueId,
+    sessions: offering.sessions.map(({ startsAt, endsAt }, index) => ({
+      start: minutes(new Date(startsAt)),
+      end: minutes(new Date(endsAt)),
+      slots: [times[index]?.slot ?? 0],
+      dates: [times[index]?.date ?? ''],
+    })),
+    price: offering.priceCents,
+    min: offering.minSize,
+    max: offering.maxSize,
+    delta: offering.maxDifference,
+    language: offering.language,
+    access: offering.venueAccess,
+  } satisfies SnapshotInput['offerings'][number];
+}
+
+function ratingsWithin(frozen: FrozenCity, ids: ReadonlySet<string>): SnapshotInput['ratings'] {
+  return frozen.ratings.flatMap(({ from, to, levels }) => {
+    if (!ids.has(from)) return [];
+    const kept = to
+      .map((target, index) => ({ target, level: levels[index] ?? 0 }))
+      .filter(({ target }) => ids.has(target));
+    return kept.length === 0
+      ? []
+      : [{ from, to: kept.map(({ target }) => target), levels: kept.map(({ level }) => level) }];
+  });
+}
+
+function shownWithin(frozen: FrozenCity, ids: ReadonlySet<string>): SnapshotInput['shown'] {
+  return frozen.shown.flatMap(({ viewer, targets }) => {
+    const kept = ids.has(viewer) ? targets.filter((target) => ids.has(target)) : [];
+    return kept.length === 0 ? [] : [{ viewer, targets: kept }];
+  });
+}
+
+function isHost(city: CityAtFreeze, accountId: string): boolean {
+  return city.offerings.some((offering) => offering.hostId === accountId);
+}
+
+/** A part of a day that was given as free stands for the same part of that weekday, as a picked evening does. */
+function slotsOfTimes(times: readonly FreeTime[]): number[] {
+  return times.map(({ date, slot }) =>
+    slotOf(new Date(`${date}T00:00:00Z`).getUTCDay(), Number(DAY_SLOTS[slot].startTime.slice(0, 2))),
+  );
+}
+
+function minutes(instant: Date): number {
+  return Math.floor(instant.getTime() / 60_000);
+}

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import { generate } from '@emberhood/assembly';
+import { makeSealingKeys, openingKeys } from '@emberhood/service-kit/sealed-box';
+import { describe, expect, it } from '@jest/globals';
+import { CityThreads } from './city-threads.ts';
+import { openSnapshot, sealSnapshot, type SealedObject } from '../threads/sealed-city.ts';
+
+const PATIENCE_MS = 60_000;
+const threads = new CityThreads();
+const keys = openingKeys(makeSealingKeys().privateKey);
+
+function sealed(people: number, key = 'freezes/run/snapshot'): SealedObject {
+  const snapshot = generate('small', 1, { people });
+  const members = Object.fromEntries(
+    snapshot.members.map(({ id, gender, age }) => [
+      id,
+      { registrationId: id, gender, firstName: 'Kim', age, freeSlots: [] },
+    ]),
+  );
+  const { bytes } = sealSnapshot({ snapshot, members, incomplete: 2 }, { key, openingKeys: keys });
+  return { bytes, key, openingKeys: keys };
+}
+
+/** What it answers, and how often the process did something else meanwhile. */
+async function turnsBeside<T>(work: Promise<T>): Promise<[T, number]> {
+  const state = { over: false };
+  const done = work.finally(() => {
+    state.over = true;
+  });
+  let turns = 0;
+  while (!state.over) {
+    await setTimeout(1);
+    turns++;
+  }
+  return [await done, turns];
+}
+
+describe('a frozen city', () => {
+  it(
+    'is solved and checked while the process goes on answering',
+    async () => {
+      const frozen = sealed(80);
+      const [{ result, members, incomplete }, turns] = await turnsBeside(threads.solve(frozen, 1));
+      expect(result.groups.length).toBeGreaterThan(0);
+      expect([Object.keys(members).length, incomplete]).toEqual([80, 2]);
+      const [none, turnsOfTheChecker] = await turnsBeside(threads.violations(frozen, result));
+      expect(none).toEqual([]);
+      expect(Math.min(turns, turnsOfTheChecker)).toBeGreaterThan(20);
+      const [group] = result.groups;
+      const broken = { ...result, groups: [{ ...group!, members: group!.members.slice(1) }] };
+      expect(await threads.violations(frozen, broken)).toEqual(expect.arrayContaining(['everyone', 'I10 value']));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'forgets who is gone, and is as it was where they were no part of it',
+    async () => {
+      const frozen = sealed(20);
+      const [gone] = openSnapshot(frozen).snapshot.members;
+      const left = await threads.forget(frozen, [gone!.id]);
+      expect(JSON.stringify(openSnapshot({ ...frozen, bytes: left!.bytes }))).not.toContain(`"${gone!.id}"`);
+      expect(await threads.forget(frozen, ['somebody else'])).toBeNull();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is opened under its own name alone, and says so',
+    async () => {
+      await expect(threads.solve({ ...sealed(20), key: 'freezes/other/snapshot' }, 1)).rejects.toThrow();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'finds the thread of the work before, unless that failed or two are asked for at once',
+    async () => {
+      const frozen = sealed(20);
+      const forget = (key?: string) =>
+        threads.forget(key === undefined ? frozen : { ...frozen, key }, ['somebody else']);
+      await Promise.all([forget(), forget()]);
+      const kept = threadsNow();
+      expect(await forget()).toBeNull();
+      expect(threadsNow()).toBe(kept);
+      await expect(forget('freezes/other/snapshot')).rejects.toThrow();
+      expect(threadsNow()).toBe(kept - 1);
+      expect(await forget()).toBeNull();
+      expect(threadsNow()).toBe(kept);
+    },
+    PATIENCE_MS,
+  );
+});
+
+function threadsNow(): number {
+  // Otherwise it looks up names. Node's types do not know it yet.
+  Object.assign(process.report, { excludeNetwork: true });
+  return (process.report.getReport() as { workers: unknown[] }).workers.length;
+}

@@ -1,0 +1,151 @@
+import type { Cycle } from '@emberhood/contracts';
+import type { RpcClient, Transactions, Tx } from '@emberhood/service-kit';
+import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import { describe, expect, it } from '@jest/globals';
+import type { CyclesRepository } from '../../waiting/cycles/cycles.repository.ts';
+import type { OfferingRow, OfferingsRepository } from '../../offers/offerings/offerings.repository.ts';
+import type { OperatorsRepository } from '../../safety/staff/operators.repository.ts';
+import type { RunRow } from '../runs/runs.repository.ts';
+import type { FrozenRepository } from './frozen.repository.ts';
+import type { WishesRepository } from '../../waiting/wishes/wishes.repository.ts';
+import type { CityThreads } from './city-threads.ts';
+import { Freezer, type SealedStore } from './freezer.ts';
+import type { SnapshotRepository } from './snapshot.repository.ts';
+import type { FreezeTask } from '../threads/freeze.thread.ts';
+
+const HOUR = 3_600_000;
+const RUN = { id: 'run', cycleId: 'cycle', city: 'CA:ON:Toronto', snapshotKey: null } as RunRow;
+const TX = strictFake<Tx>('Tx', { query: (() => Promise.resolve([])) as Tx['query'] });
+
+function offeringIn(hours: number, hostStands = true): OfferingRow {
+  const startsAt = new Date(Date.now() + hours * HOUR).toISOString();
+  return {
+    id: `in ${String(hours)}${hostStands ? '' : ' without host'}`,
+    hostStands,
+    sessions: [{ startsAt }],
+  } as unknown as OfferingRow;
+}
+
+/** A freezer between fakes, with what it gave to its thread and what it did beside, in order. */
+function freezer(offerings: readonly OfferingRow[] = []) {
+  const did: string[] = [];
+  const note = (word: string) => {
+    did.push(word);
+    return Promise.resolve();
+  };
+  const tasks: FreezeTask[] = [];
+  const connections = new Set<unknown>();
+  const none = (connection: unknown) => {
+    connections.add(connection);
+    return Promise.resolve([]);
+  };
+  const settings = { confirmHours: 48 };
+  const made = new Freezer(
+    strictFake<SnapshotRepository>('SnapshotRepository', {
+      waiting: none,
+      commitments: none,
+      pairRules: none,
+      past: none,
+      visitors: () => Promise.resolve([]),
+    }),
+    strictFake<FrozenRepository>('FrozenRepository', {
+      noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),
+      dropOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
+      abandonedChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
+      shortenResults: (days) => note(`results of ${String(days)} days`),
+      saveSnapshot: async (_tx, _run, { key, leftOut }) => {
+        await note(`snapshot ${key}`);
+        await note(leftOut.map(({ offering, reason }) => `${offering}: ${reason}`).join());
+        return true;
+      },
+    }),
+    strictFake<CyclesRepository>('CyclesRepository', {
+      find: () => Promise.resolve({ id: 'cycle', settings } as Cycle),
+      pins: (_id, tx) => none(tx),
+    }),
+    strictFake<OfferingsRepository>('OfferingsRepository', {
+      venues: () => Promise.resolve([]),
+      openOf: (_id, tx) => {
+        connections.add(tx);
+        return Promise.resolve([...offerings]);
+      },
+    }),
+    strictFake<OperatorsRepository>('OperatorsRepository', {}),
+    strictFake<WishesRepository>('WishesRepository', {
+      of: (tx) => {
+        connections.add(tx);
+        return Promise.resolve(new Map());
+      },
+    }),
+    { run: (work: (tx: Tx) => Promise<unknown>) => work(TX) } as unknown as Transactions,
+    strictFake<RpcClient>('RpcClient', { call: (() => note('asked profiles')) as unknown as RpcClient['call'] }),
+    strictFake<CityThreads>('CityThreads', {
+      freeze: (task) => {
+        tasks.push(task);
+        return Promise.resolve({ bytes: new Uint8Array(1), hash: 'hash' });
+      },
+    }),
+    {
+      openingKeys: [],
+      objects: {
+        get: () => Promise.resolve(Buffer.from('sealed')),
+        put: (key: string) => note(`put ${key}`),
+        remove: (key: string) => note(`removed ${key}`),
+      },
+    } as unknown as SealedStore,
+    {
+      NOTICE_HOLD_SECONDS: 600,
+      CLAIM_OFFER_HOURS: 24,
+      HOST_FEE_PERCENT: 10,
+      DRY_RUNS_PER_CYCLE: 12,
+      FINAL_RUNS_PER_CYCLE: 4,
+    },
+  );
+  return { made, did, tasks, connections };
+}
+
+describe('a freeze', () => {
+  it('T19 leaves out offerings whose groups could not be locked seven days ahead after the time to answer, and names them', async () => {
+    const { made, did, tasks } = freezer([offeringIn(7 * 24 + 48), offeringIn(7 * 24 + 49)]);
+    await made.snapshotOf(RUN);
+    expect(tasks[0]?.city.offerings.map(({ id }) => id)).toEqual(['in 217']);
+    expect(did).toContain('in 216: late');
+  });
+
+  it('leaves out offerings whose host may not lead a group now, and says so', async () => {
+    const { made, did, tasks } = freezer([offeringIn(300, false), offeringIn(301)]);
+    await made.snapshotOf(RUN);
+    expect(tasks[0]?.city.offerings.map(({ id }) => id)).toEqual(['in 301']);
+    expect(did).toContain('in 300 without host: host');
+  });
+
+  it('reads all that this service knows in one state of its database, pairs by hand included', async () => {
+    const { made, connections } = freezer();
+    await made.snapshotOf(RUN);
+    expect(connections.size).toBe(1);
+    expect(connections.has(undefined)).toBe(false);
+  });
+
+  it('P10 removes the choices once they are sealed again, and also where that was never done', async () => {
+    const { made, did } = freezer();
+    await made.snapshotOf(RUN);
+    expect(did).toEqual([
+      'choices freezes/run/choices',
+      'asked profiles',
+      'snapshot freezes/run/snapshot',
+      '',
+      'put freezes/run/snapshot',
+      'removed freezes/run/choices',
+      'choices gone',
+    ]);
+    did.length = 0;
+    await made.eraseOld(30, 90);
+    expect(did).toEqual([
+      'removed freezes/old/snapshot',
+      'removed freezes/dead/snapshot',
+      'removed freezes/dead/choices',
+      'choices gone',
+      'results of 90 days',
+    ]);
+  });
+});

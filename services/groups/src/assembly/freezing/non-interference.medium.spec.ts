@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError, groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { groupChatApi } from '@emberhood/contracts/http/group-chat';
+import { groupsApi } from '@emberhood/contracts/http/groups';
+import { wishesApi } from '@emberhood/contracts/http/wishes';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
+import type { RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { RepairService } from '../repair/repair.service.ts';
+import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
+import { NoticesService } from '../../places/notices/notices.service.ts';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { approveClips, rateAll } from '../../testing/profiles.ts';
+
+/** Every reading call of groups that the gateway hands on, by who may make it. */
+const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...hostingApi, ...assemblyApi }).filter(
+  ([, { method }]) => method === 'GET',
+);
+const OPERATORS = Object.keys(assemblyApi);
+const HOSTS = Object.keys(hostingApi);
+/** Writes a line for each look at it; is a stream of the gateway's own. */
+const LEFT_OUT = ['privateReads', 'chatEvents'];
+
+describe('a change of a hidden choice', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let worker: RunningService;
+  let members: Member[];
+  let ids: { group: string; run: string; offering: string };
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    members = await city.members(4, 4);
+    await approveClips(world, members);
+    await rateAll(world, members, 4);
+    const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+    const { run } = await city.call(groupsRpc.startRun, city.operator, {
+      params: { id: city.cycleId },
+      body: { kind: 'final', seed: 1 },
+    });
+    await eventually(async () => {
+      const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run.id } });
+      expect(report.state).toBe('proposed');
+    }, 60_000);
+    await city.call(groupsRpc.approveRun, city.operator, { params: { id: run.id } });
+    await city.publish(run.id);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    ids = { group: group?.id ?? '', run: run.id, offering };
+    // One who has left makes a free place, and somebody who is asked.
+    const seated = await seats();
+    await city.answer(
+      members.find(({ accountId }) => accountId === seated[0])!,
+      ids.group,
+      'decline',
+    );
+    await passTime();
+  }, 120_000);
+
+  afterAll(() => world.stop());
+
+  const seats = async () =>
+    (
+      await world.rows<{ id: string }>(
+        'select account_id as id from seats where group_id = $1 and left_at is null order by id',
+        [ids.group],
+      )
+    ).map(({ id }) => id);
+
+  /** What the clock asks for. */
+  async function passTime(): Promise<void> {
+    await worker.app.get(RepairService).repairDue();
+    await worker.app.get(LifecycleService).advance();
+    await worker.app.get(NoticesService).tellDue();
+  }
+
+  function paramsOf(name: string, path: string, accountId: string): Record<string, string> {
+    if (!path.includes(':id')) return {};
+    const member = members.find((one) => one.accountId === accountId);
+    if (path.startsWith('/registrations')) return { id: member?.registrationId ?? randomUUID() };
+    if (name === 'run') return { id: ids.run };
+    return { id: path.startsWith('/operator/cycles') ? city.cycleId : ids.group };
+  }
+
+  /** Every answer, byte by byte: to each member, to the host and to the operator; and all that was ever sent. */
+  async function everything(except: string): Promise<Map<string, string>> {
+    const answers = new Map<string, string>();
+    const definitions: Record<string, RpcDefinition> = groupsRpc;
+    for (const [name, { path }] of READS) {
+      if (LEFT_OUT.includes(name)) continue;
+      const definition = definitions[name];
+      if (!definition) throw new Error(`Nobody answers ${name}`);
+      const readers = OPERATORS.includes(name)
+        ? [city.operator]
+        : HOSTS.includes(name)
+          ? [city.host]
+          : members.map(({ accountId }) => accountId).filter((id) => id !== except);
+      for (const reader of readers) {
+        const params = paramsOf(name, path, reader);
+        const body = await city
+          .call(definition as typeof groupsRpc.run, reader, { params })
+          .catch((error: unknown) => error);
+        answers.set(`${name} ${reader}`, atNoTime(JSON.stringify(body, errorsToo)));
+      }
+    }
+    for (const { accountId } of members) {
+      if (accountId === except) continue;
+      const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
+      answers.set(`export ${accountId}`, JSON.stringify(sections));
+    }
+    answers.set('mails', JSON.stringify(await world.rows('select seq, subject, payload from outbox order by seq')));
+    return answers;
+  }
+
+  it('is seen in no answer, mail, calendar or export until the next freeze, whoever is asked', async () => {
+    const seated = await seats();
+    const waiting = members.map(({ accountId }) => accountId).filter((id) => !seated.includes(id));
+    const changes: [rater: string, rated: string, level: number][] = [
+      [seated[0]!, seated[1]!, 0],
+      [seated[1]!, waiting[0]!, 0],
+      [waiting[0]!, seated[2]!, 1],
+      [waiting[0]!, waiting[1]!, 5],
+    ];
+    for (const [rater, rated, level] of changes) {
+      const before = await everything(rater);
+      expect(before.size).toBeGreaterThan(50);
+      const [person] = await world.stack.sql<{ id: string }>(
+        'profiles',
+        'select person_id as id from profiles where account_id = $1',
+        [rated],
+      );
+      await world.stack.sql('profiles', 'update profiles set discoverable = true where account_id = $1', [rated]);
+      await world.stack.rpc.call(profilesRpc.setInterest, { viewerId: rater, personId: person!.id, level });
+      await passTime();
+      expect(Object.fromEntries(await everything(rater))).toEqual(Object.fromEntries(before));
+    }
+  }, 120_000);
+});
+
+/** When a calendar was made, and when the books were compared: the hour of the question. */
+function atNoTime(answer: string): string {
+  return answer.replaceAll(/DTSTAMP:\w+/g, 'DTSTAMP').replace(/"reconciliation":\{"at":"[^"]+"/, '"reconciliation":{');
+}
+
+function errorsToo(_key: string, value: unknown): unknown {
+  return value instanceof AppError ? { code: value.code, details: value.details } : value;
+}

@@ -1,0 +1,130 @@
+import { assemble } from '@emberhood/assembly';
+import { NO_WISHES, type Wishes } from '@emberhood/contracts';
+import { HOME_AREAS, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isCommitted, type Meeting } from '../../eligibility/commitments.ts';
+import { fits } from '../../eligibility/eligibility.ts';
+import type { OfferingRow } from '../../offers/offerings/offerings.repository.ts';
+import { suits } from '../../eligibility/suits.ts';
+import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
+
+const CITY = 'CA:ON:Toronto';
+const PLACES = [HOME_AREAS['toronto-downtown'], HOME_AREAS['toronto-east-end'], HOME_AREAS['north-york']];
+const where = { city: CITY, timezone: 'America/Toronto' } as const;
+/** A Monday, at midnight UTC. */
+const MONDAY = Date.parse('2027-02-15T00:00:00Z');
+const HOUR = 3_600_000;
+
+const some = <T>(values: readonly T[]) => fc.subarray([...values]);
+const place = fc.integer({ min: 0, max: PLACES.length - 1 });
+/** A quarter of an hour of three weeks, and how long it takes. */
+const meeting = fc.record({
+  at: fc.integer({ min: 0, max: 3 * 7 * 96 }).map((quarters) => MONDAY + (quarters * HOUR) / 4),
+  hours: fc.integer({ min: 1, max: 4 }),
+  place,
+});
+const anyone = fc.record({
+  activities: some(['art', 'dance']),
+  availability: some(Array.from({ length: 7 }, (_, day) => `2027-02-${String(15 + day)}T19:00`)),
+  freeTimes: fc.array(
+    fc.record({
+      date: fc.constantFrom('2027-02-16', '2027-02-18', '2027-02-20'),
+      slot: fc.constant('afternoon' as const),
+    }),
+    { maxLength: 2 },
+  ),
+  budgetMax: fc.constantFrom('0-20', '20-50', '50-100', '200+', null),
+  homeArea: fc.constantFrom('toronto-downtown', 'north-york', 'vancouver-downtown', null),
+  travelKm: fc.constantFrom(...TRAVEL_KM, null),
+  languages: fc.constantFrom<('en' | 'fr')[]>(['en'], ['fr'], ['en', 'fr']),
+  needs: some(['step-free', 'quiet-room'] as const),
+  away: fc.constantFrom([], [{ from: '2027-02-17', to: '2027-02-19' }]),
+});
+const anything = fc.record({
+  sessions: fc.array(meeting, { minLength: 1, maxLength: 3 }),
+  place,
+  price: fc.constantFrom(0, 2_000, 2_001, 5_000, 10_000, 10_001, 15_000),
+  language: fc.constantFrom('en', 'fr'),
+  access: some(['step-free', 'quiet-room'] as const),
+});
+
+/** What of the two is most often in the way is left out half of the time, so that both answers are common. */
+const wide = { availability: undefined, freeTimes: [], budgetMax: null, travelKm: null, needs: [], away: [] };
+
+describe('who fits what between two freezes', () => {
+  it('is who the engine takes for eligible, for any member, offering and group they are in', async () => {
+    const seen = { eligible: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(anyone, anything, fc.option(meeting), fc.boolean(), async (drawn, offered, held, isWide) => {
+        const every = Array.from({ length: 7 }, (_, day) =>
+          ['09:00', '13:00', '19:00'].map((hour) => `2027-02-${String(15 + day)}T${hour}`),
+        ).flat();
+        const one = isWide ? { ...drawn, ...wide, availability: every, activities: ['art'] } : drawn;
+        const wishes = {
+          ...NO_WISHES,
+          homeArea: one.homeArea,
+          travelKm: one.travelKm,
+          languages: one.languages,
+          accessNeeds: one.needs,
+          away: one.away,
+        } as Wishes;
+        const sessions = offered.sessions.map(({ at, hours }, ordinal) => ({
+          ...{ id: String(ordinal), ordinal: ordinal + 1, cancelled: false },
+          startsAt: new Date(at).toISOString(),
+          endsAt: new Date(at + hours * HOUR).toISOString(),
+        }));
+        const offering = {
+          ...{ id: 'offering', city: CITY, catalogueKind: 'program', catalogueId: 'pottery', category: 'art' },
+          ...{ hostId: null, venueId: `venue ${String(offered.place)}`, timezone: where.timezone },
+          ...{ venueAccess: offered.access, venueAt: PLACES[offered.place], priceCents: offered.price },
+          ...{ minSize: 4, maxSize: 6, maxDifference: 1, language: offered.language, sessions },
+        } as unknown as OfferingRow;
+        const row = {
+          ...{ accountId: 'ana', registrationId: 'registration', offeringKind: 'general', offeringId: '' },
+          ...{ activities: one.activities, availability: one.availability, budgetMax: one.budgetMax },
+          ...{ waitingSince: new Date(MONDAY), paid: true, refundAt: null, resting: false },
+        };
+        const meetingOf = (group: string, start: number, hours: number, at: number): Meeting => ({
+          ...{ group, startsAt: new Date(start), endsAt: new Date(start + hours * HOUR), ...where },
+          ...{
+            venueId: `venue ${String(at)}`,
+            latitude: PLACES[at]?.latitude ?? 0,
+            longitude: PLACES[at]?.longitude ?? 0,
+          },
+        });
+        const ahead = held ? [meetingOf('other', held.at, held.hours, held.place)] : [];
+        const { snapshot, members } = buildSnapshot({
+          cycle: {
+            ...{ id: 'cycle', city: CITY },
+            settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, refundDueDays: 45, depositRequired: false },
+          },
+          frozenAt: new Date(MONDAY - 24 * HOUR),
+          offerings: [offering],
+          venues: PLACES.map((at, number) => ({ id: `venue ${String(number)}`, ...at })),
+          waiting: [row],
+          wishes: new Map([['ana', wishes]]),
+          commitments: ahead.map(({ group, ...held_ }) => ({ ...held_, accountId: 'ana', groupId: group })),
+          ...{ pairs: [], past: [], pins: [] },
+          frozen: {
+            people: [
+              {
+                ...{ accountId: 'ana', firstName: 'Ana', sex: 'female', age: 31, acceptsUnbalanced: true },
+                ...{ videoApproved: true, freeTimes: one.freeTimes },
+              },
+            ],
+            ...{ ratings: [], shown: [] },
+          },
+        } as unknown as CityAtFreeze);
+        const { report } = await assemble(snapshot);
+        const theirs = offered.sessions.map(({ at, hours }) => meetingOf('this', at, hours, offered.place));
+        const mine =
+          fits(row, offering, members['ana']?.freeSlots) && suits(wishes, offering) && !isCommitted(ahead, theirs);
+        seen[mine ? 'eligible' : 'refused'] += 1;
+        expect(report?.eligible).toBe(mine ? 1 : 0);
+      }),
+      { numRuns: 1_500, seed: 7 },
+    );
+    expect(Math.min(seen.eligible, seen.refused)).toBeGreaterThan(100);
+  }, 60_000);
+});

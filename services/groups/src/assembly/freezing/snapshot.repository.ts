@@ -1,0 +1,94 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { counts } from '../../money/index.ts';
+import { restingAfterAbsence } from '../../places/index.ts';
+
+export interface WaitingRow {
+  accountId: string;
+  registrationId: string;
+  activities: string[];
+  offeringKind: string;
+  offeringId: string;
+  availability: string[];
+  budgetMax: string | null;
+  waitingSince: Date;
+  paid: boolean;
+  refundAt: Date | null;
+  /** By the no-show ladder: not in this cycle. */
+  resting: boolean;
+}
+
+export interface CommitmentRow {
+  accountId: string;
+  groupId: string;
+  startsAt: Date;
+  endsAt: Date;
+  venueId: string;
+  timezone: string;
+}
+
+export interface PairRow {
+  kind: 'block' | 'keep_apart' | 'friend';
+  a: string;
+  b: string;
+}
+
+/** What this service knows of a city at the moment of a freeze. */
+@Injectable()
+export class SnapshotRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  waiting(tx: Tx, city: string): Promise<WaitingRow[]> {
+    return tx.query(
+      `select r.account_id as "accountId", r.id as "registrationId", r.activities, r.offering_kind as "offeringKind",
+         r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax", r.waiting_since as "waitingSince",
+         d.id is not null as paid, d.refund_at as "refundAt",
+         ${restingAfterAbsence('r.account_id')} as resting
+       from registrations r left join lateral (select d.id, d.refund_at from deposits d where d.account_id = r.account_id
+         and d.purpose = 'deposit' and d.state = 'held' and ${counts('d')} order by d.paid_at limit 1) d on true
+       where r.city = $1 and r.status = 'waiting' order by r.account_id, r.created_at, r.id`,
+      [city],
+    );
+  }
+
+  /** Who waits in the city and lives elsewhere. */
+  async visitors(city: string): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select distinct account_id as id from registrations where city = $1 and status = 'waiting' and home_city <> city`,
+      [city],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  commitments(tx: Tx, accountIds: readonly string[]): Promise<CommitmentRow[]> {
+    return tx.query(
+      `select s.account_id as "accountId", g.id as "groupId", x.starts_at as "startsAt", x.ends_at as "endsAt", v.id as "venueId", v.timezone
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+         join sessions x on x.offering_id = o.id and x.cancelled_at is null
+       where s.account_id = any($1) and s.left_at is null and g.state in ('published', 'locked', 'running') and x.ends_at > now()
+       order by 1, 3`,
+      [accountIds],
+    );
+  }
+
+  pairRules(tx: Tx, accountIds: readonly string[]): Promise<PairRow[]> {
+    return tx.query(
+      `select kind, owner_id as a, other_id as b from pair_rules where owner_id = any($1) and other_id = any($1) order by 1, 2, 3`,
+      [accountIds],
+    );
+  }
+
+  /** Who has been in one group before (H11). */
+  async past(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
+    const rows = await tx.query<{ a: string; b: string }[]>(
+      `select distinct s.account_id as a, t.account_id as b from seats s join seats t on t.group_id = s.group_id and s.account_id < t.account_id
+         join groups g on g.id = s.group_id
+       where g.state in ('running', 'completed') and s.left_at is null and t.left_at is null and s.account_id = any($1) and t.account_id = any($1)
+       order by 1, 2`,
+      [accountIds],
+    );
+    return rows.map(({ a, b }) => [a, b]);
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type CycleSettings } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CyclesRepository } from '../../waiting/index.ts';
+import { type Known, type NewSeat, RulesToday } from '../../places/index.ts';
+import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
+import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
+import { lockTimes, type LockTimes } from '../freezing/lock-times.ts';
+import type { LeftOutRow, RunResult } from '../runs/run.entity.ts';
+
+/** One group as it is about to be. */
+export interface Planned extends LockTimes {
+  id: string;
+  offering: OfferingRow;
+  newcomers: (Omit<NewSeat, 'groupId'> & Known)[];
+}
+
+/** Which of a run's groups there can be today, and why not the others. */
+@Injectable()
+export class PublishPlan {
+  constructor(
+    private readonly cycles: CyclesRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly rules: RulesToday,
+    @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
+  ) {}
+
+  /** Writes nothing; holds the cycle, its offerings and the registrations until the transaction ends. @throws CYCLE.NOT_FOUND */
+  async of(
+    tx: Tx,
+    cycleId: string,
+    result: RunResult,
+  ): Promise<{ planned: Planned[]; leftOut: LeftOutRow[]; settings: CycleSettings }> {
+    const cycle = await this.cycles.lock(tx, cycleId);
+    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+    const { confirmHours, depositRequired } = cycle.settings;
+    const offerings = await this.offerings.lockAll(
+      tx,
+      result.groups.map(({ offering }) => offering),
+    );
+    const leftOut: LeftOutRow[] = [];
+    const possible: Planned[] = [];
+    for (const { offering: id, members } of result.groups) {
+      const offering = offerings.get(id);
+      // One group of it, and one place for a registration, whatever a run says.
+      offerings.delete(id);
+      const isOpen = offering?.state === 'open' && offering.cycleId === cycleId;
+      const times = isOpen ? lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) : null;
+      // Somebody whose account is gone is in no result any more.
+      const newcomers = seatsOf(members, result);
+      if (!isOpen) leftOut.push({ offering: id, reason: 'offering' });
+      else if (times === null) leftOut.push({ offering: id, reason: 'late' });
+      else if (newcomers === null) leftOut.push({ offering: id, reason: 'account' });
+      else possible.push({ id: randomUUID(), offering, newcomers, ...times });
+    }
+    const broken = await this.rules.brokenOf(
+      tx,
+      possible.map(({ offering, newcomers }) => ({ offering, newcomers, seated: [], depositRequired })),
+    );
+    const placed = new Set<string>();
+    const planned = possible.filter(({ offering, newcomers }, index) => {
+      const isTwice = newcomers.some(({ registrationId }) => placed.has(registrationId));
+      const reason = broken[index] ?? (isTwice ? 'registration' : null);
+      if (reason !== null) leftOut.push({ offering: offering.id, reason });
+      else for (const { registrationId } of newcomers) placed.add(registrationId);
+      return reason === null;
+    });
+    return { planned, leftOut: inOrderOf(result, leftOut), settings: cycle.settings };
+  }
+}
+
+/** Null where somebody is not known to the run any more. */
+function seatsOf(accountIds: readonly string[], { members }: RunResult): Planned['newcomers'] | null {
+  const seats = accountIds.flatMap((accountId) => {
+    const member = members[accountId];
+    return member ? [{ accountId, ...member }] : [];
+  });
+  return seats.length === accountIds.length ? seats : null;
+}
+
+function inOrderOf({ groups }: RunResult, leftOut: readonly LeftOutRow[]): LeftOutRow[] {
+  const place = new Map(groups.map(({ offering }, index) => [offering, index]));
+  return leftOut.toSorted((one, other) => (place.get(one.offering) ?? 0) - (place.get(other.offering) ?? 0));
+}

@@ -1,0 +1,232 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { groupsRpc, type RunAct } from '@emberhood/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { City, type Member } from '../../testing/city.ts';
+import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { RULES, breachesOf } from '../../testing/invariants.ts';
+import { RunActs } from '../runs/run-acts.service.ts';
+import { FrozenRepository } from '../freezing/frozen.repository.ts';
+import { PLANTS } from '../../testing/plants.ts';
+
+describe('publishing', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start({ NOTICE_HOLD_SECONDS: '600' });
+    city = await City.found(world);
+  });
+
+  afterEach(mendConnections);
+
+  afterAll(() => world.stop());
+
+  async function traces(offering: string, runId: string, members: readonly Member[]) {
+    const [run] = await world.rows<{ state: string }>('select state from runs where id = $1', [runId]);
+    const [place] = await world.rows<{ state: string }>('select state from offerings where id = $1', [offering]);
+    const seats = await world.rows(
+      'select 1 from seats s join groups g on g.id = s.group_id where g.offering_id = $1',
+      [offering],
+    );
+    const notices = await world.rows(
+      'select 1 from notices n join groups g on g.id = n.group_id where g.offering_id = $1',
+      [offering],
+    );
+    const statuses = new Set(await Promise.all(members.map((member) => city.statusOf(member))));
+    return [run?.state, place?.state, seats.length, notices.length, ...statuses];
+  }
+
+  const idsOf = ({ accountId, registrationId }: Member) => ({ accountId, registrationId });
+
+  /** What an operator asked for, as a job does it; the job's own tries are left out, so that what one of them leaves can be seen. */
+  async function carryOut(runId: string, act: RunAct): Promise<string> {
+    await world.rows('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [
+      runId,
+      act,
+      city.operator,
+    ]);
+    return world.codeOf(world.get(RunActs).carryOut(runId)).catch(() => 'cut');
+  }
+
+  it('I18 cut off at any of its statements it is published, and taken back, as a whole or not at all', async () => {
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    const before = {
+      publish: ['proposed', 'open', 0, 0, 'waiting'],
+      roll_back: ['published', 'placed', 4, 4, 'invited'],
+    };
+    const after = { publish: before.roll_back, roll_back: ['aborted', 'open', 4, 0, 'waiting'] };
+    for (const act of ['publish', 'roll_back'] as const) {
+      let isDone = false;
+      for (let killAt = 1; !isDone; killAt++) {
+        const cut = cutAt(killAt, 'from runs where id = any');
+        isDone = (await carryOut(runId, act)) === 'none';
+        mendConnections();
+        expect(await traces(offering, runId, members)).toEqual(isDone ? after[act] : before[act]);
+        if (!isDone) continue;
+        // The last one cut was the commit.
+        expect(cut.statements()).toBe(killAt - 1);
+        expect(killAt).toBeGreaterThan(12);
+      }
+    }
+  }, 240_000);
+
+  it('goes on by itself after a kill, for whoever asked and whoever asks meanwhile, once', async () => {
+    await city.openCycle();
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    cutAt(9, 'from runs where id = any');
+    const asked = [city.publish(runId), city.publish(runId), city.publish(runId)];
+    expect(await Promise.all(asked.map((one) => world.codeOf(one)))).toEqual(['none', 'none', 'none']);
+    mendConnections();
+    expect(await traces(offering, runId, members)).toEqual(['published', 'placed', 4, 4, 'invited']);
+    expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
+    const back = () => world.codeOf(city.rollBack(runId));
+    expect(new Set(await Promise.all([back(), back()]))).toContain('none');
+    expect(await traces(offering, runId, members)).toEqual(['aborted', 'open', 4, 0, 'waiting']);
+    const dropped = await world.rows(
+      `select 1 from state_changes where entity = 'run' and entity_id = $1 and to_state = 'aborted'`,
+      [runId],
+    );
+    expect(dropped).toHaveLength(1);
+  }, 60_000);
+
+  it('leaves out the groups that no longer hold, publishes the others, says why, and gives back what is not used', async () => {
+    await city.openCycle();
+    const states = async (offerings: readonly string[]) => {
+      const rows = await world.rows<{ state: string }>(
+        'select state from offerings where id = any($1) order by array_position($1, id)',
+        [offerings],
+      );
+      return rows.map(({ state }) => state);
+    };
+    const statuses = (members: readonly Member[]) => Promise.all(members.map((member) => city.statusOf(member)));
+    const groups: { offering: string; members: Member[] }[] = [];
+    for (const weeks of [3, 4, 5, 0])
+      groups.push({ offering: await city.offering(weeks, 1), members: await city.members(2, 2) });
+    const [holds, apart, suspended] = groups.map(({ members }) => members);
+    const offerings = [...groups.map(({ offering }) => offering), await city.offering(6)];
+    const runId = await city.proposedRunOf(groups);
+    const [one, two] = apart!;
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
+      one!.accountId,
+      two!.accountId,
+    ]);
+    await world.rows('insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)', [
+      suspended![0]!.accountId,
+    ]);
+    expect(await world.codeOf(city.publish(runId))).toBe('none');
+    expect(await statuses(holds!)).toEqual(Array(4).fill('invited'));
+    for (const { members } of groups.slice(1)) expect(await statuses(members)).toEqual(Array(4).fill('waiting'));
+    expect(await states(offerings)).toEqual(['placed', ...Array<string>(4).fill('submitted')]);
+    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: runId } });
+    expect(report).toMatchObject({ placed: 4, groups: [{ offeringId: offerings[0] }] });
+    expect(report.leftOut).toEqual(
+      ['apart', 'account', 'late'].map((reason, index) => ({
+        offeringId: offerings[index + 1],
+        title: 'Pottery for beginners',
+        people: 4,
+        reason,
+      })),
+    );
+    await city.rollBack(runId);
+    expect(await states(offerings)).toEqual(Array(5).fill('open'));
+    expect(await statuses(holds!)).toEqual(Array(4).fill('waiting'));
+  });
+
+  it('is taken back without a trace: until the hold is over nobody sees it, and not while somebody is being told', async () => {
+    await city.openCycle();
+    const [one, resting, leaving, ...others] = await city.members(3, 3);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, [one!, resting!, leaving!, ...others]);
+    // Who rests or withdraws meanwhile does so as whoever waits, also in the middle of the publishing, and is told of nothing.
+    const asks = Promise.withResolvers<undefined>();
+    const elsewhere = AsyncLocalStorage.snapshot();
+    let pause: ReturnType<typeof world.stack.rpc.call<typeof groupsRpc.pause>> | undefined;
+    overhear((statement) => {
+      if (/from registrations.*where id = \$1 and account_id = \$2/s.test(statement)) asks.resolve(undefined);
+      if (!statement.includes('insert into seats')) return undefined;
+      pause = elsewhere(() => world.stack.rpc.call(groupsRpc.pause, idsOf(resting!)));
+      return asks.promise;
+    });
+    await city.publish(runId);
+    mendConnections();
+    expect((await pause)?.registration.status).toBe('paused');
+    const shown = async () => {
+      const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: one!.accountId });
+      const params = { id: one!.registrationId };
+      const { status } = await city.call(groupsRpc.registrationStatus, one!.accountId, { params });
+      return [registrations[0]?.status, status.registration.status, status.actions.length > 0];
+    };
+    expect(await shown()).toEqual(['waiting', 'waiting', true]);
+    await world.stack.rpc.call(groupsRpc.withdraw, idsOf(leaving!));
+    expect([await city.statusOf(resting!), await city.statusOf(leaving!)]).toEqual(['paused', 'cancelled']);
+    const rows = await world.rows<{ id: string; atOnce: boolean }>(
+      `select n.account_id as id, g.repair_at < g.visible_at as "atOnce" from notices n join groups g on g.id = n.group_id
+       where g.offering_id = $1`,
+      [offering],
+    );
+    const told = [one!, ...others].map(({ accountId: id }) => ({ id, atOnce: false }));
+    expect(rows).toHaveLength(told.length);
+    expect(rows).toEqual(expect.arrayContaining(told));
+    await world.rows('update groups set visible_at = now() where offering_id = $1', [offering]);
+    expect(await world.codeOf(world.stack.rpc.call(groupsRpc.pause, idsOf(one!)))).toBe('GROUPS.NOT_NOW');
+    expect(await shown()).toEqual(['invited', 'invited', false]);
+    overhear((statement) =>
+      statement.startsWith('delete from notices') ? world.rows('update notices set told_at = now()') : undefined,
+    );
+    const back = await world.codeOf(city.rollBack(runId));
+    expect(back).toBe('RUN.NOTICES_SENT');
+    expect(await city.statusOf(one!)).toBe('invited');
+  });
+
+  it('is open to each of two final runs until one is published, and neither keeps what it froze', async () => {
+    await city.openCycle();
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const [one, other] = [await city.proposedRun(offering, members), await city.proposedRun(offering, members)];
+    await world.rows(`update runs set snapshot_key = seed::text where id = any($1)`, [[one, other]]);
+    await world.rows('update runs set finished_at = now() where id = $1', [other]);
+    const abort = (id: string) => city.call(groupsRpc.abortRun, city.operator, { params: { id } });
+    expect((await abort(one)).run.finishedAt).not.toBeNull();
+    expect(await world.codeOf(city.publish(other))).toBe('none');
+    const erased = () => world.get(FrozenRepository).dropOldSnapshots(0);
+    expect(await erased()).toHaveLength(1);
+    await world.rows(`update groups set state = 'completed' where run_id = $1`, [other]);
+    expect(await erased()).toHaveLength(1);
+    await city.openCycle();
+    const last = await city.proposedRun(await city.offering(), members);
+    await abort(last);
+    expect((await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } })).cycle.state).toBe(
+      'open',
+    );
+  });
+
+  it('the look at what is always true notices a breach of each rule, and calls it by its name', async () => {
+    await city.openCycle();
+    const [one, two, ...others] = await city.members(2, 2);
+    const group = await city.group([one!, two!, ...others]);
+    const names = { group, one: one!.accountId, two: two!.accountId, other: randomUUID() };
+    const database = new Client({ connectionString: world.stack.adminUrl });
+    await database.connect();
+    const noticed: Record<string, string[]> = {};
+    try {
+      await database.query('set search_path = groups');
+      for (const [rule, plant] of Object.entries(PLANTS)) {
+        await database.query('begin');
+        await database.query(plant.replaceAll(/\$(\w+)/g, (_, name: keyof typeof names) => names[name]));
+        const breaches = await breachesOf(async (text) => (await database.query(text)).rows as never);
+        await database.query('rollback');
+        noticed[rule] = [...new Set(breaches.map((breach) => breach.slice(0, breach.indexOf(':'))))];
+      }
+    } finally {
+      await database.end();
+    }
+    expect(noticed).toEqual(Object.fromEntries(Object.keys(RULES).map((rule) => [rule, [rule]])));
+  });
+});

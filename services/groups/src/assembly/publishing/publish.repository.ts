@@ -1,0 +1,50 @@
+import { keepNewest, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { GroupEntity } from '../../places/index.ts';
+import { ClipStandingEntity } from '../freezing/clip-standing.entity.ts';
+
+export interface NewGroup extends Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> {
+  visibleAt: Date;
+  confirmBy: Date;
+  locksAt: Date;
+}
+
+type PublishedGroup = Pick<GroupEntity, 'id' | 'offeringId'>;
+
+@Injectable()
+export class PublishRepository {
+  saveClipStanding(tx: Tx, standing: { accountId: string; approved: boolean; version: number }): Promise<boolean> {
+    return keepNewest(tx, ClipStandingEntity, standing);
+  }
+
+  async insertGroups(tx: Tx, groups: readonly NewGroup[]): Promise<void> {
+    await tx.query(
+      `insert into groups (id, run_id, offering_id, state, theta, kappa, published_at, visible_at, confirm_by, locks_at)
+       select (g->>'id')::uuid, (g->>'runId')::uuid, (g->>'offeringId')::uuid, 'proposed', (g->>'theta')::int, (g->>'kappa')::int, now(),
+         (g->>'visibleAt')::timestamptz, (g->>'confirmBy')::timestamptz, (g->>'locksAt')::timestamptz
+       from jsonb_array_elements($1::jsonb) g`,
+      [JSON.stringify(groups)],
+    );
+  }
+
+  /** Groups of the run that are on, held until the transaction ends. */
+  lockGroups(tx: Tx, runId: string): Promise<PublishedGroup[]> {
+    return tx.query(
+      `select id, offering_id as "offeringId" from groups where run_id = $1 and state = 'published' order by id for update`,
+      [runId],
+    );
+  }
+
+  /** Whether anybody can know of a group of this run by now: it is visible, told, answered, or paid for. */
+  async isKnown(tx: Tx, runId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from groups g where g.run_id = $1 and (g.state not in ('published', 'dropped') or g.visible_at <= clock_timestamp()
+         or exists (select 1 from notices n where n.group_id = g.id and n.told_at is not null)
+         or exists (select 1 from seats s where s.group_id = g.id
+           and (s.confirmed_at is not null or exists (select 1 from deposits d where d.seat_id = s.id))))
+       limit 1`,
+      [runId],
+    );
+    return rows.length > 0;
+  }
+}

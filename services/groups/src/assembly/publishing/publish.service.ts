@@ -1,0 +1,87 @@
+import { AppError, type CycleSettings } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { GroupsRepository, NoticesRepository } from '../../places/index.ts';
+import { OfferingsRepository } from '../../offers/index.ts';
+import {
+  StatesRepository,
+  cycleStates,
+  groupStates,
+  offeringStates,
+  registrationStates,
+  runStates,
+} from '../../ground/index.ts';
+import { PublishPlan, type Planned } from './publish-plan.service.ts';
+import { PublishRepository } from './publish.repository.ts';
+import type { LeftOutRow } from '../runs/run.entity.ts';
+import type { RunRow } from '../runs/runs.repository.ts';
+
+/**
+ * Turns approved groups into real ones, in one transaction (I18) and by as many statements for a city as for one group. Those that no
+ * longer hold are left out, and their people wait on (decision: runs).
+ */
+@Injectable()
+export class PublishService {
+  constructor(
+    private readonly plan: PublishPlan,
+    private readonly rows: PublishRepository,
+    private readonly groups: GroupsRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly notices: NoticesRepository,
+    private readonly states: StatesRepository,
+  ) {}
+
+  /**
+   * Looks at every rule that may have changed since the freeze again, and seats people. What gets no group is handed in again. The run
+   * is locked by who calls. Returns which groups are left out.
+   * @throws GROUPS.NOT_NOW; where no group holds and nothing is published RUN.CHANGED or GROUPS.LOCK_TOO_LATE (I16)
+   */
+  async publish(tx: Tx, run: RunRow, actor: string): Promise<LeftOutRow[]> {
+    if (run.kind !== 'final' || run.approvedBy === null || !run.result) throw new AppError('GROUPS.NOT_NOW');
+    await this.states.moveOne(tx, runStates, run.id, { to: 'published', actor });
+    await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'decided', actor });
+    const { planned, leftOut, settings } = await this.plan.of(tx, run.cycleId, run.result);
+    const [first] = leftOut;
+    if (first && planned.length === 0) throw nothingHolds(first);
+    if (planned.length > 0) await this.seat(tx, planned, { runId: run.id, actor, settings });
+    const unused = await this.offerings.idsOf(tx, run.cycleId, 'open');
+    await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
+    return leftOut;
+  }
+
+  private async seat(
+    tx: Tx,
+    planned: readonly Planned[],
+    { runId, actor, settings }: { runId: string; actor: string; settings: CycleSettings },
+  ): Promise<void> {
+    const { chosenFrom: theta, plausibleChoosers: kappa } = settings;
+    const groups = planned.map(({ id, offering, visibleAt, confirmBy, locksAt }) => ({
+      ...{ id, runId, offeringId: offering.id, theta, kappa },
+      ...{ visibleAt, confirmBy, locksAt },
+    }));
+    await this.rows.insertGroups(tx, groups);
+    const ids = groups.map(({ id }) => id);
+    for (const to of ['approved', 'published'] as const) await this.states.moveAll(tx, groupStates, ids, { to, actor });
+    const used = groups.map(({ offeringId }) => offeringId);
+    await this.states.moveAll(tx, offeringStates, used, { to: 'placed', actor });
+    const seats = planned.flatMap(({ id: groupId, visibleAt: dueAt, newcomers }) =>
+      newcomers.map(({ accountId, registrationId, gender, firstName }) => ({
+        ...{ groupId, accountId, registrationId, gender, firstName, dueAt },
+      })),
+    );
+    await this.groups.insertSeats(tx, seats);
+    const registrations = seats.map(({ registrationId }) => registrationId);
+    for (const to of ['proposed', 'invited'] as const)
+      await this.states.moveAll(tx, registrationStates, registrations, { to, actor });
+    await this.notices.add(
+      tx,
+      seats.map(({ accountId, groupId, dueAt }) => ({ accountId, groupId, kind: 'invited', version: 1, dueAt })),
+    );
+  }
+}
+
+function nothingHolds({ offering, reason }: LeftOutRow): AppError {
+  return reason === 'late'
+    ? new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering } })
+    : new AppError('RUN.CHANGED', { facts: { rule: reason } });
+}

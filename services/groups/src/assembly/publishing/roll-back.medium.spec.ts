@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { groupsRpc } from '@emberhood/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+describe('taking a published run back', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let members: Member[];
+  let runId: string;
+  let groupId: string;
+
+  beforeAll(async () => {
+    // No worker: nobody is told of anything.
+    world = await GroupsWorld.start({ NOTICE_HOLD_SECONDS: '600' });
+    city = await City.found(world);
+  });
+
+  beforeEach(async () => {
+    await city.openCycle();
+    members = await city.members(2, 2);
+    groupId = await city.group(members, 3, 2_500);
+    const [row] = await world.rows<{ id: string }>('select run_id as id from groups where id = $1', [groupId]);
+    runId = row?.id ?? '';
+  });
+
+  afterAll(() => world.stop());
+
+  const rollBack = () => world.codeOf(city.rollBack(runId));
+
+  it('is refused from the moment on from which members can see it, whether or not they were told', async () => {
+    await world.rows('update groups set visible_at = now() where id = $1', [groupId]);
+    expect(await rollBack()).toBe('RUN.NOTICES_SENT');
+    expect(await city.statusOf(members[0]!)).toBe('invited');
+    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: runId } });
+    expect(report).toMatchObject({
+      state: 'published',
+      asked: null,
+      refusal: { act: 'roll_back', code: 'RUN.NOTICES_SENT', message: expect.stringContaining('can see') },
+    });
+  });
+
+  it('is refused once somebody has paid, or said yes', async () => {
+    await world.rows('update seats set confirmed_at = now() where group_id = $1 and account_id = $2', [
+      groupId,
+      members[0]!.accountId,
+    ]);
+    expect(await rollBack()).toBe('RUN.NOTICES_SENT');
+    await world.rows('update seats set confirmed_at = null where group_id = $1', [groupId]);
+    await world.rows(
+      `insert into deposits (id, account_id, registration_id, seat_id, purpose, amount_cents, currency, state, provider, payment_ref, paid_at)
+       select $2::uuid, account_id, registration_id, id, 'price', 2500, 'CAD', 'held', 'sandbox', 'paid', now() from seats
+       where group_id = $1 and account_id = $3`,
+      [groupId, randomUUID(), members[0]!.accountId],
+    );
+    expect(await rollBack()).toBe('RUN.NOTICES_SENT');
+    await world.rows('delete from deposits');
+    expect(await rollBack()).toBe('none');
+  });
+
+  it('says what to do when the next cycle of the city is open, and works once that is given up', async () => {
+    const decided = city.cycleId;
+    const { cycle } = await city.call(groupsRpc.createCycle, city.operator, {
+      body: { city: 'CA:ON:Toronto', name: 'winter', freezesAt: new Date().toISOString() },
+    });
+    expect(await rollBack()).toBe('RUN.NEXT_CYCLE_OPEN');
+    expect(await city.groupState(groupId)).toBe('published');
+    await city.call(groupsRpc.closeCycle, city.operator, { params: { id: cycle.id } });
+    expect(await rollBack()).toBe('none');
+    expect(await city.groupState(groupId)).toBe('dropped');
+    const { cycle: again } = await city.call(groupsRpc.cycle, city.operator, { params: { id: decided } });
+    expect(again.state).toBe('frozen');
+  });
+
+  it('takes a group along that everybody has left unseen', async () => {
+    for (const { accountId, registrationId } of members)
+      await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    expect(await rollBack()).toBe('none');
+    expect(await city.groupState(groupId)).toBe('dropped');
+    const [offering] = await world.rows<{ state: string }>(
+      'select o.state from offerings o join groups g on g.offering_id = o.id where g.id = $1',
+      [groupId],
+    );
+    expect(offering?.state).toBe('open');
+  });
+});

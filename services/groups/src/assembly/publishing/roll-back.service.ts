@@ -1,0 +1,52 @@
+import { AppError } from '@emberhood/contracts';
+import { violatedUnique, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { EndPlaces, GroupsRepository, NoticesRepository } from '../../places/index.ts';
+import { OfferingsRepository } from '../../offers/index.ts';
+import { StatesRepository, cycleStates, groupStates, offeringStates, runStates } from '../../ground/index.ts';
+import { PublishRepository } from './publish.repository.ts';
+import type { RunRow } from '../runs/runs.repository.ts';
+
+/** Takes a published run back as a whole, as long as nobody outside can know of it. */
+@Injectable()
+export class RollBackService {
+  constructor(
+    private readonly rows: PublishRepository,
+    private readonly groups: GroupsRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly notices: NoticesRepository,
+    private readonly places: EndPlaces,
+    private readonly states: StatesRepository,
+  ) {}
+
+  /**
+   * Everything as it was before. The run is locked by who calls.
+   * @throws RUN.NOTICES_SENT once a group of it can be seen, or somebody was told, has answered or paid
+   * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
+   */
+  async rollBack(tx: Tx, run: RunRow, actor: string): Promise<void> {
+    const groups = await this.rows.lockGroups(tx, run.id);
+    await this.notices.dropUntoldOfRun(tx, run.id);
+    // Only now: dropping waits for whoever is being told at this moment.
+    if (await this.rows.isKnown(tx, run.id)) throw new AppError('RUN.NOTICES_SENT');
+    const reason = 'rolled back';
+    await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });
+    await this.reopen(tx, run.cycleId, actor);
+    const groupIds = groups.map(({ id }) => id);
+    await this.places.endSeats(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
+    await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
+    const unused = await this.offerings.idsOf(tx, run.cycleId, 'submitted');
+    const placed = groups.map(({ offeringId }) => offeringId);
+    await this.states.moveAll(tx, offeringStates, [...placed, ...unused], { to: 'open', actor });
+  }
+
+  /** A city has one cycle at a time: decided by the index. */
+  private async reopen(tx: Tx, cycleId: string, actor: string): Promise<void> {
+    try {
+      await this.states.moveOne(tx, cycleStates, cycleId, { to: 'frozen', actor });
+    } catch (error) {
+      if (violatedUnique(error) === 'cycles_current') throw new AppError('RUN.NEXT_CYCLE_OPEN', {}, { cause: error });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { Logger } from '@emberhood/service-kit';
+import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { describe, expect, it } from '@jest/globals';
+import type { ClaimsRepository } from '../../places/claims/claims.repository.ts';
+import type { GroupRow, GroupsRepository } from '../../places/groups/groups.repository.ts';
+import type { LifecycleService } from '../../places/groups/lifecycle.service.ts';
+import type { NoticesRepository } from '../../places/notices/notices.repository.ts';
+import type { AssemblyConfig } from '../runs/assembly.config.ts';
+import type { RunRow, RunsRepository } from '../runs/runs.repository.ts';
+import type { CityThreads } from '../freezing/city-threads.ts';
+import type { Freezer } from '../freezing/freezer.ts';
+import type { Candidate } from './repair.repository.ts';
+import { RepairService } from './repair.service.ts';
+import type { Replacements } from './replacements.service.ts';
+import type { Completed } from '../threads/complete.thread.ts';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR);
+
+/** What is found in a group: by which people it would be whole, or trouble. */
+interface Found {
+  locksAt?: Date;
+  waiting?: Candidate[];
+  completed?: Completed | null | Error;
+}
+
+/** Groups that are due, in this order. */
+function repairs(groups: Record<string, Found>) {
+  const did: string[] = [];
+  const note = (word: string) => {
+    did.push(word);
+    return Promise.resolve();
+  };
+  const rowOf = (id: string) =>
+    ({
+      id,
+      state: 'published',
+      version: 1,
+      offeringId: id,
+      runId: id,
+      repairAt: inHours(-1),
+      locksAt: groups[id]?.locksAt ?? inHours(48),
+      firstStart: inHours(216),
+    }) as GroupRow;
+  const members = Object.fromEntries(
+    Object.values(groups).flatMap(({ waiting = [] }) => waiting.map(({ id }) => [id, { registrationId: id }])),
+  );
+  const service = new RepairService(
+    strictFake<GroupsRepository>('GroupsRepository', {
+      due: (state) => Promise.resolve(state === 'published' ? Object.keys(groups) : []),
+      find: (id) => Promise.resolve(rowOf(id)),
+      lock: (_tx, id) => Promise.resolve(rowOf(id)),
+      seats: () => Promise.resolve([]),
+      closeRepair: (_tx, id, places, again) =>
+        note(`${id}: ${String(places)} free${again ? `, again in ${String(hoursUntil(again))} h` : ''}`),
+    }),
+    strictFake<ClaimsRepository>('ClaimsRepository', {
+      closeLostOffers: (_tx, id, kept) => note(`${id}: kept ${kept.join()}`).then(() => []),
+      insertOffers: (_tx, offers) => note(`asked ${offers.map(({ accountId }) => accountId).join()}`).then(() => []),
+    }),
+    strictFake<Replacements>('Replacements', {
+      of: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
+    }),
+    strictFake<RunsRepository>('RunsRepository', {
+      find: (id) => Promise.resolve({ id, snapshotKey: id, result: { members } } as unknown as RunRow),
+    }),
+    strictFake<LifecycleService>('LifecycleService', { dissolve: (_tx, { id }) => note(`${id}: dissolved`) }),
+    strictFake<NoticesRepository>('NoticesRepository', { add: () => Promise.resolve() }),
+    strictFake<Freezer>('Freezer', {
+      find: (key) => Promise.resolve({ key, bytes: new Uint8Array(), openingKeys: [] as never }),
+    }),
+    fakeTransactions(),
+    strictFake<CityThreads>('CityThreads', {
+      complete: ({ offering }) => {
+        const completed = groups[offering]?.completed;
+        return completed instanceof Error ? Promise.reject(completed) : Promise.resolve(completed ?? null);
+      },
+    }),
+    { CLAIM_OFFER_HOURS: 24 } as AssemblyConfig,
+    strictFake<Logger>('Logger', { error: () => undefined }),
+  );
+  return { repair: () => service.repairDue(), did };
+}
+
+function hoursUntil(time: Date): number {
+  return Math.round((time.getTime() - Date.now()) / HOUR);
+}
+
+describe('RepairService', () => {
+  it('looks at every group that is due, and tells of the trouble with one afterwards', async () => {
+    const trouble = new Error('the store is away');
+    const { repair, did } = repairs({
+      older: { completed: trouble },
+      newer: { completed: { holds: true, sets: [] } },
+    });
+    await expect(repair()).rejects.toBe(trouble);
+    expect(did).toEqual(['newer: kept ', 'newer: 0 free']);
+  });
+
+  it('leaves a group whose frozen city nobody can read as it is until its lock, and dissolves it then', async () => {
+    const { repair, did } = repairs({ early: { completed: null }, late: { completed: null, locksAt: inHours(0.5) } });
+    await repair();
+    expect(did).toEqual(['early: kept ', 'early: 0 free, again in 48 h', 'late: kept ', 'late: dissolved']);
+  });
+
+  it('never dissolves or closes a group that whoever is asked can complete, also in its last hour', async () => {
+    const waiting = [{ id: 'asked', until: inHours(12) }];
+    const completed = { holds: false, sets: [['asked']] };
+    const last = { waiting: [{ id: 'asked', until: inHours(0.4) }], locksAt: inHours(0.5), completed };
+    const { repair, did } = repairs({ early: { waiting, completed }, late: last });
+    await repair();
+    expect(did).toEqual([
+      'early: kept asked',
+      'early: 1 free, again in 12 h',
+      'late: kept asked',
+      'late: 1 free, again in 0 h',
+    ]);
+  });
+
+  it('asks others beside who is asked already, and takes back what completes the group no more', async () => {
+    const { repair, did } = repairs({
+      group: {
+        waiting: [
+          { id: 'asked', until: inHours(12) },
+          { id: 'unfit', until: inHours(12) },
+          { id: 'new', until: null },
+        ],
+        completed: { holds: true, sets: [['asked'], ['new']] },
+      },
+    });
+    await repair();
+    expect(did).toEqual(['group: kept asked,new', 'group: 1 free, again in 24 h', 'asked new']);
+  });
+});

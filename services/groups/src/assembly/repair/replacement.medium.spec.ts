@@ -1,0 +1,316 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { groupsRpc } from '@emberhood/contracts';
+import type { RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
+import { City, type Member } from '../../testing/city.ts';
+import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { approveClips, rateAll } from '../../testing/profiles.ts';
+import { CityThreads } from '../freezing/city-threads.ts';
+import { RepairService } from './repair.service.ts';
+
+const CUTS = 100;
+
+describe('a place that becomes free', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let worker: RunningService;
+  let repair: RepairService;
+  let lifecycle: LifecycleService;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    // Runs are assembled; what the clock asks for is done here by hand.
+    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    repair = worker.app.get(RepairService);
+    lifecycle = worker.app.get(LifecycleService);
+  });
+
+  afterEach(mendConnections);
+
+  afterAll(() => world.stop());
+
+  beforeEach(async () => {
+    await world.rows(`update registrations set status = 'cancelled' where status = 'waiting'`);
+    await city.openCycle();
+  });
+
+  /** A published group of three and three, with a woman and a man who wait. */
+  async function group(spare = { women: 1, men: 0 }) {
+    const members = await city.members(3 + spare.women, 3 + spare.men);
+    await approveClips(world, members);
+    await rateAll(world, members);
+    const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
+    const { run } = await city.call(groupsRpc.startRun, city.operator, {
+      params: { id: city.cycleId },
+      body: { kind: 'final', seed: 1 },
+    });
+    const report = await eventually(async () => {
+      const found = (await city.call(groupsRpc.run, city.operator, { params: { id: run.id } })).report;
+      expect(found.state).toBe('proposed');
+      return found;
+    }, 60_000);
+    await city.call(groupsRpc.approveRun, city.operator, { params: { id: run.id } });
+    await city.publish(run.id);
+    const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const placed = new Set(report.groups[0]?.members.map(({ id }) => id));
+    const seated = members.filter(({ accountId }) => placed.has(accountId));
+    return { groupId: row!.id, seated, waiting: members.filter((member) => !seated.includes(member)) };
+  }
+
+  async function pay(member: Member): Promise<string> {
+    const { url } = await world.checkout(member.accountId, member.registrationId);
+    await world.choose(url, 'pay');
+    return eventually(async () => {
+      const { deposit } = await world.due(member.accountId);
+      if (!deposit) throw new Error('No deposit yet');
+      return deposit.id;
+    });
+  }
+
+  async function lock(groupId: string, members: readonly Member[]): Promise<void> {
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('locked');
+  }
+
+  const offerOf = async (member: Member) => {
+    const { offers } = await city.call(groupsRpc.claimOffers, member.accountId);
+    return offers[0]?.id;
+  };
+  const claim = (member: Member, id: string | undefined) =>
+    world.codeOf(
+      city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }),
+    );
+  const fateOf = async (depositId: string) => {
+    const [row] = await world.rows<{ state: string; reason: string | null }>(
+      'select d.state, f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.id = $1',
+      [depositId],
+    );
+    return row;
+  };
+
+  it('I18 T16 is offered, and taken, as a whole or not at all, wherever a process is cut off', async () => {
+    const { groupId, seated, waiting } = await group();
+    await city.answer(
+      seated.find(({ gender }) => gender === 'F')!,
+      groupId,
+      'decline',
+    );
+    const offered = async () => {
+      const [row] = await world.rows<{ places: number; due: boolean; offers: number; notices: number }>(
+        `select open_places as places, repair_at <= now() as due,
+           (select count(*)::int from claim_offers f where f.group_id = g.id) as offers,
+           (select count(*)::int from notices n where n.group_id = g.id and n.kind = 'claim_offered') as notices
+         from groups g where id = $1`,
+        [groupId],
+      );
+      return row;
+    };
+    const before = { places: 0, due: true, offers: 0, notices: 0 };
+    expect(await offered()).toEqual(before);
+    let killAt = 1;
+    for (; killAt < CUTS; killAt++) {
+      cutAt(killAt, 'select 1 from groups where id = $1 for update');
+      const failed = await repair.repairDue().then(
+        () => false,
+        () => true,
+      );
+      mendConnections();
+      if (!failed) break;
+      expect(await offered()).toEqual(before);
+    }
+    expect(await offered()).toEqual({ places: 1, due: false, offers: 1, notices: 1 });
+    expect(killAt).toBeGreaterThan(5);
+
+    const [woman] = waiting;
+    const offer = await offerOf(woman!);
+    const taken = async () => {
+      const [row] = await world.rows<{ places: number; offer: string; seated: number }>(
+        `select open_places as places, (select f.state from claim_offers f where f.group_id = g.id) as offer,
+           (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seated from groups g where id = $1`,
+        [groupId],
+      );
+      return { ...row, status: await city.statusOf(woman!) };
+    };
+    for (killAt = 1; killAt < CUTS; killAt++) {
+      cutAt(killAt, 'from claim_offers where id = $1 and account_id');
+      const code = await claim(woman!, offer);
+      mendConnections();
+      if (code === 'none') break;
+      expect(await taken()).toEqual({ places: 1, offer: 'open', seated: 5, status: 'waiting' });
+    }
+    expect(await taken()).toEqual({ places: 0, offer: 'claimed', seated: 6, status: 'confirmed' });
+    expect(killAt).toBeGreaterThan(10);
+    await repair.repairDue();
+    expect(await offered()).toMatchObject({ places: 0, due: null });
+  }, 240_000);
+
+  it('T16 is one of two: a woman and a man who left, hours apart, are followed by a woman and a man, one after the other', async () => {
+    const { groupId, seated, waiting } = await group({ women: 1, men: 1 });
+    const decline = (side: Member['gender']) =>
+      city.answer(
+        seated.find(({ gender }) => gender === side)!,
+        groupId,
+        'decline',
+      );
+    const [woman, man] = (['F', 'M'] as const).map((side) => waiting.find(({ gender }) => gender === side)!);
+    await decline('F');
+    await repair.repairDue();
+    const offer = await offerOf(woman!);
+    expect(offer).toBeDefined();
+    await decline('M');
+    // Whether she still completes it is to be seen first.
+    expect(await claim(woman!, offer)).toBe('GROUPS.PLACE_CHECKED');
+    await repair.repairDue();
+    // Nobody else can be asked now; with her, and a man after her, it can still be made whole.
+    expect(await city.groupState(groupId)).toBe('published');
+    expect([await offerOf(woman!), await offerOf(man!)]).toEqual([offer, undefined]);
+    expect(await claim(woman!, offer)).toBe('none');
+    await repair.repairDue();
+    expect(await claim(man!, await offerOf(man!))).toBe('none');
+    await repair.repairDue();
+    expect(await city.groupState(groupId)).toBe('published');
+    const rows = await world.rows<{ gender: string }>(
+      'select gender from seats where group_id = $1 and left_at is null order by gender',
+      [groupId],
+    );
+    expect(rows.map(({ gender }) => gender).join('')).toBe('FFFMMM');
+  }, 120_000);
+
+  it('is looked for while the group is not locked, and offered to nobody who withdraws, is suspended or kept out by now', async () => {
+    const { groupId, seated, waiting } = await group({ women: 3, men: 0 });
+    await city.answer(
+      seated.find(({ gender }) => gender === 'F')!,
+      groupId,
+      'decline',
+    );
+    const [gone, stays, suspended] = waiting;
+    const hide = (hidden: boolean) =>
+      world.rows(
+        `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, 1)
+         on conflict (account_id) do update set hidden = excluded.hidden`,
+        [suspended!.accountId, hidden],
+      );
+    await hide(true);
+    let [locked, withdrawn] = [false, false];
+    // As another process would: not from within the transaction that is overheard.
+    const elsewhere = AsyncLocalStorage.snapshot();
+    const { accountId, registrationId } = gone!;
+    overhear((statement) => {
+      if (/^(commit|rollback)/i.test(statement)) locked = false;
+      if (!statement.includes('from groups where id = $1 for update')) return undefined;
+      const ahead = withdrawn
+        ? Promise.resolve()
+        : elsewhere(() => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId }));
+      withdrawn = true;
+      return ahead.then(() => (locked = true));
+    });
+    const threads = worker.app.get(CityThreads);
+    const looked: boolean[] = [];
+    const complete = jest.spyOn(threads, 'complete').mockImplementation(async (task) => {
+      looked.push(locked);
+      const completed = await CityThreads.prototype.complete.call(threads, task);
+      looked.push(locked);
+      return completed;
+    });
+    await repair.repairDue();
+    complete.mockRestore();
+    mendConnections();
+    expect(withdrawn).toBe(true);
+    expect(new Set(looked)).toEqual(new Set([false]));
+    expect(await offerOf(gone!)).toBeUndefined();
+    expect(await offerOf(stays!)).toBeDefined();
+    expect(await offerOf(suspended!)).toBeUndefined();
+
+    await hide(false);
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
+      stays!.accountId,
+      seated.find(({ gender }) => gender === 'M')!.accountId,
+    ]);
+    await world.rows('update groups set repair_at = now() where id = $1', [groupId]);
+    await repair.repairDue();
+    expect(await offerOf(suspended!)).toBeDefined();
+    expect(await offerOf(stays!)).toBeUndefined();
+  }, 120_000);
+
+  it('after the lock goes to somebody who waits, and whoever left gets the deposit back', async () => {
+    const { groupId, seated, waiting } = await group();
+    const leaving = seated.find(({ gender }) => gender === 'F')!;
+    const deposit = await pay(leaving);
+    await lock(groupId, seated);
+    await city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } });
+    expect(await fateOf(deposit)).toEqual({ state: 'held', reason: null });
+    await repair.repairDue();
+    expect(await city.groupState(groupId)).toBe('locked');
+    expect(await claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
+    expect(await city.statusOf(waiting[0]!)).toBe('locked');
+    expect(await fateOf(deposit)).toEqual({ state: 'held', reason: 'refilled' });
+    const reminders = await world.rows(
+      'select 1 from notices where group_id = $1 and account_id = $2 and kind like $3',
+      [groupId, waiting[0]!.accountId, 'reminder%'],
+    );
+    expect(reminders.length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('GRP-09 after the lock that nobody takes ends the group, and the deposit of whoever left is kept', async () => {
+    const { groupId, seated } = await group({ women: 0, men: 0 });
+    const [leaving, staying] = [seated[0]!, seated[1]!];
+    const [left, stayed] = [await pay(leaving), await pay(staying)];
+    await lock(groupId, seated);
+    await city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } });
+    await repair.repairDue();
+    expect(await city.groupState(groupId)).toBe('dissolved');
+    expect(await fateOf(left)).toEqual({ state: 'forfeited', reason: null });
+    expect(await fateOf(stayed)).toEqual({ state: 'held', reason: null });
+    expect(await city.statusOf(staying)).toBe('waiting');
+  }, 120_000);
+
+  it('at the moment of the lock is left before it or after it, with what belongs to that and nothing else', async () => {
+    const { groupId, seated } = await group({ women: 0, men: 0 });
+    const leaving = seated[0]!;
+    const deposit = await pay(leaving);
+    for (const member of seated) await city.answer(member, groupId, 'confirm');
+    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
+    await Promise.all([
+      city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } }),
+      lifecycle.advance(),
+    ]);
+    const strikes = await world.rows('select 1 from strikes where account_id = $1', [leaving.accountId]);
+    const locked = await world.rows(
+      `select 1 from state_changes where entity = 'registration' and entity_id = $1 and to_state = 'locked'`,
+      [leaving.registrationId],
+    );
+    const late = locked.length > 0;
+    expect(strikes).toHaveLength(late ? 1 : 0);
+    expect(await fateOf(deposit)).toEqual({ state: 'held', reason: late ? null : 'withdrawn' });
+    expect(await city.statusOf(leaving)).toBe('cancelled');
+    expect(await world.codeOf(city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } }))).toBe(
+      'GROUPS.NOT_FOUND',
+    );
+  }, 120_000);
+
+  it('is not taken by an offer whose time is over, and keeps no group from its end whose repair goes wrong again and again', async () => {
+    const { groupId, waiting } = await group();
+    const id = randomUUID();
+    await world.rows(
+      `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+       values ($1, $2, $3, $4, 'open', now() - interval '1 second')`,
+      [id, groupId, waiting[0]!.accountId, waiting[0]!.registrationId],
+    );
+    await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
+    expect(await claim(waiting[0]!, id)).toBe('GROUPS.SEAT_TAKEN');
+
+    await world.rows(
+      `update groups set open_places = 0, repair_at = now() - interval '3 hours', locks_at = now() - interval '2 hours' where id = $1`,
+      [groupId],
+    );
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('dissolved');
+  }, 120_000);
+});

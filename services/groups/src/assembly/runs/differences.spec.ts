@@ -1,0 +1,163 @@
+import { assemble, parseSnapshot, type Snapshot, type SnapshotInput } from '@emberhood/assembly';
+import { describe, expect, it } from '@jest/globals';
+import { figuresShown, pricesShown } from './told.ts';
+
+/** For a machine that is busy with something else. */
+const PATIENCE_MS = 120_000;
+const CITIES = 20;
+const PEOPLE = 12;
+const [ONE, OTHER] = ['p0', 'p1'];
+const OFFERINGS = ['first', 'second'];
+const SUNDAY = 20_460 * 1_440;
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function numbersOf(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e37_79b9);
+  return () => {
+    state = (state + 0x6d2b_79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Level = number | null;
+
+/** Six women and six men, two evenings of the same hour, and choices by chance; one of them, of the first two, is given. */
+function city(seed: number, hidden: Level): Snapshot {
+  const next = numbersOf(seed);
+  const ids = Array.from({ length: PEOPLE }, (_, at) => `p${String(at)}`);
+  const ratings = ids.map((from) => {
+    const rated = ids.flatMap((to) => {
+      const level = next() < 0.5 ? 1 + Math.floor(next() * 5) : next() < 0.1 ? 0 : null;
+      const given = from === ONE && to === OTHER ? hidden : level;
+      return to === from || given === null ? [] : [{ to, given }];
+    });
+    return { from, to: rated.map(({ to }) => to), levels: rated.map(({ given }) => given) };
+  });
+  const input: SnapshotInput = {
+    ...{ format: 'emberhood.snapshot', version: 1, city: 'made up', cycle: 'one', frozenAt: SUNDAY },
+    members: ids.map((id, at) => ({
+      ...{ id, gender: at % 2 === 0 ? 'F' : 'M', age: 30, languages: ['en'], home: { x: 0, y: 0 } },
+      ...{
+        activities: OFFERINGS.map((activity) => ({ activity, preference: 1 + Math.floor(next() * 3) })),
+        slots: [1],
+        budget: null,
+        radius: null,
+      },
+      ...{ acceptsUnbalanced: true, deposit: 'paid', state: 'active', videoApproved: true },
+      ...{ waitingSince: SUNDAY - 10_080 * (1 + (at % 5)), refundAt: null, commitments: [] },
+    })),
+    ratings,
+    shown: ids.map((viewer) => ({ viewer, targets: ids.filter((id) => id !== viewer) })),
+    venues: [{ id: 'here', zone: 'here', at: { x: 0, y: 0 } }],
+    offerings: OFFERINGS.map((id) => ({
+      ...{ id, activity: id, venue: 'here', price: 0, min: 4, max: 6, delta: 2, language: 'en' },
+      sessions: [{ start: SUNDAY + 30_000, end: SUNDAY + 30_120, slots: [1], dates: ['2026-01-28'] }],
+    })),
+  };
+  return parseSnapshot(input);
+}
+
+interface Look {
+  /** All that a run made, as operators were shown it once. */
+  everything: string;
+  dry: string;
+  final: string;
+  placed: number;
+}
+
+/** A run as it is asked for with these pairs by hand, as operators see it. */
+async function look(snapshot: Snapshot): Promise<Look> {
+  const { value, bound, gap, proved, hash, version, groups, unplaced, report } = await assemble(snapshot, { seed: 1 });
+  const counts = { 'next-cycle': unplaced.length };
+  const [members, milliseconds] = [{}, 1];
+  const result = {
+    ...{ value, bound, gap, proved, hash, version, groups, members, milliseconds },
+    ...{ unplaced: counts, report: report ?? null },
+  };
+  // As they are told: in an order that says nothing.
+  const listed = groups
+    .map(({ offering, members: of }) => ({ offering, members: of.toSorted() }))
+    .toSorted((a, b) => (a.offering < b.offering ? -1 : 1));
+  const planned = groups.map(({ offering, members: of }) => {
+    const women = of.filter((id) => Number(id.slice(1)) % 2 === 0).length;
+    const named = of.map((id) => ({ id, firstName: id, gender: 'X' as const }));
+    return { offeringId: offering, title: offering, women, men: of.length - women, others: 0, members: named };
+  });
+  return {
+    everything: JSON.stringify([value, bound, gap, listed, counts, report]),
+    dry: JSON.stringify(figuresShown('dry', result, planned)),
+    final: JSON.stringify(figuresShown('final', result, planned)),
+    placed: groups.flatMap(({ members: of }) => of).length,
+  };
+}
+
+type Pairs = Partial<Pick<Snapshot, 'pins' | 'forbids'>>;
+
+/** One pair together, apart, and neither: what somebody does who wants to know of these two. */
+const THREE: Pairs[] = [{}, { pins: [[ONE, OTHER]] }, { forbids: [[ONE, OTHER]] }];
+/** As many dry runs as a cycle has: the two together, and all others, one after the other, away from the first. */
+const TWELVE: Pairs[] = [
+  ...THREE.slice(0, 2),
+  ...Array.from({ length: PEOPLE - 2 }, (_, at): Pairs => {
+    const others = Array.from({ length: at + 1 }, (__, index): [string, string] => [ONE, `p${String(index + 2)}`]);
+    return { pins: [], forbids: others };
+  }),
+];
+
+type Kind = 'everything' | 'dry' | 'final';
+
+/** These runs, each with what its pairs by hand cost. */
+async function looksAt(seed: number, hidden: Level, asked: readonly Pairs[]): Promise<Record<Kind, string>[]> {
+  const looks = await Promise.all(asked.map((pairs) => look({ ...city(seed, hidden), ...pairs })));
+  return looks.map(({ everything, dry, final, placed }) => {
+    const more = (looks[0]?.placed ?? 0) - placed;
+    const costs = JSON.stringify(pricesShown([{ rule: 'pins', placed: more, value: 0 }]));
+    return { everything, dry: dry + costs, final: final + costs };
+  });
+}
+
+/** In which share of cities two worlds that differ in one choice look different; whoever guesses is right in half of the others. */
+async function tellApart(one: Level, other: Level, asked: readonly Pairs[]): Promise<Record<Kind, number>> {
+  const differing = { everything: 0, dry: 0, final: 0 };
+  for (let seed = 1; seed <= CITIES; seed++) {
+    const [a, b] = [await looksAt(seed, one, asked), await looksAt(seed, other, asked)];
+    for (const kind of ['everything', 'dry', 'final'] as const)
+      if (a.some((run, at) => run[kind] !== b[at]?.[kind])) differing[kind] += 1;
+  }
+  return {
+    everything: differing.everything / CITIES,
+    dry: differing.dry / CITIES,
+    final: differing.final / CITIES,
+  };
+}
+
+describe('somebody who knows every choice but one, of twelve people, and asks for runs to learn that one', () => {
+  // What the engine answers gives it away each time; the bars are what is left with the bounds of today (decision: runs).
+  it.each([
+    ['5 or 4', 5, 4, { dry: 0, final: 0.25 }],
+    ['5 or 1', 5, 1, { dry: 0.1, final: 0.45 }],
+    ['5 or nothing', 5, null, { dry: 0.1, final: 0.35 }],
+    ['5 or 0', 5, 0, { dry: 0.3, final: 1 }],
+  ] as const)(
+    'tells %s by three dry runs in few cities, by final ones in more',
+    async (_what, one, other, bar) => {
+      const share = await tellApart(one, other, THREE);
+      expect(share.everything).toBe(1);
+      expect(share.dry).toBeLessThanOrEqual(bar.dry);
+      expect(share.final).toBeLessThanOrEqual(bar.final);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'tells 5 or 1 by twelve dry runs, and what their pairs cost, in few cities',
+    async () => {
+      const share = await tellApart(5, 1, TWELVE);
+      expect(share.everything).toBe(1);
+      expect(share.dry).toBeLessThanOrEqual(0.15);
+    },
+    PATIENCE_MS,
+  );
+});

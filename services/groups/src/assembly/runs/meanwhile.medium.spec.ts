@@ -1,0 +1,140 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Transactions } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { ChatRepository } from '../../safety/chat/chat.repository.ts';
+import { RefundsService } from '../../money/refunds/refunds.service.ts';
+import { PairsService } from '../../safety/pairs/pairs.service.ts';
+import { City, type Member } from '../../testing/city.ts';
+import { mendConnections, overhear } from '../../testing/cut.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+/** After publishing has looked at accounts, deposits and blocks, and while it has seated nobody that others could see. */
+const SEATS = 'insert into seats';
+
+describe('while a run is being published', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let members: Member[];
+  let runId: string;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start({ NOTICE_HOLD_SECONDS: '600' });
+    city = await City.found(world);
+  });
+
+  beforeEach(async () => {
+    await city.openCycle();
+    members = await city.members(2, 2);
+    runId = await city.proposedRun(await city.offering(), members);
+  });
+
+  afterEach(mendConnections);
+
+  afterAll(() => world.stop());
+
+  /** Publishes; in the middle of it something else begins, and is over or waits before publishing goes on. */
+  async function publishing(beside: () => Promise<unknown>): Promise<void> {
+    const elsewhere = AsyncLocalStorage.snapshot();
+    let work: Promise<unknown> | undefined;
+    overhear((statement) => {
+      if (work || !statement.includes(SEATS)) return undefined;
+      let isOver = false;
+      work = elsewhere(beside).finally(() => {
+        isOver = true;
+      });
+      return eventually(async () => {
+        expect(isOver || (await waits())).toBe(true);
+      });
+    });
+    await city.publish(runId);
+    mendConnections();
+    await work;
+  }
+
+  /** Something begins, and is not over yet when publishing looks at what it changes. */
+  async function before(began: string, beside: () => Promise<unknown>): Promise<void> {
+    const elsewhere = AsyncLocalStorage.snapshot();
+    let publish: Promise<unknown> | undefined;
+    overhear((statement) => {
+      if (publish || !statement.includes(began)) return undefined;
+      let isOver = false;
+      publish = elsewhere(() => city.publish(runId))
+        .catch(() => undefined)
+        .finally(() => {
+          isOver = true;
+        });
+      return eventually(async () => {
+        expect(isOver || (await waits())).toBe(true);
+      });
+    });
+    await beside();
+    mendConnections();
+    await publish;
+  }
+
+  /** Whether anybody waits for a lock of somebody else. */
+  async function waits(): Promise<boolean> {
+    const rows = await world.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
+    return rows.length > 0;
+  }
+
+  const inOwn = (work: (tx: Parameters<AccountsService['freeSeats']>[0]) => Promise<unknown>) =>
+    world.get(Transactions).run(work);
+
+  const suspend = (accountId: string) => () =>
+    inOwn(async (tx) => {
+      await world.get(ChatRepository).setHidden(tx, { accountId, version: 1 }, true);
+      await world.get(AccountsService).freeSeats(tx, accountId, 'suspended');
+    });
+
+  const seatsOf = (accountId: string) =>
+    world.rows('select 1 from seats where account_id = $1 and left_at is null', [accountId]);
+
+  it('nobody is seated who is suspended at that moment', async () => {
+    const { accountId } = members[0]!;
+    await publishing(suspend(accountId));
+    expect(await seatsOf(accountId)).toEqual([]);
+    expect(await city.statusOf(members[0]!)).toBe('waiting');
+  });
+
+  it('nobody is seated who was suspended a moment before', async () => {
+    const { accountId } = members[0]!;
+    await before('select g.id from groups g', suspend(accountId));
+    expect(await seatsOf(accountId)).toEqual([]);
+    expect(await city.statusOf(members[1]!)).toBe('waiting');
+  });
+
+  it('a deposit does not go back whose owner gets a place at that moment', async () => {
+    const { accountId, registrationId } = members[0]!;
+    await world.rows(
+      `insert into deposits (id, account_id, registration_id, purpose, amount_cents, currency, state, provider, payment_ref, paid_at, refund_at)
+       values (gen_random_uuid(), $1, $2, 'deposit', 1000, 'CAD', 'held', 'sandbox', 'paid', now() - interval '6 months', now())`,
+      [accountId, registrationId],
+    );
+    await publishing(() => world.get(RefundsService).askForDue());
+    expect(await seatsOf(accountId)).toHaveLength(1);
+    expect(await world.rows('select 1 from refunds')).toEqual([]);
+    await world.rows('delete from deposits');
+  });
+
+  it.each(['during', 'before'] as const)(
+    'I21 a block of that moment (%s) keeps them apart, or is a case',
+    async (when) => {
+      const [one, two] = members as [Member, Member];
+      const block = () =>
+        inOwn((tx) =>
+          world.get(PairsService).applyBlock(tx, { ownerId: one.accountId, otherId: two.accountId, blocked: true }),
+        );
+      if (when === 'during') await publishing(block);
+      else await before('insert into group_reports', block);
+      const together = await world.rows(
+        `select 1 from seats a join seats b on b.group_id = a.group_id where a.account_id = $1 and b.account_id = $2
+         and not exists (select 1 from group_reports r where r.by_seat = a.id and r.about_seat = b.id)`,
+        [one.accountId, two.accountId],
+      );
+      expect(together).toEqual([]);
+    },
+  );
+});

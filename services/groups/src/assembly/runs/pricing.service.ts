@@ -1,0 +1,49 @@
+import type { RulePrice } from '@emberhood/contracts';
+import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { RunPricesRepository, type PricedRun } from './run-prices.repository.ts';
+import { pricesShown } from './told.ts';
+import { CityThreads } from '../freezing/city-threads.ts';
+import { Freezer } from '../freezing/freezer.ts';
+
+const BEAT_MS = 8_000;
+
+/**
+ * Whether each rule, and all pairs by an operator's hand together, cost places: the same frozen city, assembled once more without it (guide
+ * 1.1, section 2). Never published; only none, few or many is kept.
+ */
+@Injectable()
+export class PricingService {
+  constructor(
+    private readonly prices: RunPricesRepository,
+    private readonly freezer: Freezer,
+    private readonly threads: CityThreads,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** False when nobody has asked. */
+  async priceNext(): Promise<boolean> {
+    const run = await this.prices.leaseNext();
+    if (!run) return false;
+    const beat = setInterval(() => {
+      void this.prices.renewLease(run.id).catch(() => undefined);
+    }, BEAT_MS);
+    try {
+      await this.prices.savePrices(run.id, 'done', await this.pricesOf(run));
+    } catch (error) {
+      this.logger.error({ err: error, runId: run.id }, 'Runs: its prices could not be worked out');
+      await this.prices.savePrices(run.id, 'failed', []);
+    } finally {
+      clearInterval(beat);
+    }
+    return true;
+  }
+
+  private async pricesOf({ snapshotKey, result, seed }: PricedRun): Promise<RulePrice[]> {
+    if (snapshotKey === null || !result) throw new Error('There is nothing to compare with');
+    const frozen = await this.freezer.fetch(snapshotKey);
+    const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
+    const priced = await this.threads.price({ frozen, seed });
+    return pricesShown(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
+  }
+}

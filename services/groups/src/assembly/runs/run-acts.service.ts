@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import { AppError, type RunAct, z } from '@emberhood/contracts';
+import { Jobs, LOGGER, Transactions, defineJob, isDatabaseAway, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { PublishService } from '../publishing/publish.service.ts';
+import { RollBackService } from '../publishing/roll-back.service.ts';
+import { RunsRepository } from './runs.repository.ts';
+
+const carryOut = defineJob('runs.carry-out', z.object({ runId: z.uuid() }), { timeoutSeconds: 300 });
+
+/** Of an operator who asked: most runs are done by then. Below the call's deadline. */
+const WAIT_MS = 1_500;
+const LOOK_EVERY_MS = 50;
+/** Of what is no refusal, and not the database being away. */
+const TRIES = 3;
+
+/**
+ * Publishing a city, and taking it back, takes longer than a call may: it is asked for on the run, and done by a job. A kill leaves what was
+ * asked for, and the job begins again. Both are one transaction, which holds the run and ends what was asked for: done once, however
+ * many ask.
+ */
+@Injectable()
+export class RunActs {
+  constructor(
+    private readonly runs: RunsRepository,
+    private readonly publishing: PublishService,
+    private readonly back: RollBackService,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    jobs.handle(carryOut, ({ runId }, { attempt }) => this.carryOut(runId, attempt));
+  }
+
+  /**
+   * Comes back when it is done, or goes on after a while: the run says so.
+   * @throws RUN.NOT_FOUND, GROUPS.NOT_NOW, and what `publish` and `rollBack` throw
+   */
+  async requestAct(actor: string, runId: string, act: RunAct): Promise<void> {
+    const { asked } = await this.runs.requestOf(runId);
+    // Somebody else asked before, and it is being done: the answer is the same for both.
+    if (asked !== act)
+      await this.transactions.run(async (tx) => {
+        const run = await this.runs.lock(tx, runId);
+        if (!run) throw new AppError('RUN.NOT_FOUND');
+        if (run.asked === act) return;
+        const isReady =
+          act === 'publish' ? run.state === 'proposed' && run.approvedBy !== null : run.state === 'published';
+        if (run.asked !== null || run.kind !== 'final' || !isReady) throw new AppError('GROUPS.NOT_NOW');
+        await this.runs.requestAct(tx, runId, act, actor);
+        await this.jobs.enqueue(tx, carryOut, { runId });
+      });
+    await this.wait(runId, act);
+  }
+
+  /** What was asked of this run, if it is not done yet. Done, or refused with the reason on the run, when it returns. */
+  async carryOut(runId: string, attempt = TRIES): Promise<void> {
+    try {
+      await this.transactions.run(async (tx) => {
+        await this.runs.allowLong(tx);
+        const run = await this.runs.lock(tx, runId);
+        if (!run?.asked || run.askedBy === null) return;
+        if (run.asked === 'publish') {
+          const leftOut = await this.publishing.publish(tx, run, run.askedBy);
+          await this.runs.saveLeftOut(tx, runId, [...run.leftOut, ...leftOut]);
+        } else await this.back.rollBack(tx, run, run.askedBy);
+        await this.runs.clearRequest(tx, runId);
+      });
+    } catch (error) {
+      const isRefused = error instanceof AppError;
+      if (!isRefused && (attempt < TRIES || isDatabaseAway(error))) throw error;
+      if (!isRefused) this.logger.error({ err: error, runId }, 'Runs: what was asked for could not be done');
+      const { code, details } = isRefused ? error : new AppError('INTERNAL');
+      await this.runs.refuseAct(runId, code, details.facts);
+    }
+  }
+
+  private async wait(runId: string, act: RunAct): Promise<void> {
+    const until = Date.now() + WAIT_MS;
+    while (Date.now() < until) {
+      const { asked, refusal } = await this.runs.requestOf(runId);
+      if (asked === null && refusal?.act === act)
+        throw new AppError(refusal.code, refusal.facts ? { facts: refusal.facts } : {});
+      if (asked === null) return;
+      await setTimeout(LOOK_EVERY_MS);
+    }
+  }
+}

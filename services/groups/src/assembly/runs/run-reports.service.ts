@@ -1,0 +1,79 @@
+import { AppError, type LeftOut, type PlannedGroup, type RunReport } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { OfferingsRepository } from '../../offers/index.ts';
+import { OperatorsRepository } from '../../safety/index.ts';
+import type { RunMember, RunResult } from './run.entity.ts';
+import { RunPricesRepository } from './run-prices.repository.ts';
+import { RunsRepository, type RunRow } from './runs.repository.ts';
+import { figuresShown, pricesShown } from './told.ts';
+
+/** What operators see of a run. */
+@Injectable()
+export class RunReports {
+  constructor(
+    private readonly runs: RunsRepository,
+    private readonly prices: RunPricesRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly operators: OperatorsRepository,
+  ) {}
+
+  /** Sides and quality, and who is with whom where it can be published. Looking at it is noted (I22). @throws RUN.NOT_FOUND */
+  async of(actor: string, id: string): Promise<RunReport> {
+    const [view, row, priced] = [await this.runs.view(id), await this.runs.find(id), await this.prices.ofRun(id)];
+    if (!view) throw new AppError('RUN.NOT_FOUND');
+    await this.operators.noteRead(actor, 'run report', id);
+    const result = row?.result ?? null;
+    const leftOut = await this.leftOut(row);
+    const without = new Set(leftOut.map(({ offeringId }) => offeringId));
+    const planned = (result?.groups ?? []).filter(({ offering }) => !without.has(offering));
+    const titles = await this.offerings.titlesOf(planned.map(({ offering }) => offering));
+    const groups = planned.map((group) => plannedGroup(group, titles, result));
+    const told = figuresShown(view.kind, result, groups);
+    return {
+      ...view,
+      ...told,
+      leftOut,
+      offeringTitles: await this.offerings.titlesOf((told.fairness?.needs ?? []).map(({ offering }) => offering)),
+      pricesState: priced?.pricesState ?? 'none',
+      prices: pricesShown(priced?.prices ?? []),
+    };
+  }
+
+  private async leftOut(run: RunRow | undefined): Promise<LeftOut[]> {
+    const rows = run?.leftOut ?? [];
+    const titles = await this.offerings.titlesOf(rows.map(({ offering }) => offering));
+    const sizes = new Map(run?.result?.groups.map(({ offering, members }) => [offering, members.length]));
+    return rows.map(({ offering, reason }) => ({
+      offeringId: offering,
+      title: titles[offering] ?? '',
+      people: sizes.get(offering) ?? 0,
+      reason,
+    }));
+  }
+}
+
+function plannedGroup(
+  group: RunResult['groups'][number],
+  titles: Record<string, string>,
+  result: RunResult | null,
+): PlannedGroup {
+  const sides = group.members.map((id) => result?.members[id]?.gender);
+  const count = (gender: 'F' | 'M' | 'X'): number => sides.filter((side) => side === gender).length;
+  return {
+    offeringId: group.offering,
+    title: titles[group.offering] ?? '',
+    women: count('F'),
+    men: count('M'),
+    others: count('X'),
+    members: group.members.map((id) => ({
+      id,
+      firstName: nameOf(result?.members[id]),
+      gender: result?.members[id]?.gender ?? ('X' as const),
+    })),
+  };
+}
+
+/** Who is gone is not in a result any more; of who is there the name is cut some time after the run is over. */
+function nameOf(member: Partial<RunMember> | undefined): string {
+  return member ? (member.firstName ?? 'Member') : 'Former member';
+}

@@ -1,0 +1,116 @@
+import { LOGGER, Loop, Transactions, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
+import type { RunResult } from './run.entity.ts';
+import { RunsRepository, type RunRow } from './runs.repository.ts';
+import { countsOf } from './small-cells.ts';
+import { CityThreads } from '../freezing/city-threads.ts';
+import { Freezer } from '../freezing/freezer.ts';
+import { PricingService } from './pricing.service.ts';
+
+const LOOK_EVERY_MS = 2_000;
+const BEAT_MS = 8_000;
+const ATTEMPTS = 4;
+const ACTOR = 'system:groups-worker';
+
+/**
+ * Solves runs, one after the other. Rows are the queue: a run is taken for a while and held by a heartbeat, so that any
+ * number of copies share the work and a killed one's run is taken over.
+ */
+@Injectable()
+export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop: Loop;
+
+  constructor(
+    private readonly runs: RunsRepository,
+    private readonly freezer: Freezer,
+    private readonly pricing: PricingService,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+    private readonly threads: CityThreads,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.loop = new Loop(
+      () => this.next(),
+      LOOK_EVERY_MS,
+      (error) => {
+        this.logger.warn({ err: error }, 'Runs: could not look for work');
+      },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  private async next(): Promise<boolean> {
+    const run = await this.runs.leaseNext();
+    // Groups first; what rules cost can wait.
+    if (!run) return this.pricing.priceNext();
+    const beat = setInterval(() => {
+      void this.runs.renewLease(run.id, run.attempt).catch(() => undefined);
+    }, BEAT_MS);
+    try {
+      await this.solve(run);
+    } catch (error) {
+      this.logger.error({ err: error, runId: run.id, attempt: run.attempt }, 'Runs: failed');
+      if (run.attempt >= ATTEMPTS) await this.giveUp(run, error instanceof Error ? error.message : 'unknown');
+    } finally {
+      clearInterval(beat);
+    }
+    return true;
+  }
+
+  private async solve(run: RunRow): Promise<void> {
+    const frozen = await this.freezer.snapshotOf(run);
+    await this.move(run, 'solving');
+    const { result, members, incomplete } = await this.threads.solve(frozen, run.seed);
+    const broken = await this.threads.violations(frozen, result);
+    if (broken.length > 0) {
+      this.logger.error({ runId: run.id, rules: broken }, 'Runs: the checker refused the groups');
+      await this.giveUp(run, `The checker refused: ${broken.join(', ')}`);
+      return;
+    }
+    const { value, bound, gap, proved, milliseconds, hash, version, groups, unplaced, report } = result;
+    const kept: RunResult = {
+      value,
+      bound,
+      gap,
+      proved,
+      milliseconds,
+      hash,
+      version,
+      groups,
+      unplaced: countsOf([
+        ...unplaced.map(({ reason }) => reason),
+        ...Array.from({ length: incomplete }, () => 'profile-incomplete'),
+      ]),
+      report: report ?? null,
+      members,
+    };
+    await this.transactions.run(async (tx) => {
+      if (!(await this.runs.saveResult(tx, run.id, run.attempt, kept))) return;
+      for (const to of ['checked', 'proposed'] as const)
+        await this.states.moveOne(tx, runStates, run.id, { to, actor: ACTOR });
+    });
+  }
+
+  private move(run: RunRow, to: 'solving'): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.states.move(tx, runStates, [run.id], { to, actor: ACTOR });
+    });
+  }
+
+  private giveUp(run: RunRow, failure: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.runs.noteFailure(tx, run.id, failure);
+      await this.states.move(tx, runStates, [run.id], { to: 'aborted', actor: ACTOR, reason: 'failed' });
+      if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
+        await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });
+    });
+  }
+}

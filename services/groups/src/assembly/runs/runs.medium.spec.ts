@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { ENGINE_VERSION } from '@emberhood/assembly/version';
+import { groupsRpc, type RunInput } from '@emberhood/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+describe('a run that is asked for again', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let members: Member[];
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start({ DRY_RUNS_PER_CYCLE: '3', FINAL_RUNS_PER_CYCLE: '2' });
+    city = await City.found(world);
+    members = await city.members(3, 3);
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  async function start(input: Partial<RunInput> = {}): Promise<string> {
+    const { run } = await city.call(groupsRpc.startRun, city.operator, {
+      params: { id: city.cycleId },
+      body: { kind: 'dry', seed: 1, ...input },
+    });
+    return run.id;
+  }
+
+  async function pin(one: number, other: number): Promise<string> {
+    const { pin: added } = await city.call(groupsRpc.addPin, city.operator, {
+      params: { id: city.cycleId },
+      body: {
+        kind: 'forbid',
+        accountA: members[one]!.accountId,
+        accountB: members[other]!.accountId,
+        note: 'they were a couple',
+      },
+    });
+    return added.id;
+  }
+
+  const states = () =>
+    world.rows<{ id: string; state: string }>('select id, state from runs where cycle_id = $1', [city.cycleId]);
+
+  it('is the same one as long as pairs by hand, offerings and rules are the same', async () => {
+    await city.offering();
+    const first = await start();
+    expect(await start()).toBe(first);
+    const pinned = await pin(0, 1);
+    const second = await start();
+    expect(second).not.toBe(first);
+    expect(await start()).toBe(second);
+    await city.call(groupsRpc.removePin, city.operator, { params: { id: pinned } });
+    const third = await start();
+    await city.offering(4);
+    const fourth = await start();
+    await world.rows(`update cycles set settings = settings || '{"repeats": 0}' where id = $1`, [city.cycleId]);
+    const fifth = await start();
+    expect(await start()).toBe(fifth);
+    expect(new Set([first, second, third, fourth, fifth]).size).toBe(5);
+    // What it replaces is thrown away, so that no worker solves it and the history says why.
+    expect((await states()).filter(({ state }) => state !== 'aborted')).toEqual([{ id: fifth, state: 'frozen' }]);
+    const reasons = await world.rows(`select distinct reason from state_changes where entity_id = any($1)`, [
+      [first, second, third, fourth],
+    ]);
+    expect(reasons).toEqual([{ reason: 'replaced' }]);
+  });
+
+  it('is one for twelve who ask at once, after a change as before it', async () => {
+    await city.offering();
+    const atOnce = async () => new Set(await Promise.all(Array.from({ length: 12 }, () => start())));
+    const before = await atOnce();
+    await pin(0, 1);
+    const after = await atOnce();
+    expect([before.size, after.size]).toEqual([1, 1]);
+    expect(after).not.toEqual(before);
+  });
+
+  it('is the same final one whatever changed: that one is thrown away by hand', async () => {
+    await city.offering();
+    const first = await start({ kind: 'final' });
+    await pin(0, 1);
+    expect(await start({ kind: 'final' })).toBe(first);
+    await city.call(groupsRpc.abortRun, city.operator, { params: { id: first } });
+    expect(await start({ kind: 'final' })).not.toBe(first);
+  });
+
+  it('is found by a process of the release before, and finds what that one has begun', async () => {
+    await city.offering();
+    const byTheOther = async () => {
+      const id = randomUUID();
+      await world.rows(
+        `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by) values ($1, $2, 'dry', 1, $3, 'frozen', $4)
+         on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
+        [id, city.cycleId, ENGINE_VERSION, city.operator],
+      );
+      return id;
+    };
+    const theirs = await byTheOther();
+    // Nobody knows what it was asked with.
+    const ours = await start();
+    expect(ours).not.toBe(theirs);
+    const again = await byTheOther();
+    expect((await states()).map(({ id }) => id)).not.toContain(again);
+    expect(await start()).toBe(ours);
+  });
+
+  it('is refused beyond so many of a cycle, those of before counted by what they told; each stands in the audit', async () => {
+    const left = async () =>
+      (await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } })).cycle.runsLeft;
+    const code = (input: Partial<RunInput>) => world.codeOf(start(input));
+    expect(await left()).toEqual({ dry: 3, final: 2 });
+    // Thrown away before it told anything.
+    await city.call(groupsRpc.abortRun, city.operator, { params: { id: await start({ seed: 9 }) } });
+    expect(await left()).toEqual({ dry: 3, final: 2 });
+    const told = await start();
+    await world.rows(`update runs set result = '{}' where id = $1`, [told]);
+    await pin(0, 1);
+    // Replaces it; what it told stays told.
+    await start();
+    expect(await left()).toEqual({ dry: 1, final: 2 });
+    const seeds = Array.from({ length: 8 }, (_, at) => code({ seed: 20 + at }));
+    expect((await Promise.all(seeds)).toSorted()).toEqual([...Array<string>(7).fill('RUN.DRY_RUNS_USED'), 'none']);
+    expect(await code({})).toBe('none');
+    for (const seed of [1, 2]) {
+      const id = await start({ kind: 'final', seed });
+      await world.rows(`update runs set result = '{}' where id = $1`, [id]);
+      await city.call(groupsRpc.abortRun, city.operator, { params: { id } });
+    }
+    expect(await code({ kind: 'final', seed: 3 })).toBe('RUN.FINAL_RUNS_USED');
+    // Nothing was frozen by it.
+    const [cycle] = await world.rows('select state from cycles where id = $1', [city.cycleId]);
+    expect(cycle).toEqual({ state: 'open' });
+    const noted = await world.rows<{ what: string }>(
+      'select what from private_reads where subject = $1 and actor = $2 order by id',
+      [city.cycleId, city.operator],
+    );
+    expect(noted.map(({ what }) => what).slice(-3)).toEqual(['dry run 3 of 3', 'final run 1 of 2', 'final run 2 of 2']);
+  });
+
+  it('takes twelve pairs by hand of a cycle and no more', async () => {
+    const pairs = members.flatMap((_, one) =>
+      members.slice(one + 1).map((__, at): [number, number] => [one, one + 1 + at]),
+    );
+    for (const [one, other] of pairs.slice(0, 12)) await pin(one, other);
+    expect(await world.codeOf(pin(...pairs[12]!))).toBe('CYCLE.PAIRS_FULL');
+    const { pins } = await city.call(groupsRpc.pins, city.operator, { params: { id: city.cycleId } });
+    expect(pins).toHaveLength(12);
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  errorTable,
+  type ErrorCode,
+  type ErrorDetails,
+  type Location,
+  type Run,
+  type RunAct,
+} from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../../offers/index.ts';
+import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
+
+const OWN = [
+  'id',
+  'cycleId',
+  'kind',
+  'seed',
+  'state',
+  'snapshotKey',
+  'attempt',
+  'approvedBy',
+  'result',
+  'leftOut',
+  'asked',
+  'askedBy',
+] as const;
+
+export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
+  city: Location;
+}
+
+const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'failure', 'asked', 'refusal'] as const;
+type Shown = Omit<Run, 'refusal'> & { refusal: Refusal | null };
+/** One live run each, by the unique index. */
+export type RunKey = Pick<RunEntity, 'cycleId' | 'kind' | 'seed' | 'engineVersion'>;
+
+const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
+    null as "snapshotHash", ${isoOf('created_at')} as "createdAt",
+    ${isoOf(`date_trunc('minute', finished_at)`)} as "finishedAt", approved_by is not null as approved
+  from runs`;
+const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city from runs r join cycles c on c.id = r.cycle_id`;
+/** A worker that is silent for so long has lost its run. */
+export const LEASE_SECONDS = 30;
+
+@Injectable()
+export class RunsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async ofCycle(cycleId: string): Promise<Run[]> {
+    const rows = await this.source.query<Shown[]>(
+      `${VIEW} where cycle_id = $1 order by created_at desc, id limit 100`,
+      [cycleId],
+    );
+    return rows.map(inWords);
+  }
+
+  async view(id: string): Promise<Run | undefined> {
+    const [row] = await this.source.query<Shown[]>(`${VIEW} where id = $1`, [id]);
+    return row && inWords(row);
+  }
+
+  async find(id: string): Promise<RunRow | undefined> {
+    const [row] = await this.source.query<RunRow[]>(`${ROW} where r.id = $1`, [id]);
+    return row;
+  }
+
+  /** Held until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<RunRow | undefined> {
+    await tx.query('select 1 from runs where id = $1 for update', [id]);
+    const [row] = await tx.query<RunRow[]>(`${ROW} where r.id = $1`, [id]);
+    return row;
+  }
+
+  /** A whole city in one statement, on a busy machine: longer than a call's statements may take. */
+  async allowLong(tx: Tx): Promise<void> {
+    await tx.query(`set local statement_timeout = '60s'`);
+  }
+
+  /** What an operator wants of it, for a job to do. */
+  async requestAct(tx: Tx, id: string, act: RunAct, actor: string): Promise<void> {
+    await tx.query('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [id, act, actor]);
+  }
+
+  /** It is done. */
+  async clearRequest(tx: Tx, id: string): Promise<void> {
+    await tx.query('update runs set asked = null, asked_by = null where id = $1', [id]);
+  }
+
+  /** It is not done, for this reason. */
+  async refuseAct(id: string, code: ErrorCode, facts: ErrorDetails['facts']): Promise<void> {
+    await this.source.query(
+      `update runs set refusal = $2::jsonb || jsonb_build_object('act', asked), asked = null, asked_by = null
+       where id = $1 and asked is not null`,
+      [id, JSON.stringify({ code, ...(facts && { facts }) })],
+    );
+  }
+
+  /** What is asked of it and not done yet, and why what was asked last was not done. */
+  async requestOf(id: string): Promise<Pick<RunEntity, 'asked' | 'refusal'>> {
+    const [row] = await this.source.query<Pick<RunEntity, 'asked' | 'refusal'>[]>(
+      `select ${columnsOf(RunEntity, 'runs', ['asked', 'refusal'])} from runs where id = $1`,
+      [id],
+    );
+    return row ?? { asked: null, refusal: null };
+  }
+
+  /** The one of this cycle, kind, seed and engine that is not thrown away. */
+  async findLive(tx: Tx, key: RunKey): Promise<Pick<RunEntity, 'id' | 'askedWith'> | undefined> {
+    const [row] = await tx.query<Pick<RunEntity, 'id' | 'askedWith'>[]>(
+      `select ${columnsOf(RunEntity, 'runs', ['id', 'askedWith'])} from runs
+       where cycle_id = $1 and kind = $2 and seed = $3 and engine_version = $4 and state <> 'aborted'`,
+      [key.cycleId, key.kind, key.seed, key.engineVersion],
+    );
+    return row;
+  }
+
+  /** How many of a cycle told something, or still may: all but those thrown away before they had a result. */
+  async countMade(cycleId: string, tx?: Tx): Promise<Record<Run['kind'], number>> {
+    const [row] = await (tx ?? this.source.manager).query<Record<Run['kind'], number>[]>(
+      `select count(*) filter (where kind = 'dry')::int as dry, count(*) filter (where kind = 'final')::int as final
+       from runs where cycle_id = $1 and (state <> 'aborted' or result is not null)`,
+      [cycleId],
+    );
+    return row ?? { dry: 0, final: 0 };
+  }
+
+  /** Does nothing where there is a live one. */
+  async insert(tx: Tx, run: RunKey & { id: string; askedWith: string; actor: string }): Promise<void> {
+    await tx.query(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, asked_with, state, created_by)
+       values ($1, $2, $3, $4, $5, $6, 'frozen', $7)
+       on conflict (cycle_id, kind, seed, engine_version) where state <> 'aborted' do nothing`,
+      [run.id, run.cycleId, run.kind, run.seed, run.engineVersion, run.askedWith, run.actor],
+    );
+  }
+
+  /** Takes a run that waits, or one whose worker is silent. Undefined when none does. */
+  async leaseNext(): Promise<RunRow | undefined> {
+    const [rows] = await this.source.query<[{ id: string }[], number]>(
+      `update runs set heartbeat_at = now(), attempt = attempt + 1 where id = (
+         select id from runs where state in ('frozen', 'solving')
+           and (heartbeat_at is null or heartbeat_at < now() - interval '${LEASE_SECONDS} seconds')
+         order by created_at limit 1 for update skip locked)
+       returning id`,
+    );
+    const id = rows[0]?.id;
+    return id === undefined ? undefined : this.find(id);
+  }
+
+  /** False when another worker has taken it over. */
+  async renewLease(id: string, attempt: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      'update runs set heartbeat_at = now() where id = $1 and attempt = $2',
+      [id, attempt],
+    );
+    return count > 0;
+  }
+
+  async saveLeftOut(tx: Tx, id: string, leftOut: readonly LeftOutRow[]): Promise<void> {
+    await tx.query('update runs set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
+  }
+
+  /** Without who is gone by now. False when another attempt has taken it over. */
+  async saveResult(tx: Tx, id: string, attempt: number, result: RunResult): Promise<boolean> {
+    // An erasure holds the runs that are being solved: it comes before this, and is seen, or finds what is written here.
+    await tx.query('select 1 from runs where id = $1 for update', [id]);
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update runs set snapshot_hash = $4, finished_at = now(),
+         result = jsonb_set($3::jsonb, '{members}', ($3::jsonb->'members') - array(select account_id::text from erasures))
+       where id = $1 and attempt = $2`,
+      [id, attempt, JSON.stringify(result), result.hash],
+    );
+    return count > 0;
+  }
+
+  /** What came to nothing is over as well. */
+  async finish(tx: Tx, id: string): Promise<void> {
+    await tx.query('update runs set finished_at = coalesce(finished_at, now()) where id = $1', [id]);
+  }
+
+  /** Whether its cycle waits for no other final run. Two that end at once are asked one after the other. */
+  async isLastFinal(tx: Tx, { id, cycleId }: Pick<RunRow, 'id' | 'cycleId'>): Promise<boolean> {
+    await tx.query('select 1 from cycles where id = $1 for update', [cycleId]);
+    const others = await tx.query<unknown[]>(
+      `select 1 from runs where cycle_id = $1 and id <> $2 and kind = 'final' and state <> 'aborted' limit 1`,
+      [cycleId, id],
+    );
+    return others.length === 0;
+  }
+
+  async noteFailure(tx: Tx, id: string, failure: string): Promise<void> {
+    await tx.query('update runs set failure = $2, finished_at = now() where id = $1', [id, failure.slice(0, 500)]);
+  }
+
+  async approve(tx: Tx, id: string, actor: string): Promise<void> {
+    await tx.query('update runs set approved_by = $2 where id = $1', [id, actor]);
+  }
+}
+
+function inWords({ refusal, ...run }: Shown): Run {
+  const { act, code } = refusal ?? {};
+  return { ...run, refusal: act && code ? { act, code, message: errorTable[code].message } : null };
+}

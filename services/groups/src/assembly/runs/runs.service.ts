@@ -1,0 +1,109 @@
+import { ENGINE_VERSION } from '@emberhood/assembly/version';
+import { randomUUID } from 'node:crypto';
+import { AppError, type Run, type RunInput } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { CyclesService } from '../../waiting/index.ts';
+import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
+import { hashOfInputs } from './asked-with.ts';
+import { RunLimits, type RunsLeft } from './run-limits.ts';
+import { RunPricesRepository } from './run-prices.repository.ts';
+import { RunsRepository, type RunKey } from './runs.repository.ts';
+
+/** Runs, as operators handle them. The worker solves them. */
+@Injectable()
+export class RunsService {
+  constructor(
+    private readonly runs: RunsRepository,
+    private readonly prices: RunPricesRepository,
+    private readonly cycles: CyclesService,
+    private readonly limits: RunLimits,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(cycleId: string): Promise<Run[]> {
+    await this.cycles.get(cycleId);
+    return this.runs.ofCycle(cycleId);
+  }
+
+  /**
+   * A dry run shows; a final one freezes the cycle. Asked for again it is the same one; a dry run whose pairs by hand, offerings or rules
+   * changed meanwhile is replaced.
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, RUN.DRY_RUNS_USED, RUN.FINAL_RUNS_USED
+   */
+  async start(actor: string, cycleId: string, input: RunInput): Promise<Run> {
+    const id = await this.transactions.run(async (tx) => {
+      const inputs = await this.cycles.lockInputs(tx, cycleId);
+      if (inputs.state !== 'open' && inputs.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      if (input.kind === 'final' && inputs.state === 'open')
+        await this.states.move(tx, cycleStates, [cycleId], { to: 'frozen', from: ['open'], actor });
+      return this.open(
+        tx,
+        { cycleId, ...input, engineVersion: ENGINE_VERSION },
+        { actor, askedWith: hashOfInputs(inputs) },
+      );
+    });
+    return this.get(id);
+  }
+
+  private async open(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
+    const live = await this.runs.findLive(tx, key);
+    if (live && (key.kind === 'final' || live.askedWith === asked.askedWith)) return live.id;
+    await this.limits.countRun(tx, asked.actor, key);
+    if (live) {
+      await this.states.moveOne(tx, runStates, live.id, { to: 'aborted', actor: asked.actor, reason: 'replaced' });
+      await this.runs.finish(tx, live.id);
+    }
+    await this.runs.insert(tx, { id: randomUUID(), ...key, ...asked });
+    // A process of the release before may have been faster: it does not wait for the cycle.
+    const opened = await this.runs.findLive(tx, key);
+    if (!opened) throw new Error('The run was neither opened nor found');
+    return opened.id;
+  }
+
+  left(cycleId: string): Promise<RunsLeft> {
+    return this.limits.left(cycleId);
+  }
+
+  /** @throws RUN.NOT_FOUND */
+  async get(id: string): Promise<Run> {
+    const run = await this.runs.view(id);
+    if (!run) throw new AppError('RUN.NOT_FOUND');
+    return run;
+  }
+
+  /** The worker works them out. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
+  async askPrices(id: string): Promise<void> {
+    await this.get(id);
+    if (!(await this.prices.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
+  }
+
+  /** @throws GROUPS.NOT_NOW unless it is final and proposed */
+  async approve(actor: string, id: string): Promise<Run> {
+    await this.transactions.run(async (tx) => {
+      const run = await this.runs.lock(tx, id);
+      if (!run) throw new AppError('RUN.NOT_FOUND');
+      if (run.kind !== 'final' || run.state !== 'proposed') throw new AppError('GROUPS.NOT_NOW');
+      await this.runs.approve(tx, id, actor);
+    });
+    return this.get(id);
+  }
+
+  /** Without another final run of it the cycle is open again. */
+  async abort(actor: string, id: string): Promise<Run> {
+    await this.transactions.run(async (tx) => {
+      const run = await this.runs.lock(tx, id);
+      if (!run) throw new AppError('RUN.NOT_FOUND');
+      await this.states.moveOne(tx, runStates, id, {
+        to: 'aborted',
+        from: ['frozen', 'solving', 'checked', 'proposed'],
+        actor,
+      });
+      await this.runs.finish(tx, id);
+      if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
+        await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor });
+    });
+    return this.get(id);
+  }
+}

@@ -1,0 +1,176 @@
+import type { FairnessReport, PlacementCell, PlannedGroup, RulePrice, Run, RunReport } from '@emberhood/contracts';
+import type { RunResult } from './run.entity.ts';
+import { withoutSmallCells } from './small-cells.ts';
+
+/**
+ * What operators are told of a run. An operator can change pairs by hand, offerings and seeds and look again, so that a figure made of
+ * choices tells of single ones by its difference (P12): a dry run tells none, a final one tells them in steps (decision: runs).
+ */
+type FiguresShown = Pick<
+  RunReport,
+  'value' | 'bound' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
+>;
+
+/** Fewer are not told, nor one more or less than that (P13). */
+const PEOPLE = 5;
+/** Fewer placed people have no figure about their choices. */
+const ENOUGH_PLACED = 40;
+const GAPS = [0.02, 0.05, 0.1, 0.2, 0.5, 1];
+const WEEK_DAYS = 7;
+
+/** @param groups of the run that hold, whole. */
+export function figuresShown(
+  kind: Run['kind'],
+  result: RunResult | null,
+  groups: readonly PlannedGroup[],
+): FiguresShown {
+  const isDry = kind === 'dry';
+  const placed = groups.reduce((sum, { women, men, others }) => sum + women + men + others, 0);
+  const told = {
+    placed: isDry ? inFives(placed) : placed,
+    groups: inOrder(isDry ? groups.map(offeringAlone) : groups),
+  };
+  if (!result)
+    return {
+      ...told,
+      value: null,
+      bound: null,
+      gap: null,
+      proved: false,
+      milliseconds: null,
+      unplaced: {},
+      fairness: null,
+    };
+  const { gap, proved, milliseconds, unplaced, report } = result;
+  return {
+    ...told,
+    // For screens of the release before, which wait for a number; neither is told.
+    value: 0,
+    bound: 0,
+    gap: proved ? 0 : (GAPS.find((step) => gap <= step) ?? 1),
+    proved,
+    milliseconds: 1_000 * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, milliseconds) / 1_000))),
+    unplaced: isDry ? fewer(unplaced) : unplaced,
+    fairness: report && (isDry ? withoutChoices(inSteps(report)) : inSteps(report)),
+  };
+}
+
+/** In an order of their names: the engine's own is one of digests, made of choices too. */
+function inOrder(groups: readonly PlannedGroup[]): PlannedGroup[] {
+  return groups
+    .map((group) => ({ ...group, members: group.members.toSorted((a, b) => compare(a.id, b.id)) }))
+    .toSorted((a, b) => compare(a.offeringId, b.offeringId));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}
+
+/** That there is a group; whether one more or less is in it would tell of one person. */
+function offeringAlone({ offeringId, title }: PlannedGroup): PlannedGroup {
+  return { offeringId, title, women: 0, men: 0, others: 0, members: [] };
+}
+
+function fewer(counts: RunResult['unplaced']): RunResult['unplaced'] {
+  return Object.fromEntries(
+    Object.entries(counts)
+      .map(([reason, count]) => [reason, inFives(count)] as const)
+      .filter(([, count]) => count > 0),
+  );
+}
+
+/** Nothing of a single pair; of a rule whether it costs places, and whether few or many. */
+export function pricesShown(prices: readonly RulePrice[]): RulePrice[] {
+  return prices
+    .filter(({ rule }) => !rule.startsWith('pin:'))
+    .map(({ rule, placed }) => {
+      const costs = placed <= 0 ? 'none' : placed < PEOPLE ? 'few' : 'many';
+      return { rule, placed: { none: 0, few: 1, many: PEOPLE }[costs], value: 0, costs };
+    });
+}
+
+function inSteps(report: FairnessReport): FairnessReport {
+  const { objective, placement, parity, waitDays, starvation } = withoutSmallCells(report);
+  const figure = (value: number | null, step: number): number | null =>
+    value === null || report.placed < ENOUGH_PLACED ? null : nearest(value, step);
+  return {
+    ...report,
+    // Of the worst-off one alone, and of all together: neither is told.
+    objective: {
+      ...objective,
+      value: 0,
+      minU: null,
+      meanU: figure(objective.meanU, 0.5),
+      nashWelfare: figure(objective.nashWelfare, 0.25),
+    },
+    placement: {
+      gender: placement.gender.map(cellInSteps),
+      age: placement.age.map(cellInSteps),
+      area: placement.area.map(cellInSteps),
+      popularity: placement.popularity.map(cellInSteps),
+      newness: placement.newness.map(cellInSteps),
+    },
+    parity: parity.map((one) => ({ ...one, ratio: nearest(one.ratio, 0.1) })),
+    waitDays: waitDays && {
+      p50: nearest(waitDays.p50, WEEK_DAYS),
+      p90: nearest(waitDays.p90, WEEK_DAYS),
+      // One person's.
+      p99: nearest(waitDays.p90, WEEK_DAYS),
+      max: nearest(waitDays.p90, WEEK_DAYS),
+    },
+    starvation: {
+      days60: nearest(starvation.days60, 0.05),
+      days75: nearest(starvation.days75, 0.05),
+      days90: nearest(starvation.days90, 0.05),
+    },
+    coverageSlack: figure(report.coverageSlack, 0.5),
+    kappaSlack: figure(report.kappaSlack, 0.5),
+    zeroMutual: figure(report.zeroMutual, 0.1),
+    repeats: inFives(report.repeats),
+    blockingSwaps: inFives(report.blockingSwaps),
+    justifiedEnvy: inFives(report.justifiedEnvy),
+    // Which two a veto stands between is told to nobody: a pair by hand would ask for it.
+    warnings: [],
+  };
+}
+
+/** What is left where two can be compared: of what is made of choices how many have a place, in fives. */
+function withoutChoices(report: FairnessReport): FairnessReport {
+  const within = report.objective.refundWithin;
+  return {
+    ...report,
+    placed: inFives(report.placed),
+    fill: null,
+    needs: [],
+    waitDays: null,
+    objective: {
+      ...report.objective,
+      refundDue: inFives(report.objective.refundDue),
+      ...(within && { refundWithin: { days14: inFives(within.days14), days30: inFives(within.days30) } }),
+      meanU: null,
+      nashWelfare: null,
+    },
+    placement: { ...report.placement, popularity: [] },
+    parity: report.parity.filter(({ by }) => by !== 'popularity'),
+    coverageSlack: null,
+    kappaSlack: null,
+    zeroMutual: null,
+    repeats: 0,
+    blockingSwaps: 0,
+    justifiedEnvy: 0,
+  };
+}
+
+function cellInSteps(cell: PlacementCell): PlacementCell {
+  if (cell.members === null || cell.placed === null) return cell;
+  const placed = inFives(cell.placed);
+  return { ...cell, placed, share: placed / cell.members };
+}
+
+function inFives(people: number): number {
+  return Math.floor(people / PEOPLE) * PEOPLE;
+}
+
+function nearest(value: number, step: number): number {
+  return Number((Math.round(value / step) * step).toFixed(2));
+}

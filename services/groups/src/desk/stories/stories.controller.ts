@@ -1,0 +1,25 @@
+import { AppError, groupsRpc, type RegistrationStory } from '@emberhood/contracts';
+import { Controller } from '@nestjs/common';
+import { type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../../safety/index.ts';
+import { StoriesRepository } from './stories.repository.ts';
+
+/** What happened to a registration, for operators; that they looked is noted (I22). */
+@Controller()
+export class StoriesController {
+  constructor(
+    private readonly stories: StoriesRepository,
+    private readonly operators: OperatorsRepository,
+    readonly staff: Staff,
+  ) {}
+
+  @OperatorRpc(groupsRpc.registrationStory)
+  async tell({
+    registrationId,
+    actorId,
+  }: OperatorPayload<typeof groupsRpc.registrationStory>): Promise<RegistrationStory> {
+    const story = await this.stories.find(registrationId);
+    if (!story) throw new AppError('REGISTRATION.NOT_FOUND');
+    await this.operators.noteRead(actorId, 'registration story', registrationId);
+    return story;
+  }
+}

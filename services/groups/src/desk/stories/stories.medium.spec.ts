@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { groupsRpc } from '@emberhood/contracts';
+import { signIn } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+describe("a registration's story", () => {
+  let world: GroupsWorld;
+  let operator: string;
+  const operatorId = randomUUID();
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    operator = await signIn(world.stack, operatorId, ['operator']);
+  });
+
+  afterAll(() => world.stop());
+
+  const tell = (sessionId: string, registrationId: string) =>
+    world.stack.rpc.call(groupsRpc.registrationStory, { sessionId, registrationId });
+
+  it('is its states in order with who and by which request, without what the person wished; a look is noted', async () => {
+    const accountId = randomUUID();
+    const id = await world.register(accountId);
+    await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId: id });
+    await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId: id });
+    const story = await tell(operator, id);
+    expect(story).toMatchObject({ id, accountId, offering: 'general', status: 'waiting' });
+    expect(story.entries).toMatchObject([
+      { what: 'registration', id, from: 'waiting', to: 'paused', actor: accountId },
+      { what: 'registration', id, from: 'paused', to: 'waiting', actor: accountId },
+    ]);
+    for (const { traceId } of story.entries) expect(traceId).toMatch(/^[A-Za-z0-9._-]{8,64}$/);
+    expect(JSON.stringify(story)).not.toMatch(/dance|20-50|2027-02/);
+    expect(await world.rows('select actor, what, subject from private_reads')).toEqual([
+      { actor: operatorId, what: 'registration story', subject: id },
+    ]);
+  });
+
+  it('is for operators only, and of what exists', async () => {
+    const id = await world.register(randomUUID());
+    expect(await world.codeOf(tell(randomUUID(), id))).toBe('AUTH.UNAUTHENTICATED');
+    expect(await world.codeOf(tell(await signIn(world.stack, randomUUID(), ['host']), id))).toBe('AUTH.FORBIDDEN');
+    expect(await world.codeOf(tell(operator, randomUUID()))).toBe('REGISTRATION.NOT_FOUND');
+  });
+});

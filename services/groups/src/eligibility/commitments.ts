@@ -1,0 +1,56 @@
+import { isWeekFull, metresBetween, overlaps, wayMinutes, weekOf, type Period } from '@emberhood/assembly/rules';
+import { settingsSchema } from '@emberhood/assembly/schema';
+import type { Location } from '@emberhood/contracts';
+import { localOf } from './eligibility.ts';
+import { gridOf } from './suits.ts';
+
+const { travel, weeklyCap } = settingsSchema.parse({});
+const MINUTE = 60_000;
+
+/** One session of a group. */
+export interface Meeting {
+  group: string;
+  startsAt: Date;
+  endsAt: Date;
+  timezone: string;
+  venueId: string;
+  city: Location;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * H1 as the engine has it, for what changes between two freezes: whether somebody with these sessions ahead cannot take part in those, as
+ * they meet enough groups in one of the weeks already, or the way between two places is too long.
+ */
+export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
+  const weeks = Map.groupBy(ahead, weekWhere);
+  return those.some((one) => {
+    const groups = new Set((weeks.get(weekWhere(one)) ?? []).map(({ group }) => group));
+    return isWeekFull(groups.size, weeklyCap) || ahead.some((other) => isTooNear(one, other));
+  });
+}
+
+/** Whether somebody who is at these sessions cannot be at those: H1 without how many groups a week, as whoever leads one may lead several. */
+export function isElsewhere(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
+  return those.some((one) => ahead.some((other) => isTooNear(one, other)));
+}
+
+function isTooNear(a: Meeting, b: Meeting): boolean {
+  return overlaps(periodOf(a), periodOf(b), minutesBetween(a, b) * MINUTE);
+}
+
+function periodOf({ startsAt, endsAt }: Meeting): Period {
+  return { start: startsAt.getTime(), end: endsAt.getTime() };
+}
+
+function minutesBetween(a: Meeting, b: Meeting): number {
+  if (a.venueId === b.venueId) return 0;
+  // A city knows no place of another one, and its snapshot neither.
+  return wayMinutes(travel, a.city === b.city ? metresBetween(gridOf(a.city, a), gridOf(b.city, b)) : null);
+}
+
+/** Where it takes place. */
+function weekWhere({ startsAt, timezone }: Meeting): number {
+  return weekOf(localOf(startsAt, timezone).date);
+}

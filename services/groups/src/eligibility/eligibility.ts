@@ -1,0 +1,108 @@
+import { canPay, isFree } from '@emberhood/assembly/rules';
+import type { BudgetBand } from '@emberhood/contracts';
+import type { OfferingRow } from '../offers/index.ts';
+
+/** What a registration answers, as far as an offering has to fit it (H4). */
+export interface Answered {
+  activities: readonly string[];
+  offeringKind: string;
+  offeringId: string;
+  availability: readonly string[];
+  budgetMax: string | null;
+}
+
+/** The most a band pays for one session, in cents; inclusive (T8). */
+const BAND_CENTS: Record<BudgetBand, number> = {
+  '0-20': 2_000,
+  '20-50': 5_000,
+  '50-100': 10_000,
+  '100-200': 20_000,
+  '200+': Number.MAX_SAFE_INTEGER,
+};
+
+/** The price of the whole offering that this maximum per session allows. */
+export function budgetCents(budgetMax: string | null, sessions: number): number | null {
+  const cents = budgetMax === null ? undefined : BAND_CENTS[budgetMax as BudgetBand];
+  return cents === undefined || cents === Number.MAX_SAFE_INTEGER ? null : cents * sessions;
+}
+
+/** Whether the maximum per session allows the price of the whole. */
+export function affordable(
+  { budgetMax }: Pick<Answered, 'budgetMax'>,
+  { priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>,
+): boolean {
+  return canPay(budgetCents(budgetMax, sessions.length), priceCents);
+}
+
+/** How much it is wished: 3 what was named, 2 its category, 0 neither. */
+export function preference(
+  answered: Answered,
+  offering: Pick<OfferingRow, 'catalogueKind' | 'catalogueId' | 'category'>,
+): 0 | 2 | 3 {
+  if (answered.offeringKind === offering.catalogueKind && answered.offeringId === offering.catalogueId) return 3;
+  return answered.activities.includes(offering.category) ? 2 : 0;
+}
+
+/** Parts of a day: an evening that was picked stands for its weekday's evenings from that day on. */
+const PARTS = [
+  { name: 'morning', from: 0, to: 12 },
+  { name: 'afternoon', from: 12, to: 17 },
+  { name: 'evening', from: 17, to: 24 },
+] as const;
+
+/** Number of a slot of the weekly grid: weekday × part of the day. */
+export function slotOf(weekday: number, hour: number): number {
+  const part = PARTS.findIndex(({ from, to }) => hour >= from && hour < to);
+  return weekday * PARTS.length + Math.max(0, part);
+}
+
+/** The weekly slots that picked evenings (`2027-02-18T19:00`, local) stand for. */
+export function slotsOfPicks(picks: readonly string[]): number[] {
+  const slots = picks.map((pick) =>
+    slotOf(new Date(`${pick.slice(0, 10)}T00:00:00Z`).getUTCDay(), Number(pick.slice(11, 13))),
+  );
+  return [...new Set(slots)].toSorted((a, b) => a - b);
+}
+
+/** To make one takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  // Swedish writes an instant as ISO 8601 does.
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Local weekday, hour and date of an instant in a time zone. */
+export function localOf(instant: string | Date, timezone: string): { weekday: number; hour: number; date: string } {
+  const text = formatOf(timezone).format(new Date(instant));
+  const date = text.slice(0, 10);
+  return { date, hour: Number(text.slice(11, 13)), weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
+}
+
+const times = new WeakMap<OfferingRow, { slot: number; date: string }[]>();
+
+/** For each session its weekly slot and its day, where it takes place. Worked out once for each row. */
+export function timesOf(offering: OfferingRow): { slot: number; date: string }[] {
+  const known = times.get(offering);
+  if (known) return known;
+  const found = offering.sessions.map(({ startsAt }) => {
+    const { weekday, hour, date } = localOf(startsAt, offering.timezone);
+    return { slot: slotOf(weekday, hour), date };
+  });
+  times.set(offering, found);
+  return found;
+}
+
+/**
+ * Activity, every session and price; the city is the cycle's. `freeSlots` are weekly slots beside the evenings that were
+ * picked.
+ */
+export function fits(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
+  if (preference(answered, offering) === 0) return false;
+  const free = new Set([...slotsOfPicks(answered.availability), ...freeSlots]);
+  const slots = timesOf(offering).map(({ slot }) => slot);
+  return affordable(answered, offering) && isFree(free, slots);
+}

@@ -1,0 +1,76 @@
+import { HOME_AREAS, NO_WISHES, type Wishes } from '@emberhood/contracts';
+import { describe, expect, it } from '@jest/globals';
+import type { OfferingRow } from '../offers/offerings/offerings.repository.ts';
+import { agesAgree, gridOf, suits } from './suits.ts';
+
+const DEGREE = 111_320;
+const downtown = HOME_AREAS['toronto-downtown'];
+
+/** So many metres north of downtown. */
+const north = (metres: number) => ({ latitude: downtown.latitude + metres / DEGREE, longitude: downtown.longitude });
+
+function offering(change: Partial<OfferingRow> = {}): OfferingRow {
+  return {
+    city: 'CA:ON:Toronto',
+    timezone: 'America/Toronto',
+    language: 'en',
+    venueAccess: [],
+    venueAt: north(0),
+    sessions: [
+      { id: '', ordinal: 1, startsAt: '2027-02-20T00:00:00Z', endsAt: '2027-02-20T02:00:00Z', cancelled: false },
+    ],
+    ...change,
+  } as OfferingRow;
+}
+const wishes = (change: Partial<Wishes>): Wishes => ({ ...NO_WISHES, ...change });
+
+describe('H4 what a person needs of a group', () => {
+  it('lets somebody come who has said nothing', () => {
+    expect(suits(NO_WISHES, offering({ venueAt: north(90_000) }))).toBe(true);
+  });
+
+  it.each([
+    [3_000, true],
+    [3_001, false],
+  ])('lets somebody travel as far as they would and no metre further: %i m', (metres, comes) => {
+    const said = wishes({ homeArea: 'toronto-downtown', travelKm: 3 });
+    expect(suits(said, offering({ venueAt: north(metres) }))).toBe(comes);
+  });
+
+  it('takes an area of another city for no limit in this one', () => {
+    expect(suits(wishes({ homeArea: 'burnaby', travelKm: 3 }), offering())).toBe(true);
+  });
+
+  it('asks for a language in common', () => {
+    expect(suits(wishes({ languages: ['fr'] }), offering())).toBe(false);
+    expect(suits(wishes({ languages: ['fr', 'en'] }), offering())).toBe(true);
+  });
+
+  it('asks for all that somebody needs at the place, and for nothing at the table', () => {
+    const said = wishes({ accessNeeds: ['step-free', 'hearing-loop'], dietaryNeeds: ['vegan'] });
+    expect(suits(said, offering({ venueAccess: ['step-free'] }))).toBe(false);
+    expect(suits(said, offering({ venueAccess: ['hearing-loop', 'step-free', 'quiet-room'] }))).toBe(true);
+  });
+
+  it.each([
+    ['2027-02-19', '2027-02-19', false],
+    ['2027-02-20', '2027-02-21', true],
+    ['2027-02-10', '2027-02-18', true],
+  ])('has nobody come on a day away, as the calendar of the place counts: %s to %s', (from, to, comes) => {
+    // Midnight UTC is still the evening of the 19th in Toronto.
+    expect(suits(wishes({ away: [{ from, to }] }), offering())).toBe(comes);
+  });
+
+  it('has two meet only where each would meet the age of the other', () => {
+    const span = { min: 25, max: 35 };
+    expect(agesAgree({ age: 50, ages: null }, { age: 30, ages: null })).toBe(true);
+    expect(agesAgree({ age: 35, ages: null }, { age: 30, ages: span })).toBe(true);
+    expect(agesAgree({ age: 36, ages: null }, { age: 30, ages: span })).toBe(false);
+    expect(agesAgree({ age: 30, ages: span }, { age: 24, ages: null })).toBe(false);
+  });
+
+  it('measures on one grid for all of a city, where an hour of longitude is shorter than one of latitude', () => {
+    const east = gridOf('CA:ON:Toronto', { latitude: downtown.latitude, longitude: downtown.longitude + 0.1 });
+    expect(east).toEqual({ x: Math.round(11_132 * Math.cos((downtown.latitude * Math.PI) / 180)), y: 0 });
+  });
+});

@@ -1,0 +1,54 @@
+import { hasAccess, isWithinReach, takesAge } from '@emberhood/assembly/rules';
+import type { Location, Wishes } from '@emberhood/contracts';
+// Threads load this, and nothing else of the contracts.
+import { HOME_AREAS } from '@emberhood/contracts/groups/wishes';
+import type { OfferingRow } from '../offers/index.ts';
+import { timesOf } from './eligibility.ts';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const METRES_PER_DEGREE = 111_320;
+const METRES_PER_KM = 1_000;
+const ORIGIN: Place = { latitude: 0, longitude: 0 };
+
+/** A place on the flat grid of a city: east and north of the middle of its first area, in metres. */
+export function gridOf(city: Location, { latitude, longitude }: Place): { x: number; y: number } {
+  const origin = Object.values(HOME_AREAS).find((area) => area.city === city) ?? { ...ORIGIN, latitude };
+  const squeeze = Math.cos((origin.latitude * Math.PI) / 180);
+  return {
+    x: Math.round((longitude - origin.longitude) * METRES_PER_DEGREE * squeeze),
+    y: Math.round((latitude - origin.latitude) * METRES_PER_DEGREE),
+  };
+}
+
+/** Where somebody starts from and how far they go, on the grid of this city; an area elsewhere says nothing about it. */
+export function reachOf({ homeArea, travelKm }: Wishes, city: Location): { home: Point; radius: number | null } {
+  const area = homeArea === null ? undefined : HOME_AREAS[homeArea];
+  if (area?.city !== city || travelKm === null) return { home: { x: 0, y: 0 }, radius: null };
+  return { home: gridOf(city, area), radius: travelKm * METRES_PER_KM };
+}
+type Point = ReturnType<typeof gridOf>;
+
+/** Which of these days somebody is away. */
+export function busyDatesOf({ away }: Wishes, days: readonly string[]): string[] {
+  return days.filter((day) => away.some(({ from, to }) => from <= day && day <= to));
+}
+
+/** Distance, language, access and days away (H4): what the engine asks of a frozen city, asked again of today's wishes. */
+export function suits(wishes: Wishes, offering: OfferingRow): boolean {
+  const { home, radius } = reachOf(wishes, offering.city);
+  const venue = gridOf(offering.city, offering.venueAt);
+  if (!isWithinReach(radius, home, venue)) return false;
+  if (!wishes.languages.some((language) => language === offering.language)) return false;
+  if (!hasAccess(wishes.accessNeeds, offering.venueAccess)) return false;
+  const days = timesOf(offering).map(({ date }) => date);
+  return busyDatesOf(wishes, days).length === 0;
+}
+
+/** Whether each of the two is of an age that the other would meet. */
+export function agesAgree(a: { age: number; ages: Wishes['ages'] }, b: { age: number; ages: Wishes['ages'] }): boolean {
+  return takesAge(a.ages, b.age) && takesAge(b.ages, a.age);
+}

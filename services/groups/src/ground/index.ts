@@ -1,0 +1,22 @@
+export { CALENDAR_CONFIG, CalendarConfig } from './calendar/calendar.config.ts';
+export { calendarOf, type CalendarGroup } from './calendar/calendar.ts';
+export { sessionsAhead } from './calendar/sessions-ahead.ts';
+export { CitiesRepository, isDecidedIn, nextDecisionIn } from './cities/cities.repository.ts';
+export { ErasureEntity } from './hidden/erasure.entity.ts';
+export { ErasuresRepository } from './hidden/erasures.repository.ts';
+export { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
+export { hostStands } from './hidden/host-stands.ts';
+export { isHidden } from './hidden/is-hidden.ts';
+export { shownName } from './hidden/shown-name.ts';
+export { lockAccounts } from './states/account-lock.ts';
+export {
+  OVER,
+  cycleStates,
+  depositStates,
+  groupStates,
+  offeringStates,
+  registrationStates,
+  runStates,
+} from './states/machines.ts';
+export { StateChangeEntity } from './states/state-change.entity.ts';
+export { StatesRepository, type Actor } from './states/states.repository.ts';

@@ -1,0 +1,101 @@
+import type { HostApplication, HostRecord, Location, Shortage } from '@emberhood/contracts';
+import { columnsOf, nextVersion, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../../offers/index.ts';
+import { HostEntity } from './host.entity.ts';
+
+const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status'])},
+  ${isoOf('created_at')} as "createdAt"`;
+
+/** An offering that was short of more people did not nearly have a group. */
+const NEARLY = 3;
+
+export interface NeedRow {
+  city: Location;
+  category: string;
+  weekday: number;
+  people: string;
+}
+
+@Injectable()
+export class HostsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async find(accountId: string): Promise<HostRecord | null> {
+    const [row] = await this.source.query<HostRecord[]>(`select ${COLUMNS} from hosts where account_id = $1`, [
+      accountId,
+    ]);
+    return row ?? null;
+  }
+
+  /** Without those who are gone, of whom nothing is left but that groups had a host. */
+  list(): Promise<HostRecord[]> {
+    return this.source.query(
+      `select ${COLUMNS} from hosts where bio <> '' order by (status <> 'applied'), created_at, account_id limit 500`,
+    );
+  }
+
+  /** A new application, or other words in one that is there; its standing stays. */
+  async apply(accountId: string, { name, bio, message }: HostApplication): Promise<HostRecord> {
+    const [row] = await this.source.query<HostRecord[]>(
+      `insert into hosts (account_id, name, bio, message, status) values ($1, $2, $3, $4, 'applied')
+       on conflict (account_id) do update set name = excluded.name, bio = excluded.bio, message = excluded.message
+       returning ${COLUMNS}`,
+      [accountId, name, bio, message ?? null],
+    );
+    if (!row) throw new Error('The application was not kept');
+    return row;
+  }
+
+  /** Held until the transaction ends. Null also of one who is gone. */
+  async lock(tx: Tx, accountId: string): Promise<HostRecord | null> {
+    const [row] = await tx.query<HostRecord[]>(
+      `select ${COLUMNS} from hosts where account_id = $1 and bio <> '' for update`,
+      [accountId],
+    );
+    return row ?? null;
+  }
+
+  /** How many decisions there have been with this one, and the version under which auth is told of it. */
+  async decide(
+    tx: Tx,
+    accountId: string,
+    status: 'approved' | 'suspended',
+  ): Promise<{ decisions: number; version: number }> {
+    const [rows] = await tx.query<[{ decisions: number; version: number }[], number]>(
+      `update hosts set status = $2, decisions = decisions + 1,
+         decided_version = ${nextVersion('decided_version', `$2 = 'suspended'`)}
+       where account_id = $1 returning decisions, decided_version::float8 as version`,
+      [accountId, status],
+    );
+    if (!rows[0]) throw new Error('The host was not there');
+    return rows[0];
+  }
+
+  /** How many wait, by city, activity and weekday; small numbers are told by nobody (P13). */
+  needs(): Promise<NeedRow[]> {
+    return this.source.query(
+      `select r.city, a as category, extract(dow from left(e, 10)::date)::int as weekday, count(distinct r.account_id) as people
+       from registrations r, unnest(r.activities) a, unnest(r.availability) e
+       where r.status = 'waiting' group by 1, 2, 3 having count(distinct r.account_id) >= 5 order by 4 desc, 1, 2, 3 limit 200`,
+    );
+  }
+
+  /** Of the last published run of each city, which is looked at nowhere between two freezes (P12). */
+  shortages(): Promise<Shortage[]> {
+    return this.source.query(
+      `with last as (
+         select distinct on (c.city) c.city, r.result->'report'->'needs' as needs from runs r join cycles c on c.id = r.cycle_id
+         where r.state = 'published' order by c.city, r.created_at desc
+       )
+       select l.city, o.category, case when short.f > 0 and short.m = 0 then 'women' when short.m > 0 and short.f = 0 then 'men' else 'people' end as "shortOf",
+         count(*)::int as groups
+       from last l cross join lateral jsonb_to_recordset(coalesce(nullif(l.needs, 'null'), '[]')) need (offering uuid, people int, "F" int, "M" int)
+         join offerings o on o.id = need.offering cross join lateral (select need."F" as f, need."M" as m) short
+       where greatest(need.people, need."F" + need."M") between 1 and ${String(NEARLY)}
+       group by 1, 2, 3 order by 4 desc, 1, 2, 3`,
+    );
+  }
+}

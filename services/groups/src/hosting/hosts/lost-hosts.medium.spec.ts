@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { events, groupsRpc, type EventDefinition, type EventPayload } from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { eventually, signIn } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+describe('a host who may not lead any more', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    await world.startWorker();
+  }, 120_000);
+
+  afterAll(() => world.stop());
+
+  // A city of its own for each, as its host does not come back.
+  beforeEach(async () => {
+    await world.rows(`update cycles set state = 'closed' where state = 'open'`);
+    city = await City.found(world);
+  });
+
+  async function tell<D extends EventDefinition>(
+    { type, version, subject, service }: D,
+    payload: EventPayload<D>,
+  ): Promise<void> {
+    const { stack } = world;
+    const connection = await connectNats({
+      ...{ url: stack.nats.url, user: service, password: stack.natsPassword(service), name: 'telling' },
+    });
+    const occurredAt = new Date().toISOString();
+    connection.publish(subject, JSON.stringify({ id: randomUUID(), type, version, occurredAt, payload }));
+    await connection.flush();
+    await connection.close();
+  }
+
+  async function anotherHost(name: string): Promise<string> {
+    const id = randomUUID();
+    city.sessions.set(id, await signIn(world.stack, id, ['host']));
+    await city.call(groupsRpc.applyAsHost, id, { body: { name, bio: 'Paints.' } });
+    await city.call(groupsRpc.decideHost, city.operator, { params: { id }, body: { status: 'approved' } });
+    return id;
+  }
+
+  const suspend = () =>
+    city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'suspended' } });
+  const suspendAccount = () => tell(events.accountSuspended, { accountId: city.host, version: 1 });
+  const leave = () => tell(events.accountDeletionRequested, { accountId: city.host, version: 1 });
+  const erase = () => tell(events.accountDeleted, { accountId: city.host });
+
+  const queue = async () => (await city.call(groupsRpc.lostHosts, city.operator)).groups;
+  const isLost = async (groupId: string) => (await queue()).some((one) => one.groupId === groupId);
+  const lost = (groupId: string) =>
+    eventually(async () => {
+      const found = (await queue()).find((one) => one.groupId === groupId);
+      if (!found) throw new Error('Not in the queue');
+      return found;
+    }, 30_000);
+  const substitutes = async (offeringId: string) =>
+    (await city.call(groupsRpc.substitutes, city.operator, { params: { id: offeringId } })).hosts.map(({ id }) => id);
+  const name = (offeringId: string, hostId: string) =>
+    city.call(groupsRpc.nameHost, city.operator, { params: { id: offeringId }, body: { hostId } });
+  const stateOf = async (offering: string) =>
+    (await world.rows<{ state: string }>('select state from offerings where id = $1', [offering]))[0]?.state;
+  const group = async (): Promise<{ groupId: string; members: Member[] }> => {
+    const members = await city.members(2, 2);
+    return { groupId: await city.group(members), members };
+  };
+  const block = (accountId: string, otherId: string, blocked = true) =>
+    tell(events.blockChanged, { accountId, otherId, blocked, version: 2 * Date.now() });
+
+  it.each([
+    ['suspended as a host', suspend, 'draft'],
+    ['suspended', suspendAccount, 'draft'],
+    ['about to leave', leave, 'draft'],
+    ['erased', erase, 'withdrawn'],
+  ])('loses offerings and groups when %s', async (_how, go, becomes) => {
+    const { groupId } = await group();
+    await city.openCycle();
+    const offering = await city.offering();
+    await go();
+    const { dueAt, nextSessionAt } = await lost(groupId);
+    expect(Date.parse(nextSessionAt!) - Date.parse(dueAt!)).toBe(48 * 3_600_000);
+    await eventually(async () => expect(await stateOf(offering)).toBe(becomes), 30_000);
+    expect(await city.groupState(groupId)).toBe('published');
+  });
+
+  it('is in no group that is published, also where the worker has not seen it yet', async () => {
+    const [members, others] = [await city.members(2, 2), await city.members(2, 2)];
+    const other = await anotherHost('Mira');
+    const [mine, theirs] = [await city.offering(3), await city.offering(5)];
+    await world.rows('update offerings set host_id = $2 where id = $1', [theirs, other]);
+    const run = await city.proposedRunOf([
+      { offering: mine, members },
+      { offering: theirs, members: others },
+    ]);
+    await world.rows(
+      `insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)
+       on conflict (account_id) do update set hidden = true`,
+      [city.host],
+    );
+    await city.publish(run);
+    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run } });
+    expect(report.leftOut.map(({ offeringId, reason }) => [offeringId, reason])).toEqual([
+      [mine, expect.stringMatching(/^(host|offering)$/)],
+    ]);
+    expect(await stateOf(theirs)).toBe('placed');
+  });
+
+  it('is followed by another one, whom members and that host are told of, once', async () => {
+    const { groupId, members } = await group();
+    const other = await anotherHost('Mira');
+    await suspend();
+    const { offeringId } = await lost(groupId);
+    const own = async () =>
+      (await city.call(groupsRpc.myGroup, members[0]!.accountId, { params: { id: groupId } })).group;
+    expect((await own()).hostName).toBeNull();
+    expect(await substitutes(offeringId)).toContain(other);
+    await name(offeringId, other);
+    await name(offeringId, other);
+    expect((await own()).hostName).toBe('Mira');
+    expect(await isLost(groupId)).toBe(false);
+    await eventually(async () => expect(await city.told(groupId)).toMatchObject({ host_changed: 4, 'host-named': 1 }));
+    const [told] = await world.rows<{ data: object }>(
+      `select payload->'payload'->'data' as data from outbox where payload->'payload'->>'key' like 'host_changed:' || $1 || '%' limit 1`,
+      [groupId],
+    );
+    expect(told?.data).toMatchObject({ hostName: 'Mira' });
+    const roster = await city.call(groupsRpc.roster, other, { params: { id: groupId } });
+    expect(roster.roster).toHaveLength(4);
+  });
+
+  it('is followed by nobody who is blocked by a member or asked, sits in the group, or leads another one at that time (I5, H1)', async () => {
+    const { groupId, members } = await group();
+    const [blocked, sits, leads, free] = [
+      ...[await anotherHost('A'), members[1]!.accountId, await anotherHost('C'), await anotherHost('D')],
+    ];
+    await city.call(groupsRpc.applyAsHost, sits!, { body: { name: 'B', bio: 'Paints.' } });
+    await city.call(groupsRpc.decideHost, city.operator, { params: { id: sits }, body: { status: 'approved' } });
+    await block(members[0]!.accountId, blocked!);
+    await city.openCycle();
+    const second = await group();
+    await world.rows('update offerings o set host_id = $2 from groups g where g.id = $1 and o.id = g.offering_id', [
+      second.groupId,
+      leads,
+    ]);
+    await suspend();
+    const { offeringId } = await lost(groupId);
+    await eventually(async () => expect(await substitutes(offeringId)).not.toContain(blocked));
+    const possible = await substitutes(offeringId);
+    expect([blocked, sits, leads, free].map((id) => possible.includes(id!))).toEqual([false, false, false, true]);
+    for (const unfit of [blocked, sits, leads, city.host, randomUUID()])
+      expect(await world.codeOf(name(offeringId, unfit!))).toBe('HOSTING.HOST_UNFIT');
+    expect(await world.codeOf(name(randomUUID(), free!))).toBe('HOSTING.OFFERING_NOT_FOUND');
+    // Two groups at one time: the host leads one of them.
+    await world.rows('update offerings o set host_id = $2 from groups g where g.id = $1 and o.id = g.offering_id', [
+      second.groupId,
+      city.host,
+    ]);
+    const { offeringId: also } = await lost(second.groupId);
+    const codes = await Promise.all([world.codeOf(name(offeringId, free!)), world.codeOf(name(also, free!))]);
+    expect(codes.toSorted()).toEqual(['HOSTING.HOST_UNFIT', 'none']);
+  });
+
+  it('and by nobody at all: the group is cancelled two days before it meets, with everything back', async () => {
+    const { groupId, members } = await group();
+    await suspend();
+    const { offeringId } = await lost(groupId);
+    await world.rows(
+      `update sessions set starts_at = starts_at + d.by, ends_at = ends_at + d.by
+       from (select now() + interval '49 hours' - min(starts_at) as by from sessions where offering_id = $1) d where offering_id = $1`,
+      [offeringId],
+    );
+    // Some turns of the worker: it is not due yet.
+    const [before] = await world.rows<{ at: Date }>('select now() as at');
+    await eventually(async () => {
+      const [job] = await world.rows<{ ran: boolean }>(
+        `select count(*) > 1 as ran from groups_jobs.job where name = 'groups.lost-hosts' and completed_on > $1`,
+        [before?.at],
+      );
+      expect(job?.ran).toBe(true);
+    }, 60_000);
+    expect(await city.groupState(groupId)).toBe('published');
+    await world.rows(
+      `update sessions set starts_at = starts_at - interval '2 hours', ends_at = ends_at - interval '2 hours' where offering_id = $1`,
+      [offeringId],
+    );
+    await world.rows(`update groups set host_lost_at = now() - interval '2 days' where id = $1`, [groupId]);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('cancelled'), 30_000);
+    for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
+    await eventually(async () => expect(await city.told(groupId)).toMatchObject({ cancelled: 4 }));
+    expect(await isLost(groupId)).toBe(false);
+  }, 120_000);
+
+  it('leads on where the suspension ends before', async () => {
+    const { groupId } = await group();
+    await suspendAccount();
+    await lost(groupId);
+    await tell(events.accountReinstated, { accountId: city.host, version: 2 });
+    await eventually(async () => expect(await isLost(groupId)).toBe(false), 30_000);
+    expect(await city.groupState(groupId)).toBe('published');
+  });
+
+  it.each(['member', 'host'])('a block between a member and the host opens a case, made by the %s', async (who) => {
+    const { groupId, members } = await group();
+    const pair = [members[0]!.accountId, city.host] as const;
+    const [by, about] = who === 'member' ? pair : [pair[1], pair[0]];
+    const cases = async () =>
+      (await city.call(groupsRpc.safetyReports, city.operator)).reports.filter((one) => one.groupId === groupId);
+    await block(by, about);
+    await eventually(async () => expect(await cases()).toHaveLength(1));
+    expect((await cases())[0]).toMatchObject({ kind: 'block', state: 'open', about: { accountId: about } });
+    expect(JSON.stringify(await cases())).not.toContain(by);
+    await block(by, about, false);
+    await eventually(async () => expect((await cases())[0]?.state).toBe('closed'));
+  });
+});

@@ -1,0 +1,109 @@
+import type { LostHost } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { hostStands } from '../../ground/index.ts';
+import { isoOf } from '../../offers/index.ts';
+
+const AT_ONCE = 100;
+const LIVE = `g.state in ('published', 'locked', 'running')`;
+
+/** Of group `g`: when it meets next. */
+const NEXT = `(select min(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null and x.starts_at > now())`;
+
+/**
+ * Until when somebody else has to be named, or the group is cancelled: two days before it meets next. Where less than three days were
+ * left, a day after the host was lost, and three hours before it meets at the latest.
+ */
+const DUE = `greatest(${NEXT} - interval '48 hours', least(g.host_lost_at + interval '24 hours', ${NEXT} - interval '3 hours'))`;
+
+export interface Substitute {
+  id: string;
+  name: string;
+}
+
+/** Groups whose host may not lead them any more, and who could instead. */
+@Injectable()
+export class LostHostsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Offerings that could still become a group, of hosts who may not lead one. */
+  async offeringsWithout(): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select o.id from offerings o where o.state in ('submitted', 'open') and not ${hostStands('o.host_id')} order by o.id limit ${AT_ONCE}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Also where a host may lead again: then nobody has to be named. Whoever holds a group looks at it with the next turn. */
+  async note(): Promise<void> {
+    await this.source.query(
+      `update groups set host_lost_at = case when host_lost_at is null then now() end where id in (
+         select g.id from groups g join offerings o on o.id = g.offering_id
+         where ${LIVE} and (g.host_lost_at is null) = (not ${hostStands('o.host_id')}) order by g.id for update of g skip locked)`,
+    );
+  }
+
+  async due(): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select g.id from groups g where ${LIVE} and g.host_lost_at is not null and ${DUE} <= now() order by g.id limit ${AT_ONCE}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What is due first, first. */
+  list(): Promise<LostHost[]> {
+    return this.source.query(
+      `select g.id as "groupId", o.id as "offeringId", o.title, g.state, o.city, v.timezone, h.name as "formerHost",
+         (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
+         ${isoOf('g.host_lost_at')} as "lostAt", ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(DUE)} as "dueAt"
+       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
+       where ${LIVE} and g.host_lost_at is not null order by ${DUE}, g.id limit ${AT_ONCE}`,
+    );
+  }
+
+  async stands(tx: Tx, hostId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`select 1 where ${hostStands('$1::uuid')}`, [hostId]);
+    return rows.length > 0;
+  }
+
+  /** Held until the transaction ends. */
+  async lockHost(tx: Tx, hostId: string): Promise<void> {
+    await tx.query('select 1 from hosts where account_id = $1 for update', [hostId]);
+  }
+
+  /** The group of this offering that is on. */
+  async groupOf(tx: Tx, offeringId: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }[]>(`select g.id from groups g where g.offering_id = $1 and ${LIVE}`, [
+      offeringId,
+    ]);
+    return row?.id;
+  }
+
+  /**
+   * Hosts who may lead, and of whom nothing keeps the group apart (H5): nobody in it, nobody asked for a place in it, and no block or
+   * wish to stay apart, in either direction.
+   */
+  possible(tx: Tx, offeringId: string, hostId: string | null = null): Promise<Substitute[]> {
+    return tx.query(
+      `with people as (
+         select s.account_id as id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${LIVE} and s.left_at is null
+         union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${LIVE} and f.state = 'open'
+       )
+       select c.account_id as id, c.name from hosts c, offerings o
+       where o.id = $1 and c.account_id is distinct from o.host_id and ($2::uuid is null or c.account_id = $2)
+         and ${hostStands('c.account_id')} and c.account_id not in (select id from people)
+         and not exists (select 1 from pair_rules p where p.kind in ('block', 'keep_apart')
+           and (p.owner_id = c.account_id and p.other_id in (select id from people)
+             or p.other_id = c.account_id and p.owner_id in (select id from people)))
+       order by lower(c.name), c.account_id limit 200`,
+      [offeringId, hostId],
+    );
+  }
+
+  async name(tx: Tx, offeringId: string, hostId: string): Promise<void> {
+    await tx.query('update offerings set host_id = $2, note = null where id = $1', [offeringId, hostId]);
+    await tx.query(`update groups g set host_lost_at = null where g.offering_id = $1 and ${LIVE}`, [offeringId]);
+  }
+}

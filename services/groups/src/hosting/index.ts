@@ -1,0 +1,11 @@
+export { HostStandingJob } from './hosts/host-standing.job.ts';
+export { HostStanding } from './hosts/host-standing.service.ts';
+export { HostEntity } from './hosts/host.entity.ts';
+export { HostingController } from './hosts/hosting.controller.ts';
+export { HostsRepository } from './hosts/hosts.repository.ts';
+export { HostsService } from './hosts/hosts.service.ts';
+export { LostHostsRepository } from './hosts/lost-hosts.repository.ts';
+export { LostHostsService } from './hosts/lost-hosts.service.ts';
+export { AttendanceEntity } from './sessions/attendance.entity.ts';
+export { RosterRepository } from './sessions/roster.repository.ts';
+export { RosterService } from './sessions/roster.service.ts';

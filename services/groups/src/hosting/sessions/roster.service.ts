@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type AttendanceInput, type HostGroup, type RosterEntry, type Statement } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
+import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../../assembly/index.ts';
+import { HostMessagesRepository } from '../../safety/index.ts';
+import { HostsRepository } from '../hosts/hosts.repository.ts';
+import { RosterRepository } from './roster.repository.ts';
+
+const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
+
+/** What a host does with a group of theirs; one of others looks like none. */
+@Injectable()
+export class RosterService {
+  constructor(
+    private readonly rosters: RosterRepository,
+    private readonly hosts: HostsRepository,
+    private readonly groups: GroupsRepository,
+    private readonly notices: NoticesRepository,
+    private readonly strikes: StrikesService,
+    private readonly messages: HostMessagesRepository,
+    private readonly transactions: Transactions,
+    @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
+  ) {}
+
+  groupsOf(hostId: string): Promise<HostGroup[]> {
+    return this.rosters.groups(hostId);
+  }
+
+  /** @throws GROUPS.NOT_FOUND */
+  async roster(hostId: string, groupId: string): Promise<{ group: HostGroup; roster: RosterEntry[] }> {
+    const group = await this.own(hostId, groupId);
+    return { group, roster: await this.rosters.roster(groupId) };
+  }
+
+  /** All marks or none. An absence goes up the published ladder, and comes down again when the mark is corrected. @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
+    await this.own(hostId, groupId);
+    await this.transactions.run(async (tx) => {
+      for (const mark of marks) {
+        const seat = await this.rosters.mark(tx, hostId, groupId, mark);
+        if (!seat) throw new AppError('GROUPS.NOT_NOW');
+        const place = { seatId: mark.seatId, sessionId: mark.sessionId };
+        if (mark.state === 'no_show') await this.strikes.noteAbsence(tx, { ...seat, ...place, groupId }, hostId);
+        else await this.strikes.takeBackAbsence(tx, place, hostId);
+      }
+    });
+  }
+
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when no place is free */
+  async askReplacement(hostId: string, groupId: string): Promise<void> {
+    const group = await this.own(hostId, groupId);
+    if (group.state !== 'published' || group.seats >= group.maxSize) throw new AppError('GROUPS.NOT_NOW');
+    await this.transactions.run(async (tx) => {
+      const found = await this.groups.lock(tx, groupId);
+      // Somebody is asked already, or is about to be: that goes on.
+      if (found?.repairAt === null) await this.groups.askRepair(tx, groupId);
+    });
+  }
+
+  /** Sent at once; operators read it afterwards, and members report it (decision: chat). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over */
+  async message(hostId: string, groupId: string, text: string): Promise<void> {
+    const { state } = await this.own(hostId, groupId);
+    if (!WRITTEN_TO.includes(state)) throw new AppError('GROUPS.NOT_NOW');
+    const host = await this.hosts.find(hostId);
+    await this.transactions.run(async (tx) => {
+      await this.messages.add(tx, { id: randomUUID(), groupId, hostId, text });
+      const version = await this.groups.bumpVersion(tx, groupId);
+      const seats = await this.groups.seats(tx, groupId);
+      const data = { hostName: host?.name ?? '', text };
+      await this.notices.add(
+        tx,
+        seats.map(({ accountId }) => ({ accountId, groupId, kind: 'host_message' as const, version, data })),
+      );
+    });
+  }
+
+  async statement(hostId: string): Promise<Statement> {
+    const feePercent = this.config.HOST_FEE_PERCENT;
+    const lines = (await this.rosters.statement(hostId)).map((row) => {
+      const feeCents = Math.round((row.grossCents * feePercent) / 100);
+      return { ...row, feeCents, netCents: row.grossCents - feeCents, payoutCents: row.collectedCents - feeCents };
+    });
+    const sum = (pick: (line: (typeof lines)[number]) => number): number =>
+      lines.reduce((total, line) => total + pick(line), 0);
+    return {
+      feePercent,
+      lines,
+      grossCents: sum((line) => line.grossCents),
+      feeCents: sum((line) => line.feeCents),
+      netCents: sum((line) => line.netCents),
+      collectedCents: sum((line) => line.collectedCents),
+      payoutCents: sum((line) => line.payoutCents),
+    };
+  }
+
+  private async own(hostId: string, groupId: string): Promise<HostGroup> {
+    const [group] = await this.rosters.groups(hostId, groupId);
+    if (!group) throw new AppError('GROUPS.NOT_FOUND');
+    return group;
+  }
+}

@@ -1,0 +1,78 @@
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ALLOCATE } from '../../migrations/1797500000000-allocate-money.ts';
+import { AllocationEntity } from './allocation.entity.ts';
+import { DepositEntity } from '../deposits/deposit.entity.ts';
+import { isFree } from '../deposits/standing.ts';
+
+const TIED = ['depositId', 'seatId', 'cents'] as const;
+const PAID = ['purpose', 'state', 'amountCents'] as const;
+
+/** Money that is tied to a place now. */
+export interface AllocationRow
+  extends Pick<AllocationEntity, (typeof TIED)[number]>, Pick<DepositEntity, (typeof PAID)[number]> {}
+
+interface Seated {
+  id: string;
+  accountId: string;
+  registrationId: string;
+}
+
+@Injectable()
+export class AllocationsRepository {
+  /** What is tied to these seats, and was not taken back by the bank; the payments are held until the transaction ends. */
+  ofSeats(tx: Tx, seatIds: readonly string[]): Promise<AllocationRow[]> {
+    return tx.query(
+      `select ${columnsOf(AllocationEntity, 'a', TIED)}, ${columnsOf(DepositEntity, 'd', PAID)}
+       from allocations a join deposits d on d.id = a.deposit_id
+       where a.seat_id = any($1) and a.ended_at is null and d.charged_back_at is null order by d.paid_at, d.id for update of d`,
+      [seatIds],
+    );
+  }
+
+  /** The whole of a payment that was made for this place. */
+  async addPrice(tx: Tx, depositId: string, seatId: string): Promise<void> {
+    await tx.query(
+      'insert into allocations (deposit_id, seat_id, cents) select id, $2, amount_cents from deposits where id = $1',
+      [depositId, seatId],
+    );
+  }
+
+  /**
+   * Ties the deposit of whoever sits there to this place: as much of it as is due, and out of a place that needs none of it. From then on
+   * it belongs to the registration of this place, and ends as that one does. Nothing where there is no free one.
+   * @param dueCents what no payment covers
+   */
+  async addDeposit(tx: Tx, seat: Seated, dueCents: number): Promise<void> {
+    const [free] = await tx.query<{ id: string }[]>(
+      `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${isFree('d')}
+         and ($2 > 0 or not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null))
+       order by d.paid_at limit 1 for update`,
+      [seat.accountId, dueCents],
+    );
+    if (!free) return;
+    await this.endAllocations(tx, [free.id]);
+    await tx.query(
+      `with moved as (update deposits set registration_id = $3 where id = $1)
+       insert into allocations (deposit_id, seat_id, cents) select id, $2, least(amount_cents, $4) from deposits where id = $1`,
+      [free.id, seat.id, seat.registrationId, dueCents],
+    );
+  }
+
+  /** What processes of the release before took. */
+  async addMissing(tx: Tx): Promise<void> {
+    for (const statement of ALLOCATE) await tx.query(statement);
+  }
+
+  /** They are tied to no place any more. */
+  async endAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
+    await tx.query('update allocations set ended_at = now() where deposit_id = any($1) and ended_at is null', [
+      depositIds,
+    ]);
+  }
+
+  /** They wait for what becomes of a place that was left late. */
+  async holdAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
+    await tx.query('update allocations set waits = true where deposit_id = any($1) and ended_at is null', [depositIds]);
+  }
+}

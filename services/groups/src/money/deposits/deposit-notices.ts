@@ -1,0 +1,44 @@
+import { CURRENCY, events, notifications, requestNotification } from '@emberhood/contracts';
+import { Outbox, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { DepositRow } from './deposits.repository.ts';
+import type { RefundWork } from '../refunds/refunds.repository.ts';
+
+/** Receipts of deposits, and of what is given back of either kind: asked for in the transaction of what they tell of. */
+@Injectable()
+export class DepositNotices {
+  constructor(private readonly outbox: Outbox) {}
+
+  async received(tx: Tx, deposit: DepositRow): Promise<void> {
+    const request = requestNotification(notifications.depositReceived, {
+      key: `deposit-received:${deposit.id}:1`,
+      accountId: deposit.accountId,
+      data: {
+        depositId: deposit.id,
+        amountCents: deposit.amountCents,
+        currency: deposit.currency,
+        paidAt: deposit.paidAt.toISOString(),
+        refundAt: deposit.refundAt?.toISOString() ?? deposit.paidAt.toISOString(),
+      },
+    });
+    await this.outbox.add(tx, events.groupsNotificationRequested, request);
+  }
+
+  /** Told anew where an earlier refund of it has failed at the bank. */
+  async refunded(tx: Tx, work: RefundWork, time: number): Promise<void> {
+    const { accountId, depositId, amountCents, reason, place } = work;
+    const data = { depositId, amountCents, currency: CURRENCY, reason };
+    const request = place
+      ? requestNotification(notifications.priceRefunded, {
+          key: `price-refunded:${depositId}:${time}`,
+          accountId,
+          data: { ...data, ...place },
+        })
+      : requestNotification(notifications.depositRefunded, {
+          key: `deposit-refunded:${depositId}:${time}`,
+          accountId,
+          data,
+        });
+    await this.outbox.add(tx, events.groupsNotificationRequested, request);
+  }
+}

@@ -1,0 +1,132 @@
+import type { Tx } from '@emberhood/service-kit';
+import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { describe, expect, it } from '@jest/globals';
+import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
+import type { StatesRepository } from '../../ground/states/states.repository.ts';
+import type { DepositNotices } from './deposit-notices.ts';
+import type { DepositRow, DepositsRepository } from './deposits.repository.ts';
+import { DepositsService, type PaidDeposit } from './deposits.service.ts';
+
+const PAID: PaidDeposit = {
+  accountId: 'maya',
+  registrationId: 'registration',
+  city: 'CA:BC:Vancouver',
+  registrationOver: false,
+  amountCents: 5_000,
+  provider: 'sandbox',
+  paymentRef: 'pay_1',
+};
+const HELD: DepositRow = {
+  id: 'before',
+  accountId: 'maya',
+  registrationId: 'registration',
+  amountCents: 5_000,
+  currency: 'CAD',
+  state: 'held',
+  provider: 'sandbox',
+  paymentRef: 'pay_0',
+  refundAt: new Date('2027-02-23T05:00:00Z'),
+  paidAt: new Date('2026-11-23T12:00:00Z'),
+  refunding: false,
+  keepUntil: null,
+  chargedBack: false,
+  paused: false,
+  inGroup: false,
+};
+
+interface World {
+  held?: Partial<DepositRow>;
+  /** The provider told of this payment before. */
+  known?: boolean;
+  /** Asked for by its id; undefined where there is none. */
+  found?: Partial<DepositRow> | undefined;
+  /** A refund of it was asked for before. */
+  asked?: boolean;
+}
+
+function deposits({ held, known = false, asked = false, ...rest }: World) {
+  const found = 'found' in rest ? rest.found : {};
+  const did: string[] = [];
+  const note = (word: string) => {
+    did.push(word);
+    return Promise.resolve();
+  };
+  const rowOf = (row: Partial<DepositRow> | undefined) => Promise.resolve(row && { ...HELD, ...row });
+  const service = new DepositsService(
+    strictFake<DepositsRepository>('DepositsRepository', {
+      heldOf: () => rowOf(held),
+      insert: (_tx, { timezone }) => note(`insert in ${timezone}`).then(() => !known),
+      enter: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => true),
+      enterEach: (_tx, ids, kind) => note(`enter ${kind} for ${ids.join()}`),
+      askRefunds: (_tx, ids, { reason }) =>
+        note(`refund ${reason}`).then(() => (asked ? [] : ids.map((id) => ({ id, goesAt: HELD.paidAt })))),
+      find: () => rowOf(found),
+    }),
+    strictFake<StatesRepository>('StatesRepository', {
+      move: (_tx, _machine, ids, { to }) => note(`move ${ids.join()} ${to}`).then(() => ids.slice(0, 1)),
+    }),
+    fakeTransactions(),
+    strictFake<DepositNotices>('DepositNotices', { received: () => note('receipt') }),
+    strictFake<PaymentsConfig>('PaymentsConfig', { DEPOSIT_REQUIRED: true }),
+  );
+  const tx = strictFake<Tx>('Tx', {
+    query: (_text: string, values?: unknown[]) => note(`lock ${String(values)}`).then(() => [] as never),
+  });
+  return { service, did, tx };
+}
+
+const TAKEN = ['lock maya', 'insert in America/Vancouver', 'enter held 5000'];
+
+describe('DepositsService', () => {
+  it('books a payment, and sends a receipt', async () => {
+    const { service, did, tx } = deposits({});
+    await expect(service.record(tx, PAID)).resolves.toEqual(expect.any(String));
+    expect(did).toEqual([...TAKEN, 'receipt']);
+  });
+
+  it('books a payment that it knows no second time', async () => {
+    const { service, did, tx } = deposits({ known: true });
+    await expect(service.record(tx, PAID)).resolves.toBeNull();
+    expect(did).toEqual(TAKEN.slice(0, 2));
+  });
+
+  it('gives a second deposit back at once, also one for a registration that is over', async () => {
+    for (const registrationOver of [false, true]) {
+      const { service, did, tx } = deposits({ held: {} });
+      await service.record(tx, { ...PAID, registrationOver });
+      expect(did).toEqual([...TAKEN, 'refund paid_twice']);
+    }
+  });
+
+  it('gives back what was paid for a registration that is over', async () => {
+    const { service, did, tx } = deposits({});
+    await service.record(tx, { ...PAID, registrationOver: true });
+    expect(did).toEqual([...TAKEN, 'refund registration_over']);
+  });
+
+  it.each([
+    ['is not there', { found: undefined }],
+    ['has gone back', { found: { state: 'refunded' } }],
+    ['is about to', { asked: true }],
+  ] as const)('refuses an operator a refund of a deposit that %s', async (_what, world) => {
+    await expect(deposits(world).service.refundByHand('one', 'operator')).rejects.toMatchObject({
+      code: 'GROUPS.NO_DEPOSIT_LEFT',
+    });
+  });
+
+  it('enters only what could still be settled', async () => {
+    const { service, did, tx } = deposits({});
+    await service.forfeit(tx, ['one', 'two'], 'system:no-show');
+    expect(did).toEqual(['move one,two forfeited', 'enter forfeited for one']);
+  });
+
+  it.each([
+    ['held', {}, HELD.refundAt?.toISOString()],
+    ['on its way back', { refunding: true }, null],
+    ['paused', { paused: true }, null],
+    ['held for a group', { inGroup: true }, null],
+    ['applied', { state: 'applied' }, null],
+  ] as const)('names the date of the refund only while one will come: %s', async (_what, held, refundAt) => {
+    await expect(deposits({ held }).service.heldOf('maya')).resolves.toMatchObject({ refundAt });
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, CURRENCY, REFUND_MONTHS, timezoneOf, type Deposit } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
+import { type Actor, StatesRepository, depositStates, lockAccounts } from '../../ground/index.ts';
+import type { RefundReason } from '../refunds/refund.entity.ts';
+import { DepositsRepository, type DepositRow } from './deposits.repository.ts';
+import { DepositNotices } from './deposit-notices.ts';
+
+export interface PaidDeposit {
+  accountId: string;
+  registrationId: string;
+  city: string;
+  registrationOver: boolean;
+  amountCents: number;
+  provider: string;
+  paymentRef: string;
+}
+
+/** Every deposit is in exactly one of four states, and its ledger only grows (I15). */
+@Injectable()
+export class DepositsService {
+  constructor(
+    private readonly deposits: DepositsRepository,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+    private readonly notices: DepositNotices,
+    @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
+  ) {}
+
+  get required(): boolean {
+    return this.config.DEPOSIT_REQUIRED;
+  }
+
+  /** Takes a payment into the books, once; what was paid twice or too late goes back at once. Returns its id when it is new. */
+  async record(tx: Tx, paid: PaidDeposit): Promise<string | null> {
+    await lockAccounts(tx, [paid.accountId]);
+    const id = randomUUID();
+    const held = await this.deposits.heldOf(paid.accountId, tx);
+    const fresh = await this.deposits.insert(tx, {
+      ...paid,
+      id,
+      currency: CURRENCY,
+      timezone: timezoneOf(paid.city),
+      months: REFUND_MONTHS,
+    });
+    if (!fresh) return null;
+    await this.deposits.enter(tx, {
+      depositId: id,
+      kind: 'held',
+      cents: paid.amountCents,
+      key: `held:${id}`,
+      actor: paid.accountId,
+    });
+    if (held) await this.askRefund(tx, id, 'paid_twice', 'system:payments');
+    else if (paid.registrationOver) await this.askRefund(tx, id, 'registration_over', 'system:payments');
+    else {
+      const deposit = await this.deposits.find(tx, id);
+      if (deposit) await this.notices.received(tx, deposit);
+    }
+    return id;
+  }
+
+  /** Asks for the deposits of a registration to go back in full. Nothing happens to those on their way. */
+  async requestRefund(
+    tx: Tx,
+    registrationId: string,
+    { reason, actor }: { reason: RefundReason; actor: Actor },
+  ): Promise<void> {
+    const free = await this.deposits.freeOf(tx, [registrationId]);
+    await this.deposits.askRefunds(
+      tx,
+      free.map(({ id }) => id),
+      { reason, actor },
+    );
+  }
+
+  /** By an operator's hand. @throws GROUPS.NO_DEPOSIT_LEFT when it has gone back, or is about to */
+  refundByHand(depositId: string, actor: Actor): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const deposit = await this.deposits.find(tx, depositId);
+      if (!deposit || deposit.state === 'refunded') throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+      if (!(await this.askRefund(tx, depositId, 'operator', actor))) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+    });
+  }
+
+  /** The published consequence of not coming (guide 2, no-show ladder). */
+  async forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<void> {
+    const moved = await this.states.move(tx, depositStates, depositIds, { to: 'forfeited', actor });
+    await this.deposits.enterEach(tx, moved, 'forfeited', actor);
+  }
+
+  /**
+   * A consequence was lifted: what was kept for that place goes back, but for what its price needs. That counts towards the price again, as
+   * it does for everybody who came, so that nobody pays less for not coming and no host is told to collect the difference.
+   * @returns whether it counts again
+   */
+  async liftForfeit(tx: Tx, seatId: string, actor: Actor): Promise<boolean> {
+    const kept = await this.deposits.forfeited(tx, seatId);
+    const needed = kept.filter(({ cents }) => cents > 0).map(({ id }) => id);
+    for (const depositId of await this.states.move(tx, depositStates, needed, { to: 'applied', actor }))
+      await this.deposits.enterAgain(tx, { depositId, kind: 'applied', cents: 0, actor });
+    const back = kept.filter(({ cents }) => cents === 0).map(({ id }) => id);
+    await this.deposits.askRefunds(tx, back, { reason: 'appeal_upheld', actor });
+    return needed.length > 0;
+  }
+
+  /** Everything that is held for an account goes back, but for what waits for the outcome of a place left late. */
+  async refundHeld(tx: Tx, accountId: string, reason: RefundReason, actor: Actor): Promise<void> {
+    await this.deposits.askRefunds(tx, await this.deposits.heldBy(tx, accountId), { reason, actor });
+  }
+
+  /** Instead of having it back after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also where another one is held by now */
+  keep(accountId: string, registrationId: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await lockAccounts(tx, [accountId]);
+      const another = await this.deposits.heldOf(accountId, tx);
+      if (another || !(await this.deposits.keep(tx, accountId, registrationId)))
+        throw new AppError('PAYMENT.DEPOSIT_GONE');
+    });
+  }
+
+  /** A rest after an absence moves the date, as a pause of one's own does. */
+  postpone(tx: Tx, accountId: string, days: number): Promise<void> {
+    return this.deposits.postpone(tx, accountId, days);
+  }
+
+  beginRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
+    return this.deposits.moveByRest(tx, accountId, strikeId, { days, by: 1 });
+  }
+
+  endRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
+    return this.deposits.moveByRest(tx, accountId, strikeId, { days, by: -1 });
+  }
+
+  async heldOf(accountId: string): Promise<Deposit | null> {
+    const row = await this.deposits.heldOf(accountId);
+    return row ? toDeposit(row) : null;
+  }
+
+  async ofRegistration(registrationId: string): Promise<Deposit | null> {
+    const row = await this.deposits.latestOf(registrationId);
+    return row ? toDeposit(row) : null;
+  }
+
+  refundAtIfPaidNow(city: string): Promise<Date> {
+    return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
+  }
+
+  private async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
+    return (await this.deposits.askRefunds(tx, [depositId], { reason, actor })).length > 0;
+  }
+}
+
+function toDeposit(row: DepositRow): Deposit {
+  const dated = row.state === 'held' && !row.refunding && !row.paused && !row.inGroup;
+  return {
+    id: row.id,
+    registrationId: row.registrationId,
+    amountCents: row.amountCents,
+    currency: row.currency,
+    state: row.state,
+    paidAt: row.paidAt.toISOString(),
+    refundAt: dated ? (row.refundAt?.toISOString() ?? null) : null,
+    paused: row.paused,
+    refunding: row.refunding,
+    keepUntil: row.keepUntil?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+export { AllocateMissing } from './allocations/allocate-missing.job.ts';
+export { AllocationEntity } from './allocations/allocation.entity.ts';
+export { AllocationsRepository } from './allocations/allocations.repository.ts';
+export { DepositNotices } from './deposits/deposit-notices.ts';
+export { DepositEntity } from './deposits/deposit.entity.ts';
+export { DepositsRepository } from './deposits/deposits.repository.ts';
+export { DepositsService } from './deposits/deposits.service.ts';
+export { atStake, counts, stands } from './deposits/standing.ts';
+export { DepositEntryEntity } from './ledger/deposit-entry.entity.ts';
+export { LedgerRepository } from './ledger/ledger.repository.ts';
+export { LedgerService } from './ledger/ledger.service.ts';
+export { ReconcileJob } from './ledger/reconcile.job.ts';
+export { ReconciliationEntity } from './ledger/reconciliation.entity.ts';
+export { PAYMENT_PROVIDER, type PaymentProvider, type ProviderCheckout } from './payment-provider/payment-provider.ts';
+export {
+  PAYMENTS_CONFIG,
+  PaymentsConfig,
+  SandboxConfig,
+  StripeConfig,
+  openProvider,
+} from './payment-provider/payments.config.ts';
+export { priceColumns, tiedTo, type Costs } from './prices/price-columns.ts';
+export { PriceNotices } from './prices/price-notices.ts';
+export { PricesRepository, type PricePayment } from './prices/prices.repository.ts';
+export { PricesService } from './prices/prices.service.ts';
+export { SeatMoney, type MoneyBack, type MoneyRule } from './prices/seat-money.service.ts';
+export { RefundEntity, type RefundReason } from './refunds/refund.entity.ts';
+export { RefundsRepository } from './refunds/refunds.repository.ts';
+export { RefundsService } from './refunds/refunds.service.ts';
+export { ReversalsService } from './refunds/reversals.service.ts';

@@ -1,0 +1,86 @@
+import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
+import { columnsOf } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { DepositEntity } from '../deposits/deposit.entity.ts';
+
+const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents', 'paidAt', 'refundAt'] as const;
+
+interface LineRow extends Omit<LedgerLine, 'paidAt' | 'refundAt' | 'entries'> {
+  entries: LedgerLine['entries'] | null;
+  paidAt: Date;
+  refundAt: Date | null;
+}
+
+@Injectable()
+export class LedgerRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Newest first, after the one named. */
+  async list(after: string | undefined, limit: number): Promise<LedgerLine[]> {
+    const rows = await this.source.query<LineRow[]>(
+      `select d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, (select o.title from seats s join groups g on g.id = s.group_id
+           join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
+         case when f.deposit_id is null then null else
+           jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
+         (select jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note,
+             'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id)
+          from deposit_entries e where e.deposit_id = d.id) as entries
+       from deposits d left join refunds f on f.deposit_id = d.id
+       where $1::uuid is null or (d.paid_at, d.id) < (select paid_at, id from deposits where id = $1::uuid)
+       order by d.paid_at desc, d.id desc limit $2`,
+      [after ?? null, limit],
+    );
+    return rows.map((row) => ({
+      ...row,
+      entries: row.entries ?? [],
+      paidAt: row.paidAt.toISOString(),
+      refundAt: row.refundAt?.toISOString() ?? null,
+    }));
+  }
+
+  async saveReconciliation(provider: string, result: Reconciliation): Promise<void> {
+    await this.source.query(
+      `insert into reconciliations (provider, result) values ($1, $2)
+       on conflict (provider) do update set result = excluded.result`,
+      [provider, JSON.stringify(result)],
+    );
+  }
+
+  async last(provider: string): Promise<Reconciliation | undefined> {
+    const [row] = await this.source.query<{ result: Reconciliation }[]>(
+      'select result from reconciliations where provider = $1',
+      [provider],
+    );
+    return row?.result;
+  }
+
+  /** What each payment comes to by our entries: of all, or of these. */
+  async sums(provider: string, paymentRefs: readonly string[] | null): Promise<Map<string, number>> {
+    const rows = await this.source.query<{ ref: string; cents: string }[]>(
+      `select d.payment_ref as ref, sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id
+       where d.provider = $1 and ($2::text[] is null or d.payment_ref = any($2)) group by d.payment_ref`,
+      [provider, paymentRefs],
+    );
+    return new Map(rows.map(({ ref, cents }) => [ref, Number(cents)]));
+  }
+
+  /** Payments with an entry since then. */
+  async enteredSince(provider: string, since: Date): Promise<string[]> {
+    const rows = await this.source.query<{ ref: string }[]>(
+      `select distinct d.payment_ref as ref from deposit_entries e join deposits d on d.id = e.deposit_id
+       where d.provider = $1 and e.at >= $2`,
+      [provider, since],
+    );
+    return rows.map(({ ref }) => ref);
+  }
+
+  async total(provider: string): Promise<number> {
+    const [row] = await this.source.query<{ cents: string | null }[]>(
+      `select sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id where d.provider = $1`,
+      [provider],
+    );
+    return Number(row?.cents ?? 0);
+  }
+}

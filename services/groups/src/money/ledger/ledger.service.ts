@@ -1,0 +1,90 @@
+import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
+import { LedgerRepository } from './ledger.repository.ts';
+
+/** Looked at twice: what was written while the last comparison ran. */
+const OVERLAP_MS = 3 * 3_600_000;
+/** A payment that is younger may be on its way into our books still. */
+const BOOKED_WITHIN_MS = 10 * 60_000;
+const MOST_SHOWN = 100;
+
+/** The books, for operators and for the comparison with the provider's (I15). */
+@Injectable()
+export class LedgerService {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  async list(cursor: string | undefined, limit: number): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
+    const lines = await this.ledger.list(cursor, limit + 1);
+    const more = lines.length > limit;
+    const shown = lines.slice(0, limit);
+    return { lines: shown, nextCursor: more ? (shown.at(-1)?.depositId ?? null) : null };
+  }
+
+  /** The last comparison; the first of all is made now. Null without a provider. */
+  async compared(): Promise<Reconciliation | null> {
+    return (this.provider && (await this.ledger.last(this.provider.name))) ?? this.reconcile();
+  }
+
+  /**
+   * Σ ledger = Σ provider, payment by payment: goes through all that the provider has, or, `sinceLast`, through what either
+   * side has moved since the last comparison. Null without a provider.
+   */
+  async reconcile({ sinceLast }: { sinceLast: boolean } = { sinceLast: false }): Promise<Reconciliation | null> {
+    const provider = this.provider;
+    if (!provider) return null;
+    const now = new Date();
+    const last = sinceLast ? await this.ledger.last(provider.name) : undefined;
+    const from = last ? new Date(Date.parse(last.at) - OVERLAP_MS) : null;
+    const differences = await this.differences(provider, await this.doubtful(provider, { now, from, last }));
+    const ledgerCents = await this.ledger.total(provider.name);
+    const result = {
+      at: now.toISOString(),
+      ledgerCents,
+      providerCents: differences.reduce((sum, one) => sum + one.providerCents - one.ledgerCents, ledgerCents),
+      equal: differences.length === 0,
+      differences,
+    };
+    await this.ledger.saveReconciliation(provider.name, result);
+    return result;
+  }
+
+  /** Payments of which the two sides did not say the same at two moments: something may have happened in between. */
+  private async doubtful(
+    provider: PaymentProvider,
+    { now, from, last }: { now: Date; from: Date | null; last: Reconciliation | undefined },
+  ): Promise<string[]> {
+    const moved = from && (await this.ledger.enteredSince(provider.name, from));
+    const ours = await this.ledger.sums(provider.name, moved);
+    const doubtful: string[] = [];
+    const until = new Date(now.getTime() - BOOKED_WITHIN_MS);
+    for await (const { paymentRef, netCents } of provider.listPayments({ from, until })) {
+      if ((ours.get(paymentRef) ?? 0) !== netCents) doubtful.push(paymentRef);
+      ours.delete(paymentRef);
+    }
+    const before = (last?.differences ?? []).map(({ paymentRef }) => paymentRef);
+    // Of what is left of ours the list said nothing: older, younger, or not the provider's at all.
+    return [...new Set([...doubtful, ...ours.keys(), ...before])];
+  }
+
+  /** Those that still differ when each is asked about again, by itself. */
+  private async differences(
+    provider: PaymentProvider,
+    doubtful: readonly string[],
+  ): Promise<Reconciliation['differences']> {
+    const found: Reconciliation['differences'] = [];
+    for (const paymentRef of doubtful) {
+      if (found.length === MOST_SHOWN) break;
+      const before = await this.ledger.sums(provider.name, [paymentRef]);
+      const providerCents = await provider.netCents(paymentRef);
+      const ledgerCents = (await this.ledger.sums(provider.name, [paymentRef])).get(paymentRef) ?? 0;
+      // Booked at this moment: the next comparison sees it.
+      const isMoving = (before.get(paymentRef) ?? 0) !== ledgerCents;
+      if (ledgerCents !== providerCents && !isMoving) found.push({ paymentRef, ledgerCents, providerCents });
+    }
+    return found;
+  }
+}

@@ -1,0 +1,30 @@
+import { Jobs, LOGGER, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { LedgerService } from './ledger.service.ts';
+import { ReversalsService } from '../refunds/reversals.service.ts';
+
+/** Our books against the provider's, once for all workers. */
+@Injectable()
+export class ReconcileJob {
+  constructor(
+    jobs: Jobs,
+    private readonly ledger: LedgerService,
+    private readonly reversals: ReversalsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    jobs.schedule('groups.reconcile', { cron: '17 * * * *' }, () => this.reconcile({ sinceLast: true }));
+    // What moved at the provider and was never told, of payments of any age.
+    jobs.schedule('groups.reconcile-all', { cron: '43 3 * * *' }, () => this.reconcile({ sinceLast: false }));
+  }
+
+  private async reconcile(range: { sinceLast: boolean }): Promise<void> {
+    const result = await this.ledger.reconcile(range);
+    if (result && !result.equal)
+      this.logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
+    // Of what no message told, or none that was taken. One trouble does not keep the others from being looked at.
+    for (const { paymentRef } of result?.differences ?? [])
+      await this.reversals.settleReversal(paymentRef).catch((error: unknown) => {
+        this.logger.warn({ err: error, what: 'a payment that differs' }, 'Upkeep: will be tried again');
+      });
+  }
+}

@@ -1,0 +1,650 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PLACE_HOLD_MINUTES, events, groupsRpc } from '@emberhood/contracts';
+import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { AccountsRepository } from '../../accounts/accounts.repository.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { DepositsService } from '../deposits/deposits.service.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
+import { PaymentsService } from '../../places/payments/payments.service.ts';
+import { City, type Member } from '../../testing/city.ts';
+import { cutAt, mendConnections } from '../../testing/cut.ts';
+import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+
+const PRICE = 9_000;
+const CUTS = 60;
+
+describe('the price of a place', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let worker: RunningService;
+  let lifecycle: LifecycleService;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    // What the clock asks for is done here by hand, and the provider is asked rather than waited for.
+    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    lifecycle = worker.app.get(LifecycleService);
+    world.isDeaf = true;
+  });
+
+  afterEach(mendConnections);
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  async function priced(known: readonly Member[] = [], priceCents = PRICE) {
+    const members = await city.members(2, 2);
+    const offering = await city.offering(3, 2, { minSize: 4, maxSize: 6, priceCents });
+    await city.publish(await city.proposedRun(offering, members, known));
+    const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const [first, second, third, fourth] = members as [Member, Member, Member, Member];
+    return { groupId: row?.id ?? '', offering, members, first, second, third, fourth };
+  }
+
+  const id = (groupId: string) => ({ params: { id: groupId } });
+  const page = async (member: Member, groupId: string) =>
+    (await city.call(groupsRpc.payForPlace, member.accountId, id(groupId))).checkout;
+  const asked = async (member: Member, checkoutId: string) =>
+    (await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId })).checkout;
+
+  async function pay(member: Member, groupId: string) {
+    const checkout = await page(member, groupId);
+    await world.choose(checkout.url, 'pay');
+    return asked(member, checkout.id);
+  }
+
+  async function payDeposit(member: Member): Promise<string> {
+    const checkout = await world.checkout(member.accountId, member.registrationId);
+    await world.choose(checkout.url, 'pay');
+    await asked(member, checkout.id);
+    const { deposit } = await world.due(member.accountId);
+    if (!deposit) throw new Error('No deposit');
+    return deposit.id;
+  }
+
+  async function locked(groupId: string, members: readonly Member[]): Promise<void> {
+    for (const member of members) await pay(member, groupId);
+    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
+      groupId,
+    ]);
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('locked');
+  }
+
+  async function begin(groupId: string, days: number): Promise<void> {
+    await world.rows(
+      `update sessions set starts_at = now() - $2 * interval '1 day', ends_at = now() - $2 * interval '1 day' + interval '2 hours'
+       where offering_id = (select offering_id from groups where id = $1) and ordinal = 1`,
+      [groupId, days],
+    );
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('running');
+  }
+
+  /** An operator moves this session to a time so many days from now. */
+  async function moveTo(groupId: string, ordinal: number, days: number): Promise<void> {
+    const [session] = await world.rows<{ id: string }>(
+      `select x.id from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 and x.ordinal = $2`,
+      [groupId, ordinal],
+    );
+    const startsAt = new Date(Date.now() + days * 86_400_000);
+    const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session?.id }, body });
+  }
+
+  /** Of everything this member has paid: what it is for, where it stands, and why it goes back. */
+  const booksOf = async (member: Member) =>
+    (
+      await world.rows<{ line: string }>(
+        `select d.purpose || ' ' || d.amount_cents || ' ' || d.state || coalesce(' back: ' || f.reason, '') as line
+         from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by d.paid_at, d.id`,
+        [member.accountId],
+      )
+    ).map(({ line }) => line);
+
+  const toldOf = async (member: Member) =>
+    (
+      await world.rows<{ template: string }>(
+        `select payload->'payload'->>'template' as template from outbox where subject = $1 and payload->'payload'->>'accountId' = $2
+           and payload->'payload'->>'template' like 'price%' order by seq`,
+        [events.groupsNotificationRequested.subject, member.accountId],
+      )
+    ).map(({ template }) => template);
+
+  const answerOf = (member: Member, groupId: string) => world.codeOf(city.answer(member, groupId, 'confirm'));
+  const leave = (member: Member, groupId: string) => city.call(groupsRpc.leaveGroup, member.accountId, id(groupId));
+  const costs = async (member: Member, groupId: string) => {
+    const { group } = await city.call(groupsRpc.myGroup, member.accountId, id(groupId));
+    return [group.priceCents, group.depositCents, group.paidCents, group.dueCents];
+  };
+  const rule = async ({ accountId, registrationId }: Member) =>
+    (await city.call(groupsRpc.cancellationRule, accountId, id(registrationId))).rule;
+
+  /** A further registration of theirs, for something else. */
+  const another = async (member: Member, program: string): Promise<Member> => ({
+    ...member,
+    registrationId: await world.register(member.accountId, { ...WIZARD, offering: { kind: 'program', id: program } }),
+  });
+
+  /** The provider's message about this checkout comes now. */
+  async function hear(checkoutId: string): Promise<void> {
+    const [row] = await world.rows<{ ref: string }>('select provider_ref as ref from checkouts where id = $1', [
+      checkoutId,
+    ]);
+    expect(await world.hear('checkout.completed', row?.ref ?? '')).toBe('none');
+  }
+
+  async function statementOf(groupId: string) {
+    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
+    return statement.lines.find((line) => line.groupId === groupId);
+  }
+
+  it('GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
+    const { groupId, members, first, second } = await priced();
+    await payDeposit(first);
+    expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
+    expect(await costs(second, groupId)).toEqual([PRICE, 0, 0, PRICE]);
+    expect((await world.due(first.accountId)).places).toMatchObject([{ groupId, dueCents: 8_000 }]);
+    expect(await answerOf(first, groupId)).toBe('GROUPS.PRICE_DUE');
+    expect(await city.statusOf(first)).toBe('invited');
+
+    for (const member of members)
+      expect(await pay(member, groupId)).toMatchObject({ state: 'paid', groupId, givenBack: false });
+    for (const member of members) expect(await city.statusOf(member)).toBe('confirmed');
+    expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 8_000, 0]);
+    expect(await costs(second, groupId)).toEqual([PRICE, 0, PRICE, 0]);
+    expect((await world.due(first.accountId)).places).toEqual([]);
+    expect(await toldOf(first)).toEqual(['price.received']);
+    const [receipt] = await world.rows<{ data: { startsAt: string; later: string[] } }>(
+      `select payload->'payload'->'data' as data from outbox where payload->'payload'->>'accountId' = $1
+         and payload->'payload'->>'template' = 'price.received'`,
+      [first.accountId],
+    );
+    const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
+    expect([receipt?.data.startsAt, ...(receipt?.data.later ?? [])]).toEqual(
+      group.sessions.map(({ startsAt }) => startsAt),
+    );
+    expect(await answerOf(first, groupId)).toBe('none');
+    expect(await world.codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
+
+    await locked(groupId, []);
+    await begin(groupId, 1);
+    expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
+    expect(await booksOf(second)).toEqual(['price 9000 applied']);
+    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
+    expect(statement.lines.find((line) => line.groupId === groupId)).toMatchObject({
+      seats: 4,
+      grossCents: 36_000,
+      collectedCents: 36_000,
+      feeCents: 3_600,
+      payoutCents: 32_400,
+    });
+    const { lines } = await city.call(groupsRpc.ledger, city.operator, { query: { limit: 10 } });
+    expect(lines.filter(({ purpose, title }) => purpose === 'price' && title === 'Pottery for beginners')).toHaveLength(
+      4,
+    );
+    const compared = await worker.app.get(LedgerService).reconcile();
+    expect(compared).toMatchObject({ equal: true, differences: [] });
+    // Looked at as often as one likes, the provider is asked no more for it.
+    expect((await city.call(groupsRpc.reconciliation, city.operator)).reconciliation).toEqual(compared);
+  });
+
+  it('is no matter where there is none, or the deposit covers it: yes is one call', async () => {
+    const free = await priced([], 0);
+    expect(await answerOf(free.first, free.groupId)).toBe('none');
+    await city.openCycle();
+    const cheap = await priced([], 1_000);
+    await payDeposit(cheap.first);
+    expect(await costs(cheap.first, cheap.groupId)).toEqual([1_000, 1_000, 0, 0]);
+    expect(await answerOf(cheap.first, cheap.groupId)).toBe('none');
+    expect(await answerOf(cheap.second, cheap.groupId)).toBe('GROUPS.PRICE_DUE');
+  });
+
+  it('goes back before the lock, and after it only when the place is refilled or the group does not meet', async () => {
+    const { groupId, members, first, second, third } = await priced();
+    await pay(first, groupId);
+    expect(await rule(first)).toMatchObject({ refund: 'full', amountCents: PRICE });
+    await leave(first, groupId);
+    expect(await booksOf(first)).toEqual(['price 9000 held back: withdrawn']);
+    await world.rows(`update offerings set min_size = 2 where id = (select offering_id from groups where id = $1)`, [
+      groupId,
+    ]);
+    await locked(groupId, members.slice(1));
+    expect(await rule(second)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
+    await leave(second, groupId);
+    expect(await booksOf(second)).toEqual(['price 9000 held']);
+    await begin(groupId, 1);
+    expect(await booksOf(second)).toEqual(['price 9000 forfeited']);
+    expect(await booksOf(third)).toEqual(['price 9000 applied']);
+    const { statement } = await city.call(groupsRpc.hostStatement, city.host);
+    // Two who came, and one place that was kept for who left it late.
+    expect(statement.lines.find((line) => line.groupId === groupId)).toMatchObject({
+      seats: 3,
+      collectedCents: 27_000,
+    });
+  });
+
+  it('goes back to all when the host cancels, also of a group that has begun, and to who left late while nothing had begun', async () => {
+    const soon = await priced();
+    await locked(soon.groupId, soon.members);
+    await leave(soon.first, soon.groupId);
+    await city.call(groupsRpc.hostCancelGroup, city.host, {
+      ...id(soon.groupId),
+      body: { reason: 'The kiln is broken.' },
+    });
+    for (const member of soon.members) expect(await booksOf(member)).toEqual(['price 9000 held back: host_cancelled']);
+
+    await city.openCycle();
+    const { groupId, members, first, second } = await priced();
+    await locked(groupId, members);
+    await leave(first, groupId);
+    await begin(groupId, 1);
+    expect(await booksOf(second)).toEqual(['price 9000 applied']);
+    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    expect(await booksOf(first)).toEqual(['price 9000 forfeited']);
+    for (const member of members.slice(1))
+      expect(await booksOf(member)).toEqual(['price 9000 applied back: host_cancelled']);
+    const refunds = worker.app.get(RefundsService);
+    while (await refunds.sendNext());
+    expect(await booksOf(second)).toEqual(['price 9000 refunded back: host_cancelled']);
+    expect(await toldOf(second)).toEqual(['price.received', 'price.refunded']);
+    expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
+  });
+
+  it('leaves 48 hours to keep the deposit of a cancelled group and to wait on with it, and gives it back after them', async () => {
+    const { groupId, first, second } = await priced();
+    const kept = await payDeposit(first);
+    await payDeposit(second);
+    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    const depositOf = async ({ accountId, registrationId }: Member) =>
+      (await city.call(groupsRpc.registrationStatus, accountId, id(registrationId))).status.deposit;
+    const keepUntil = (await depositOf(first))?.keepUntil ?? '';
+    expect(Math.round((Date.parse(keepUntil) - Date.now()) / 60_000)).toBe(48 * 60);
+    const [notice] = await world.rows<{ data: object }>(
+      `select data from notices where group_id = $1 and account_id = $2 and kind = 'cancelled'`,
+      [groupId, first.accountId],
+    );
+    expect(notice?.data).toMatchObject({ refunded: false, depositBack: true, keepUntil });
+    const refunds = worker.app.get(RefundsService);
+    while (await refunds.sendNext());
+    expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
+
+    const keep = (member: Member) =>
+      world.codeOf(city.call(groupsRpc.keepDeposit, member.accountId, id(first.registrationId)));
+    expect(await keep(second)).toBe('PAYMENT.DEPOSIT_GONE');
+    expect(await Promise.all([keep(first), keep(first)])).toEqual(expect.arrayContaining(['none']));
+    expect(await booksOf(first)).toEqual(['deposit 1000 held']);
+    expect(await depositOf(first)).toMatchObject({ id: kept, refunding: false, keepUntil: null });
+    expect((await world.due(first.accountId)).dueCents).toBe(0);
+
+    // Who leaves has nothing to wait for.
+    await world.stack.rpc.call(groupsRpc.withdraw, second);
+    while (await refunds.sendNext());
+    expect(await booksOf(second)).toEqual(['deposit 1000 refunded back: withdrawn']);
+  });
+
+  it('goes back when the group is not full, and when an account is suspended', async () => {
+    const { groupId, first, second } = await priced();
+    await pay(first, groupId);
+    await pay(second, groupId);
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'suspended'));
+    expect(await booksOf(first)).toEqual(['price 9000 held back: removed']);
+    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
+      groupId,
+    ]);
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('dissolved');
+    expect(await booksOf(second)).toEqual(['price 9000 held back: group_dissolved']);
+    const [notice] = await world.rows<{ data: object }>(
+      `select data from notices where group_id = $1 and account_id = $2 and kind = 'dissolved'`,
+      [groupId, second.accountId],
+    );
+    expect(notice?.data).toEqual({ refunded: true });
+  });
+
+  it('goes back with the deposit, and without a strike, while a session that was moved after the yes is still to come', async () => {
+    const { groupId, members, first, second } = await priced();
+    for (const member of [first, second]) await payDeposit(member);
+    await locked(groupId, members);
+    expect(await rule(first)).toMatchObject({ refund: 'if_refilled' });
+    await moveTo(groupId, 1, 3);
+    expect(await rule(first)).toMatchObject({
+      ...{ refund: 'full', amountCents: PRICE, leaving: 'moved' },
+      ...{ depositCents: 1_000, paidCents: PRICE - 1_000 },
+    });
+    const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
+    expect(group.leaveFreelyUntil).toBe(group.sessions[0]?.startsAt);
+    const [notice] = await world.rows<{ data: object }>(
+      `select data from notices where group_id = $1 and account_id = $2 and kind = 'moved'`,
+      [groupId, first.accountId],
+    );
+    expect(notice?.data).toMatchObject({ leaveFreelyUntil: group.leaveFreelyUntil });
+    await leave(first, groupId);
+    const both = ['deposit 1000 held back: session_moved', 'price 8000 held back: session_moved'];
+    expect(await booksOf(first)).toEqual(both);
+
+    await begin(groupId, 1);
+    expect(await world.codeOf(leave(second, groupId))).toBe('GROUPS.NOT_NOW');
+    await moveTo(groupId, 2, 5);
+    expect(await rule(second)).toMatchObject({ refund: 'full', amountCents: PRICE });
+    await leave(second, groupId);
+    expect(await booksOf(second)).toEqual(both.map((line) => line.replace('held', 'applied')));
+    for (const { accountId } of [first, second])
+      expect((await city.call(groupsRpc.strikes, accountId)).strikes).toEqual([]);
+  });
+
+  it('waits, with the deposit, as after any late cancellation when an account is to be deleted; a suspension gives the deposit back', async () => {
+    const { groupId, members, first, second } = await priced();
+    for (const member of [first, second]) await payDeposit(member);
+    await locked(groupId, members);
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
+    expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
+    expect((await city.call(groupsRpc.strikes, first.accountId)).strikes).toMatchObject([{ kind: 'late_cancel' }]);
+    const [notice] = await world.rows<{ data: object }>(
+      `select data from notices where group_id = $1 and account_id = $2 and kind = 'strike'`,
+      [groupId, first.accountId],
+    );
+    expect(notice?.data).toMatchObject({
+      ...{ kind: 'late_cancel', consequence: 'warning' },
+      depositCents: 1_000,
+      paidCents: PRICE - 1_000,
+    });
+    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
+    expect(await booksOf(second)).toEqual(['deposit 1000 held back: removed', 'price 8000 held back: removed']);
+    await begin(groupId, 1);
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
+  });
+
+  it('is not paid by a card that is declined, and goes back at once when it comes twice or too late', async () => {
+    const { groupId, first, second } = await priced();
+    const declined = await page(first, groupId);
+    expect(await (await world.choose(declined.url, 'decline')).text()).toContain('declined');
+    expect(await city.statusOf(first)).toBe('invited');
+    expect((await page(first, groupId)).id).toBe(declined.id);
+
+    // A page that was opened before the deposit was paid asks for more than is due afterwards.
+    await payDeposit(first);
+    const due = await page(first, groupId);
+    expect([declined.amountCents, due.amountCents]).toEqual([PRICE, 8_000]);
+    await world.choose(due.url, 'pay');
+    expect(await asked(first, due.id)).toMatchObject({ state: 'paid', givenBack: false });
+    await world.choose(declined.url, 'pay');
+    expect(await asked(first, declined.id)).toMatchObject({ state: 'paid', givenBack: true });
+    expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held', 'price 9000 held back: paid_twice']);
+    expect(await toldOf(first)).toEqual(['price.received']);
+
+    const late = await page(second, groupId);
+    await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
+    await lifecycle.advance();
+    expect(await city.statusOf(second)).toBe('expired');
+    await world.choose(late.url, 'pay');
+    expect(await asked(second, late.id)).toMatchObject({ state: 'paid', givenBack: true });
+    expect(await booksOf(second)).toEqual(['price 9000 held back: invitation_passed']);
+    expect(await city.statusOf(second)).toBe('expired');
+  });
+
+  it('counts when it was paid in time and nobody heard of it: the provider is asked before a place is given up', async () => {
+    const { groupId, first, second } = await priced();
+    const [paid, unpaid] = [await page(first, groupId), await page(second, groupId)];
+    await world.choose(paid.url, 'pay');
+    expect(unpaid.state).toBe('open');
+    await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
+    expect(await world.codeOf(page(second, groupId))).toBe('GROUPS.INVITATION_OVER');
+    await worker.app.get(PaymentsService).settleForgotten();
+    await lifecycle.advance();
+    expect(await city.statusOf(first)).toBe('confirmed');
+    expect(await city.statusOf(second)).toBe('expired');
+  });
+
+  it('is asked for on the same page of the provider when its answer was lost', async () => {
+    const { groupId, first } = await priced();
+    await world.fault('late');
+    expect(await world.codeOf(page(first, groupId))).toBe('PAYMENT.UNAVAILABLE');
+    const checkout = await page(first, groupId);
+    await world.choose(checkout.url, 'pay');
+    expect(await asked(first, checkout.id)).toMatchObject({ state: 'paid' });
+    expect(await booksOf(first)).toEqual(['price 9000 held']);
+  });
+
+  it('T17 keeps a free place for whoever takes it first, and gives it on when it is not paid', async () => {
+    const [early, later] = [await city.member('F'), await city.member('F')];
+    const { groupId, members, first } = await priced([early, later]);
+    await locked(groupId, members);
+    await leave(first, groupId);
+    expect(await booksOf(first)).toEqual(['price 9000 held']);
+    const offers = new Map<Member, string>();
+    for (const member of [early, later]) {
+      const offer = randomUUID();
+      offers.set(member, offer);
+      await world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+         values ($1, $2, $3, $4, 'open', now() + interval '5 hours')`,
+        [offer, groupId, member.accountId, member.registrationId],
+      );
+    }
+    await world.rows(`update groups set open_places = 1, repair_at = now() + interval '5 hours' where id = $1`, [
+      groupId,
+    ]);
+    const claim = (member: Member) =>
+      world.codeOf(
+        city.call(groupsRpc.answerClaimOffer, member.accountId, {
+          ...id(offers.get(member) ?? ''),
+          body: { answer: 'claim' },
+        }),
+      );
+    expect((await city.call(groupsRpc.claimOffers, early.accountId)).offers).toMatchObject([{ dueCents: PRICE }]);
+    expect(await claim(early)).toBe('none');
+    expect(await city.statusOf(early)).toBe('invited');
+    expect(await claim(later)).toBe('GROUPS.PLACE_HELD');
+    const { group } = await city.call(groupsRpc.myGroup, early.accountId, id(groupId));
+    const minutes = (Date.parse(group.confirmBy ?? '') - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBeLessThanOrEqual(PLACE_HOLD_MINUTES);
+    const paying = await page(early, groupId);
+
+    await world.rows(`update seats set answer_by = now() - interval '1 second' where account_id = $1`, [
+      early.accountId,
+    ]);
+    await lifecycle.advance();
+    expect(await city.statusOf(early)).toBe('waiting');
+    expect(await claim(later)).toBe('none');
+    await pay(later, groupId);
+    expect(await city.statusOf(later)).toBe('locked');
+    expect(await booksOf(first)).toEqual(['price 9000 held back: refilled']);
+    await world.choose(paying.url, 'pay');
+    expect(await asked(early, paying.id)).toMatchObject({ givenBack: true });
+    expect(await booksOf(early)).toEqual(['price 9000 held back: invitation_passed']);
+  });
+
+  it('I15 I18 is taken with its yes as a whole or not at all, wherever a process is cut off', async () => {
+    const { groupId, first } = await priced();
+    const checkout = await page(first, groupId);
+    await world.choose(checkout.url, 'pay');
+    const standing = async () => {
+      const [row] = await world.rows<Record<string, unknown>>(
+        `select c.state, r.status, s.confirmed_at is not null as confirmed,
+           (select count(*)::int from deposits d where d.seat_id = s.id) as payments,
+           (select count(*)::int from deposit_entries e join deposits d on d.id = e.deposit_id where d.seat_id = s.id) as entries
+         from checkouts c join seats s on s.id = c.seat_id join registrations r on r.id = s.registration_id where c.id = $1`,
+        [checkout.id],
+      );
+      return { ...row, told: (await toldOf(first)).length };
+    };
+    let killAt = 1;
+    for (; killAt < CUTS; killAt++) {
+      const cut = cutAt(killAt, 'where c.provider = $1 and c.provider_ref = $2');
+      await asked(first, checkout.id);
+      mendConnections();
+      if (cut.statements() < killAt) break;
+      expect(await standing()).toEqual({
+        state: 'open',
+        status: 'invited',
+        confirmed: false,
+        payments: 0,
+        entries: 0,
+        told: 0,
+      });
+    }
+    expect(killAt).toBeGreaterThan(10);
+    expect(await standing()).toEqual({
+      state: 'paid',
+      status: 'confirmed',
+      confirmed: true,
+      payments: 1,
+      entries: 1,
+      told: 1,
+    });
+  }, 120_000);
+
+  it('stands in the export of who paid it, and goes back when the account is deleted', async () => {
+    const { groupId, first } = await priced();
+    await pay(first, groupId);
+    const sections = await world.get(AccountsRepository).sectionsOf(first.accountId);
+    expect(sections.find(({ title }) => title === 'Deposits and prices paid')?.data).toMatchObject([
+      { purpose: 'price', title: 'Pottery for beginners', cents: PRICE },
+    ]);
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
+    expect(await booksOf(first)).toEqual(['price 9000 held back: withdrawn']);
+    await eventually(async () => expect(await city.statusOf(first)).toBe('cancelled'));
+  });
+
+  it('has a deposit that is spent on the group that began: it stays when another registration ends, and goes back with that group', async () => {
+    const { groupId, members, first } = await priced();
+    const other = await another(first, 'partner-dance');
+    await payDeposit(other);
+    await locked(groupId, members);
+    await begin(groupId, 1);
+    const spent = ['deposit 1000 applied', 'price 8000 applied'];
+    expect(await booksOf(first)).toEqual(spent);
+    const { accountId, registrationId } = other;
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    expect(await booksOf(first)).toEqual(spent);
+    await city.openCycle();
+    await payDeposit(await another(first, 'pottery'));
+    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    expect(await booksOf(first)).toEqual([...spent.map((line) => `${line} back: host_cancelled`), 'deposit 1000 held']);
+  });
+
+  it('is kept once: of two pages that were both paid the one that is not needed goes back, whichever is heard of first', async () => {
+    const { groupId, first, second } = await priced();
+    const pages = async (member: Member) => {
+      const deposit = await payDeposit(member);
+      const small = await page(member, groupId);
+      await world.get(DepositsService).refundByHand(deposit, 'operator');
+      const large = await page(member, groupId);
+      expect([small.amountCents, large.amountCents]).toEqual([8_000, PRICE]);
+      for (const { url } of [small, large]) await world.choose(url, 'pay');
+      return [small.id, large.id] as const;
+    };
+    for (const one of await pages(first)) await hear(one);
+    for (const one of (await pages(second)).toReversed()) await hear(one);
+    for (const member of [first, second]) {
+      expect(await city.statusOf(member)).toBe('confirmed');
+      expect((await booksOf(member)).slice(1).toSorted()).toEqual([
+        'price 8000 held back: paid_twice',
+        `price ${PRICE} held`,
+      ]);
+    }
+  });
+
+  it('is heard of although its page was replaced by another and no message came', async () => {
+    const { groupId, first } = await priced();
+    const before = await page(first, groupId);
+    await payDeposit(first);
+    await page(first, groupId);
+    await world.choose(before.url, 'pay');
+    await world.rows(`update checkouts set created_at = now() - interval '1 hour' where account_id = $1`, [
+      first.accountId,
+    ]);
+    await worker.app.get(PaymentsService).settleForgotten();
+    expect(await booksOf(first)).toEqual(['deposit 1000 held', `price ${PRICE} held`]);
+    expect(await city.statusOf(first)).toBe('confirmed');
+  });
+
+  it('stays the host’s when an account is deleted after the beginning', async () => {
+    const { groupId, members, first } = await priced();
+    await locked(groupId, members);
+    await begin(groupId, 1);
+    const before = await statementOf(groupId);
+    const accounts = world.get(AccountsService);
+    await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
+    expect(await booksOf(first)).toEqual(['price 9000 applied']);
+    expect(before).toMatchObject({ seats: 4, collectedCents: 36_000 });
+    expect(await statementOf(groupId)).toEqual(before);
+  });
+
+  it('an absence takes the deposit of its own group; after a wrong mark and a lifted appeal that one counts towards the price again', async () => {
+    const { groupId, members, first, second } = await priced();
+    const other = await another(first, 'partner-dance');
+    const deposit = await payDeposit(other);
+    await world.rows(
+      `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
+       select gen_random_uuid(), account_id, registration_id, amount_cents, currency, 'forfeited', provider, gen_random_uuid(), refund_at,
+         paid_at - interval '1 year' from deposits where id = $1`,
+      [deposit],
+    );
+    await payDeposit(second);
+    await locked(groupId, members);
+    await begin(groupId, 1);
+    const mark = async (member: Member, state: string) => {
+      const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
+        `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
+           join sessions x on x.offering_id = g.offering_id and x.ordinal = 1 where g.id = $1 and s.account_id = $2`,
+        [groupId, member.accountId],
+      );
+      const marks = [{ ...seat, state }];
+      await city.call(groupsRpc.markAttendance, city.host, { ...id(groupId), body: { marks } });
+    };
+    await mark(first, 'no_show');
+    await mark(second, 'no_show');
+    await mark(second, 'late');
+    expect(await booksOf(second)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 forfeited', 'price 8000 applied']);
+    const { strikes } = await city.call(groupsRpc.strikes, first.accountId);
+    const strike = { params: { id: strikes[0]?.id } };
+    await city.call(groupsRpc.appealStrike, first.accountId, { ...strike, body: { text: 'The subway stood still.' } });
+    await city.call(groupsRpc.decideAppeal, city.operator, { ...strike, body: { decision: 'lifted' } });
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 applied', 'price 8000 applied']);
+    // Everybody has paid the same, and the host is told to collect nothing from who did not come.
+    expect(await statementOf(groupId)).toMatchObject({ seats: 4, grossCents: 36_000, collectedCents: 36_000 });
+  });
+
+  it('is asked for in full while a deposit waits for what becomes of a place that was left late', async () => {
+    const { groupId, members, first } = await priced();
+    const deposit = await payDeposit(first);
+    await locked(groupId, members);
+    await city.openCycle();
+    const next = await another(first, 'partner-dance');
+    expect((await world.due(first.accountId)).dueCents).toBe(0);
+    expect(await rule(next)).toMatchObject({ refund: 'none_held', amountCents: 0 });
+    await leave(first, groupId);
+    expect((await world.due(first.accountId)).dueCents).toBe(1_000);
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit]);
+    await worker.app.get(RefundsService).askForDue();
+    expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
+    await begin(groupId, 1);
+    expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
+  });
+
+  it('is covered in part by a deposit, also when a place that costs nothing was confirmed before', async () => {
+    const members = await city.members(2, 2);
+    const first = members[0]!;
+    const free = await city.group(members, 6);
+    await city.answer(first, free, 'confirm');
+    const other = await another(first, 'partner-dance');
+    await payDeposit(other);
+    // Who has a place is promised no day on which it comes back.
+    expect((await city.world.due(first.accountId)).deposit).toMatchObject({ state: 'held', refundAt: null });
+    await city.openCycle();
+    const groupId = await city.group([other, ...(await city.members(1, 2))], 3, PRICE);
+    expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { GroupSession } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { DepositEntity } from '../deposits/deposit.entity.ts';
+import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { SEAT_COSTS, type Costs } from './price-columns.ts';
+
+export interface PricePayment extends Pick<
+  DepositEntity,
+  'id' | 'accountId' | 'registrationId' | 'amountCents' | 'currency' | 'provider' | 'paymentRef'
+> {
+  seatId: string;
+}
+
+/** What the receipt says of the event. */
+export interface PaidEvent {
+  groupId: string;
+  title: string;
+  sessions: GroupSession[];
+  timezone: string;
+  venueName: string;
+  venueAddress: string;
+}
+
+/** Prices stand in the table of deposits, with a seat: one ledger and one way back for both (decision: payments). */
+@Injectable()
+export class PricesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** False when this payment is in the books already. */
+  async insert(tx: Tx, payment: PricePayment): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into deposits (id, account_id, registration_id, seat_id, purpose, amount_cents, currency, state, provider, payment_ref, paid_at)
+       values ($1, $2, $3, $4, 'price', $5, $6, 'held', $7, $8, now())
+       on conflict on constraint deposits_payment do nothing returning 1`,
+      [
+        payment.id,
+        payment.accountId,
+        payment.registrationId,
+        payment.seatId,
+        payment.amountCents,
+        payment.currency,
+        payment.provider,
+        payment.paymentRef,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  async costs(tx: Tx, seatId: string): Promise<Costs> {
+    const [row] = await tx.query<Costs[]>(
+      `select ${SEAT_COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,
+      [seatId],
+    );
+    if (!row) throw new Error('A seat without a group');
+    return row;
+  }
+
+  /** Earlier payments for this seat without which, taken together, the rest of them still covers what is due; the smallest first. */
+  async spare(tx: Tx, seatId: string, newest: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string; amountCents: number }[]>(
+      `select d.id, d.amount_cents as "amountCents" from allocations a join deposits d on d.id = a.deposit_id
+       where a.seat_id = $1 and a.ended_at is null and d.purpose = 'price' and d.id <> $2 and d.state = 'held' and d.charged_back_at is null
+       order by d.amount_cents, d.id for update of d`,
+      [seatId, newest],
+    );
+    const { priceCents, depositCents, paidCents } = await this.costs(tx, seatId);
+    let over = paidCents + depositCents - priceCents;
+    return rows.flatMap(({ id, amountCents }) => {
+      if (amountCents > over) return [];
+      over -= amountCents;
+      return [id];
+    });
+  }
+
+  async event(tx: Tx, seatId: string): Promise<PaidEvent> {
+    const [row] = await tx.query<PaidEvent[]>(
+      `select g.id as "groupId", o.title, v.timezone, v.name as "venueName", v.address as "venueAddress",
+         ${SESSIONS_JSON} as sessions
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+       where s.id = $1`,
+      [seatId],
+    );
+    if (!row) throw new Error('A seat without a group');
+    return row;
+  }
+
+  /** Places of this account that ask for an answer still. */
+  async open(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
+    return this.source.query(
+      `select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join registrations r on r.id = s.registration_id
+       where s.account_id = $1 and s.left_at is null and r.status = 'invited' and g.state in ('published', 'locked')
+         and g.visible_at <= now() and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,
+      [accountId],
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { CURRENCY } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { AllocationsRepository } from '../allocations/allocations.repository.ts';
+import type { RefundReason } from '../refunds/refund.entity.ts';
+import { DepositsRepository } from '../deposits/deposits.repository.ts';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
+import { restOf, type Costs } from './price-columns.ts';
+import { PriceNotices } from './price-notices.ts';
+import { PricesRepository, type PricePayment } from './prices.repository.ts';
+
+/** The prices of places: what is due for a yes, what was paid, and what becomes of it (GRP-19, decision: payments). */
+@Injectable()
+export class PricesService {
+  constructor(
+    private readonly prices: PricesRepository,
+    private readonly payments: DepositsRepository,
+    private readonly allocations: AllocationsRepository,
+    private readonly notices: PriceNotices,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  /** What has to be paid for a yes; nothing where nobody takes payments: then it is the host who is paid. */
+  dueOf(costs: Costs): number {
+    return this.provider === null ? 0 : restOf(costs);
+  }
+
+  /** The same of a seat, as it stands in this transaction. */
+  async dueOfSeat(tx: Tx, seatId: string): Promise<number> {
+    return this.dueOf(await this.prices.costs(tx, seatId));
+  }
+
+  /** Places of this account whose yes waits for their price. */
+  async due(accountId: string): Promise<{ groupId: string; title: string; dueCents: number; payBy: string }[]> {
+    const open = await this.prices.open(accountId);
+    return open.flatMap(({ groupId, title, payBy, ...costs }) => {
+      const dueCents = this.dueOf(costs);
+      return dueCents > 0 ? [{ groupId, title, dueCents, payBy }] : [];
+    });
+  }
+
+  /**
+   * Takes a payment into the books, once. `over` names why it goes back at once; a payment for a place that costs nothing any
+   * more goes back as paid twice. Returns its id, and whether the place is paid by it.
+   */
+  async record(
+    tx: Tx,
+    paid: Omit<PricePayment, 'id' | 'currency'>,
+    over: RefundReason | null,
+  ): Promise<{ id: string; covers: boolean } | null> {
+    const before = await this.dueOfSeat(tx, paid.seatId);
+    const payment = { ...paid, id: randomUUID(), currency: CURRENCY };
+    if (!(await this.prices.insert(tx, payment))) return null;
+    await this.payments.enter(tx, {
+      depositId: payment.id,
+      kind: 'held',
+      cents: payment.amountCents,
+      key: `held:${payment.id}`,
+      actor: payment.accountId,
+    });
+    const reason = over ?? (before === 0 ? 'paid_twice' : null);
+    const actor = 'system:payments';
+    if (reason !== null) {
+      await this.payments.askRefunds(tx, [payment.id], { reason, actor });
+      return { id: payment.id, covers: false };
+    }
+    await this.allocations.addPrice(tx, payment.id, payment.seatId);
+    // More than was due: an older page, paid as well, was about less. What is not needed beside this one goes back.
+    const spare = await this.prices.spare(tx, payment.seatId, payment.id);
+    await this.payments.askRefunds(tx, spare, { reason: 'paid_twice', actor });
+    await this.notices.received(tx, payment, await this.prices.event(tx, payment.seatId));
+    return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
+  }
+
+  /** A yes: the deposit of whoever sits there is tied to the place, for what no payment covers. */
+  async tieDeposit(tx: Tx, seat: { id: string; accountId: string; registrationId: string }): Promise<void> {
+    const { priceCents, paidCents } = await this.prices.costs(tx, seat.id);
+    await this.allocations.addDeposit(tx, seat, Math.max(0, priceCents - paidCents));
+  }
+}

@@ -1,0 +1,123 @@
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AllocationsRepository, type AllocationRow } from '../allocations/allocations.repository.ts';
+import { DepositsRepository } from '../deposits/deposits.repository.ts';
+import { DepositsService } from '../deposits/deposits.service.ts';
+import type { RefundReason } from '../refunds/refund.entity.ts';
+import { type Actor, StatesRepository, depositStates } from '../../ground/index.ts';
+
+/** What becomes of the money of somebody whose place is over. */
+export interface MoneyRule {
+  /**
+   * `back`: goes back. `free`: stays with us for the next place. `waits`: for what becomes of the place. `kept`: is forfeited.
+   * Back means also what is held for the registration of the place and tied to none.
+   */
+  deposit: 'back' | 'free' | 'waits' | 'kept';
+  /** `kept`: for the host. */
+  price: 'back' | 'waits' | 'kept';
+  /** Told with what goes back. */
+  reason: RefundReason;
+  /** Also what was spent when the group began. */
+  alsoSpent?: boolean;
+  /** So long the owner may keep a held deposit with us before it goes. */
+  keepHours?: number;
+}
+
+/** What goes back to somebody. */
+export interface MoneyBack {
+  price: boolean;
+  deposit: boolean;
+  /** Until when the deposit can be kept with us. */
+  keepUntil: Date | null;
+}
+
+interface Seated {
+  id: string;
+  registrationId: string;
+}
+
+/** Money that is tied to places: what becomes of it when a group begins, is over, or somebody's place is (decision: payments). */
+@Injectable()
+export class SeatMoney {
+  constructor(
+    private readonly allocations: AllocationsRepository,
+    private readonly payments: DepositsRepository,
+    private readonly deposits: DepositsService,
+    private readonly states: StatesRepository,
+  ) {}
+
+  /** By seat, of those to whom something goes back. */
+  async settleSeats(
+    tx: Tx,
+    seats: readonly Seated[],
+    rule: MoneyRule,
+    actor: Actor,
+  ): Promise<ReadonlyMap<string, MoneyBack>> {
+    const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
+    const open = tied.filter(({ state }) => state === 'held' || (state === 'applied' && rule.alsoSpent === true));
+    const deposits = open.filter(({ purpose }) => purpose === 'deposit');
+    const prices = open.filter(({ purpose }) => purpose === 'price');
+    if (rule.deposit === 'free') await this.allocations.endAllocations(tx, deposits.map(paymentOf));
+    const those = (fate: 'waits' | 'kept'): string[] =>
+      [...(rule.deposit === fate ? deposits : []), ...(rule.price === fate ? prices : [])].map(paymentOf);
+    await this.allocations.holdAllocations(tx, those('waits'));
+    await this.deposits.forfeit(tx, those('kept'), actor);
+    return this.giveBack(tx, { seats, deposits, prices }, rule, actor);
+  }
+
+  /** The group begins: what was paid for these seats is the host's, and with it what their prices need of deposits. */
+  async spendOnGroup(tx: Tx, groupId: string, seats: readonly Seated[], actor: Actor): Promise<void> {
+    const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
+    const ids = tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
+    await this.payments.assign(tx, ids, groupId);
+    const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
+    await this.payments.enterEach(tx, moved, 'applied', actor);
+  }
+
+  /** The group is over: a deposit that its price did not need is free again. */
+  async releaseDeposits(tx: Tx, seats: readonly Seated[]): Promise<void> {
+    const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
+    await this.allocations.endAllocations(tx, tied.filter(({ state }) => state === 'held').map(paymentOf));
+  }
+
+  private async giveBack(
+    tx: Tx,
+    of: { seats: readonly Seated[]; deposits: readonly AllocationRow[]; prices: readonly AllocationRow[] },
+    { deposit, price, reason, keepHours = 0 }: MoneyRule,
+    actor: Actor,
+  ): Promise<ReadonlyMap<string, MoneyBack>> {
+    const back = new Map<string, MoneyBack>();
+    const note = (seatId: string, what: Partial<MoneyBack>): void => {
+      back.set(seatId, { price: false, deposit: false, keepUntil: null, ...back.get(seatId), ...what });
+    };
+    if (price === 'back') {
+      const seatOf = new Map(of.prices.map(({ depositId, seatId }) => [depositId, seatId]));
+      for (const { id } of await this.payments.askRefunds(tx, [...seatOf.keys()], { reason, actor }))
+        note(seatOf.get(id) ?? '', { price: true });
+    }
+    if (deposit === 'back') {
+      const seatOf = new Map(of.deposits.map(({ depositId, seatId }) => [depositId, seatId]));
+      for (const { id, registrationId } of await this.payments.freeOf(tx, of.seats.map(registrationOf)))
+        seatOf.set(id, of.seats.find((seat) => seat.registrationId === registrationId)?.id ?? '');
+      const spent = of.deposits.filter(({ state }) => state === 'applied').map(paymentOf);
+      const held = [...seatOf.keys()].filter((id) => !spent.includes(id));
+      for (const { id } of await this.payments.askRefunds(tx, spent, { reason, actor }))
+        note(seatOf.get(id) ?? '', { deposit: true });
+      for (const { id, goesAt } of await this.payments.askRefunds(tx, held, { reason, actor, waitHours: keepHours }))
+        note(seatOf.get(id) ?? '', { deposit: true, keepUntil: goesAt.getTime() > Date.now() ? goesAt : null });
+    }
+    return back;
+  }
+}
+
+function idOf({ id }: Seated): string {
+  return id;
+}
+
+function registrationOf({ registrationId }: Seated): string {
+  return registrationId;
+}
+
+function paymentOf({ depositId }: AllocationRow): string {
+  return depositId;
+}

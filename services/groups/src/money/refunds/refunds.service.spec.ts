@@ -1,0 +1,147 @@
+import { AppError } from '@emberhood/contracts';
+import type { Logger } from '@emberhood/service-kit';
+import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { describe, expect, it } from '@jest/globals';
+import { PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
+import type { StatesRepository } from '../../ground/states/states.repository.ts';
+import type { DepositNotices } from '../deposits/deposit-notices.ts';
+import type { DepositsRepository } from '../deposits/deposits.repository.ts';
+import type { RefundsRepository, RefundWork } from './refunds.repository.ts';
+import { RefundsService } from './refunds.service.ts';
+
+const WORK: RefundWork = {
+  depositId: 'deposit',
+  accountId: 'maya',
+  registrationId: 'registration',
+  paymentRef: 'pay_1',
+  amountCents: 5_000,
+  reason: 'no_group',
+  place: null,
+  attempts: 1,
+};
+
+interface World {
+  work?: Partial<RefundWork> | null;
+  /** What the provider answers; an error is thrown. */
+  refund?: { ref: string } | Error;
+  found?: { ref: string } | null;
+  /** Somebody else has booked it meanwhile. */
+  finished?: boolean;
+  moves?: boolean;
+  /** How often it was given back before, and failed at the bank. */
+  before?: number;
+}
+
+/** Everything that is done about a refund, in its order, by a word each. */
+function refunds({
+  work = {},
+  refund = { ref: 're_1' },
+  found = null,
+  finished = true,
+  moves = true,
+  before = 0,
+}: World) {
+  const did: string[] = [];
+  const note = (word: string) => {
+    did.push(word);
+    return Promise.resolve();
+  };
+  const provider = strictFake<PaymentProvider>('PaymentProvider', {
+    name: 'sandbox',
+    findRefund: ({ key }) => note(`look for ${key}`).then(() => found),
+    refund: ({ key, amountCents }) =>
+      note(`give back ${String(amountCents)} for ${key}`).then(() => {
+        if (refund instanceof Error) throw refund;
+        return refund;
+      }),
+  });
+  const make = (payments: PaymentProvider | null) =>
+    new RefundsService(
+      strictFake<RefundsRepository>('RefundsRepository', {
+        take: () => Promise.resolve(work === null ? undefined : { ...WORK, ...work }),
+        finish: (_tx, _id, ref) => note(`finish ${ref}`).then(() => finished),
+        fail: (_id, why) => note(`failed: ${why}`),
+        note: (_id, why) => note(`noted: ${why}`),
+      }),
+      strictFake<DepositsRepository>('DepositsRepository', {
+        enterAgain: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => before),
+      }),
+      strictFake<StatesRepository>('StatesRepository', {
+        moveOne: (_tx, { name }, _id, { to }) =>
+          note(`${name} ${to}`).then(() => {
+            if (!moves) throw new AppError('GROUPS.NOT_NOW');
+          }),
+        move: (_tx, { name }, [id = ''], { to }) => note(`${name} ${to}`).then(() => [id]),
+      }),
+      fakeTransactions(),
+      strictFake<DepositNotices>('DepositNotices', {
+        refunded: (_tx, _work, time) => note(time === 1 ? 'tell' : `tell for the ${String(time)}nd time`),
+      }),
+      payments,
+      strictFake<Logger>('Logger', { warn: () => undefined }),
+    );
+  return { did, service: make(provider), withoutProvider: make(null) };
+}
+
+const BOOKED = ['finish re_1', 'enter refunded -5000', 'deposit refunded'];
+
+describe('RefundsService', () => {
+  it('gives back once, books it, ends the registration that found no group, and tells', async () => {
+    const { service, did } = refunds({});
+    await expect(service.sendNext()).resolves.toBe(true);
+    expect(did).toEqual(['give back 5000 for deposit', ...BOOKED, 'registration refunded', 'tell']);
+  });
+
+  it.each(['withdrawn', 'paid_twice', 'registration_over', 'appeal_upheld', 'operator'] as const)(
+    'leaves the registration as it is when the reason is %s',
+    async (reason) => {
+      const { service, did } = refunds({ work: { reason } });
+      await service.sendNext();
+      expect(did).toEqual(['give back 5000 for deposit', ...BOOKED, 'tell']);
+    },
+  );
+
+  it('asks the provider first when a call was made before, and gives nothing back twice', async () => {
+    const { service, did } = refunds({ work: { attempts: 2 }, found: { ref: 're_1' } });
+    await service.sendNext();
+    expect(did).toEqual(['look for deposit', ...BOOKED, 'registration refunded', 'tell']);
+    const unheard = refunds({ work: { attempts: 2 } });
+    await unheard.service.sendNext();
+    expect(unheard.did.slice(0, 2)).toEqual(['look for deposit', 'give back 5000 for deposit']);
+  });
+
+  it('books and tells nothing that somebody else has booked meanwhile', async () => {
+    const { service, did } = refunds({ finished: false });
+    await service.sendNext();
+    expect(did).toEqual(['give back 5000 for deposit', 'finish re_1']);
+  });
+
+  it('leaves a no for good to an operator, and tries anything else again', async () => {
+    const refused = refunds({ refund: new PaymentRefusedError('card closed') });
+    await expect(refused.service.sendNext()).resolves.toBe(true);
+    expect(refused.did.at(-1)).toBe('failed: card closed');
+    const silent = refunds({ refund: new Error('timeout') });
+    await expect(silent.service.sendNext()).resolves.toBe(true);
+    expect(silent.did.at(-1)).toBe('noted: timeout');
+  });
+
+  it('tells nobody of what could not be booked, and tries again', async () => {
+    const { service, did } = refunds({ moves: false });
+    await service.sendNext();
+    expect(did).not.toContain('tell');
+    expect(did.at(-1)).toMatch(/^noted: /);
+  });
+
+  it('gives back anew, and tells anew, what has failed at the bank', async () => {
+    const { service, did } = refunds({ work: { attempts: 2, reason: 'withdrawn' }, before: 1 });
+    await service.sendNext();
+    expect(did.slice(2)).toEqual(['finish re_1', 'enter refunded -5000', 'tell for the 2nd time']);
+  });
+
+  it('does nothing without work, or without a provider', async () => {
+    const { service, withoutProvider, did } = refunds({ work: null });
+    await expect(service.sendNext()).resolves.toBe(false);
+    await expect(withoutProvider.sendNext()).resolves.toBe(false);
+    expect(did).toEqual([]);
+  });
+});

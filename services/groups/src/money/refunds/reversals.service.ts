@@ -1,0 +1,57 @@
+import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DepositsRepository, type DepositRow } from '../deposits/deposits.repository.ts';
+import { RefundsService } from './refunds.service.ts';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
+
+/** What the bank does to a payment, or to its refund, long after it was made (decision: payments). */
+@Injectable()
+export class ReversalsService {
+  constructor(
+    private readonly ledger: DepositsRepository,
+    private readonly refunds: RefundsService,
+    private readonly transactions: Transactions,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Brings a payment to what the provider says of it now. @throws when it is not in the books yet, or the provider is silent */
+  async settleReversal(paymentRef: string): Promise<void> {
+    const provider = this.provider;
+    if (!provider) return;
+    let booked: boolean | null = null;
+    // Asked again once it is booked: somebody may have booked a later answer between this question and its booking.
+    for (let taken = await provider.isTakenBack(paymentRef); taken !== booked;) {
+      await this.book(provider.name, paymentRef, taken);
+      booked = taken;
+      taken = await provider.isTakenBack(paymentRef);
+    }
+    await this.refunds.review(paymentRef);
+  }
+
+  private book(provider: string, paymentRef: string, isTaken: boolean): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const payment = await this.ledger.byPayment(tx, provider, paymentRef);
+      if (!payment) throw new Error('A payment that is not in the books');
+      const actor = `provider:${provider}`;
+      if (isTaken && !payment.chargedBack) await this.noteTaken(tx, payment, actor);
+      if (!isTaken && payment.chargedBack) await this.noteReturned(tx, payment, actor);
+    });
+  }
+
+  /** The bank took the money back: an entry, it counts no more, and is a matter for an operator (guide 7). */
+  private async noteTaken(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
+    await this.ledger.chargeBack(tx, id);
+    await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback', cents: -amountCents, actor });
+    this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
+  }
+
+  /** The bank has decided for us, and the payment is with us again; what its owner was to get back goes back now. */
+  private async noteReturned(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
+    await this.ledger.unchargeBack(tx, id);
+    await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback_won', cents: amountCents, actor });
+    if (await this.ledger.isLeftOver(tx, id))
+      await this.ledger.askRefunds(tx, [id], { reason: 'registration_over', actor });
+    this.logger.info({ depositId: id }, 'Payments: a payment that was charged back has come back');
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
+import { AppError, type HostOffering, type OfferingInput, type OperatorOffering } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { StatesRepository, offeringStates } from '../../ground/index.ts';
+import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
+
+/** Offerings: one possible group each, written by a host, taken into a cycle by an operator. */
+@Injectable()
+export class OfferingsService {
+  constructor(
+    private readonly offerings: OfferingsRepository,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async ofHost(hostId: string): Promise<HostOffering[]> {
+    return (await this.offerings.ofHost(hostId)).map(toHostOffering);
+  }
+
+  async create(hostId: string, input: OfferingInput): Promise<HostOffering> {
+    const city = await this.checked(input);
+    const id = randomUUID();
+    await this.transactions.run((tx) => this.offerings.insert(tx, id, hostId, city, input));
+    return toHostOffering(await this.own(hostId, id));
+  }
+
+  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once it is handed in */
+  async change(hostId: string, id: string, input: OfferingInput): Promise<HostOffering> {
+    const city = await this.checked(input);
+    await this.transactions.run(async (tx) => {
+      const row = await this.offerings.lock(tx, id);
+      if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+      if (row.state !== 'draft') throw new AppError('GROUPS.NOT_NOW');
+      await this.offerings.update(tx, id, city, input);
+    });
+    return toHostOffering(await this.own(hostId, id));
+  }
+
+  async move(hostId: string, id: string, to: 'submitted' | 'withdrawn'): Promise<HostOffering> {
+    await this.own(hostId, id);
+    const from = to === 'submitted' ? (['draft'] as const) : undefined;
+    await this.transactions.run((tx) =>
+      this.states.moveOne(tx, offeringStates, id, { to, actor: hostId, ...(from && { from }) }),
+    );
+    return toHostOffering(await this.own(hostId, id));
+  }
+
+  async forOperators(): Promise<OperatorOffering[]> {
+    return (await this.offerings.forOperators()).map(toOperatorOffering);
+  }
+
+  /** @throws HOSTING.OFFERING_NOT_FOUND */
+  async read(id: string): Promise<OperatorOffering> {
+    const row = await this.offerings.find(id);
+    if (!row) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+    return toOperatorOffering(row);
+  }
+
+  /** Out of its cycle, for another one or back to its host. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
+  async takeOut(actor: string, id: string): Promise<OperatorOffering> {
+    await this.read(id);
+    await this.transactions.run(async (tx) => {
+      await this.states.moveOne(tx, offeringStates, id, { to: 'submitted', from: ['open'], actor });
+      await this.offerings.setCycle(tx, id, null);
+    });
+    return this.read(id);
+  }
+
+  async giveBack(actor: string, id: string, note: string): Promise<OperatorOffering> {
+    await this.transactions.run(async (tx) => {
+      await this.states.moveOne(tx, offeringStates, id, { to: 'draft', actor, reason: note });
+      await this.offerings.setCycle(tx, id, null);
+      await this.offerings.setNote(tx, id, note);
+    });
+    return this.read(id);
+  }
+
+  private async own(hostId: string, id: string): Promise<OfferingRow> {
+    const row = await this.offerings.find(id);
+    if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+    return row;
+  }
+
+  /** The city of its place. */
+  private async checked(input: OfferingInput): Promise<string> {
+    const capacity = capacityOf(input.catalogue);
+    if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
+    assertSize(input, capacity);
+    const venue = await this.offerings.venue(input.venueId);
+    if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
+    assertSessions(input.sessions);
+    return venue.city;
+  }
+}
+
+/** A group is as large as its program or experience says (GRP-04). */
+function assertSize(input: OfferingInput, { min, max }: Capacity): void {
+  const issues = (['minSize', 'maxSize'] as const)
+    .filter((path) => input[path] < min || input[path] > max)
+    .map((path) => ({ path, message: `From ${min} to ${max} people.` }));
+  if (issues.length > 0) throw new AppError('HOSTING.SIZE_BEYOND_CAPACITY', { issues, facts: { min, max } });
+}
+
+export function assertSessions(sessions: OfferingInput['sessions'], now = Date.now()): void {
+  let last = now;
+  for (const { startsAt, endsAt } of sessions) {
+    const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+    if (start < last || end <= start) throw new AppError('HOSTING.SESSIONS_INVALID');
+    last = end;
+  }
+}
+
+function toOperatorOffering(row: OfferingRow): OperatorOffering {
+  return { ...toHostOffering(row), cycleId: row.cycleId, hostName: row.hostName };
+}

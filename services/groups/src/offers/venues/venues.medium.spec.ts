@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { groupsRpc, type AccessNeed, type Venue, type VenueChange } from '@emberhood/contracts';
+import { startTestStack } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { entities, migrations } from '../../database.ts';
+import { NameAccessOfVenues1797580000000 } from '../../migrations/1797580000000-name-access-of-venues.ts';
+import { City } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+const KILN = {
+  name: 'The Kiln',
+  address: '12 Clay Lane, Toronto',
+  latitude: 43.65,
+  longitude: -79.38,
+  directions: null,
+};
+
+describe('a place', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+  });
+
+  afterAll(() => world.stop());
+
+  const found = async (): Promise<Venue | undefined> =>
+    (await city.call(groupsRpc.venues, city.operator)).venues.find(({ id }) => id === city.venueId);
+  const change = (body: Partial<VenueChange>) =>
+    city.call(groupsRpc.changeVenue, city.operator, {
+      params: { id: city.venueId },
+      body: { ...KILN, access: ['step-free'], ...body },
+    });
+  const need = (accountId: string, accessNeeds: AccessNeed[]) =>
+    city.call(groupsRpc.saveWishes, accountId, { body: { accessNeeds } });
+
+  it('offers access in the words in which members need it, so that they meet there (H4)', async () => {
+    const typed = change({ access: ['accessible-washroom' as AccessNeed] });
+    expect(await world.codeOf(typed)).toBe('REQUEST.INVALID');
+    const members = await city.members(2, 2);
+    await need(members[0]!.accountId, ['accessible-toilet']);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await change({ access: ['step-free', 'accessible-toilet', 'accessible-toilet'] });
+    expect((await found())?.access).toEqual(['step-free', 'accessible-toilet']);
+    await city.publish(runId);
+    await change({ access: ['accessible-toilet'] });
+    await world.rows(`update groups set state = 'completed'`);
+    await change({});
+  });
+
+  it('keeps the access and the point that a group still to come depends on, and names the group', async () => {
+    await city.openCycle();
+    const members = await city.members(2, 2);
+    await Promise.all(members.slice(0, 2).map(({ accountId }) => need(accountId, ['step-free'])));
+    await city.group(members);
+    const refusal = await world.refusalOf(change({ access: [] }));
+    expect(refusal?.code).toBe('HOSTING.VENUE_NEEDED');
+    expect(refusal?.details.issues).toEqual([
+      { path: 'access', message: expect.stringMatching(/^Pottery for beginners, [A-Z]\w+ \d+: 2 people need it\.$/) },
+    ]);
+    const moved = await world.refusalOf(change({ latitude: 43.7 }));
+    expect([moved?.code, moved?.details.issues?.[0]?.path]).toEqual(['HOSTING.VENUE_IN_USE', 'latitude']);
+    // What is wrong can be written down at once, and more can be offered.
+    await change({ name: 'Kiln', access: ['step-free', 'quiet-room'], directions: 'The ramp is being mended.' });
+    await change({ access: ['step-free'], directions: 'The ramp is being mended.' });
+    expect(await found()).toMatchObject({ access: ['step-free'], directions: 'The ramp is being mended.' });
+    await Promise.all(members.slice(0, 2).map(({ accountId }) => need(accountId, [])));
+    await change({ access: [] });
+    expect((await found())?.access).toEqual([]);
+    const unknown = { params: { id: randomUUID() }, body: { ...KILN, access: [] } };
+    expect(await world.codeOf(city.call(groupsRpc.changeVenue, city.operator, unknown))).toBe(
+      'HOSTING.VENUE_NOT_FOUND',
+    );
+    expect(await world.codeOf(city.call(groupsRpc.changeVenue, city.host, unknown))).toBe('AUTH.UNAUTHENTICATED');
+  });
+});
+
+it('places that were described in words of their own keep what they say, in the words of needs where there is one', async () => {
+  const stack = await startTestStack();
+  try {
+    const before = migrations.slice(0, migrations.indexOf(NameAccessOfVenues1797580000000));
+    await stack.provision({ service: 'groups', entities, migrations: before });
+    const typed: [string, string[], string | null][] = [
+      ['kitchen', ['Step free', 'lift', 'accessible-washroom', 'accessible-toilet'], 'Ring twice.'],
+      ['loft', ['two-steps'], null],
+      ['hall', ['step-free'], 'Left door.'],
+      ['yard', [], null],
+    ];
+    for (const [name, access, directions] of typed)
+      await stack.sql(
+        'groups',
+        `insert into venues (id, city, name, address, latitude, longitude, timezone, access, directions)
+         values (gen_random_uuid(), 'CA:ON:Toronto', $1, '1 King Street', 43, -79, 'America/Toronto', $2, $3)`,
+        [name, access, directions],
+      );
+    await stack.provision({ service: 'groups', entities, migrations });
+    const rows = await stack.sql('groups', 'select name, access, directions from venues order by name');
+    expect(rows).toEqual([
+      { name: 'hall', access: ['step-free'], directions: 'Left door.' },
+      {
+        name: 'kitchen',
+        access: ['accessible-toilet', 'step-free'],
+        directions: 'Ring twice.\nAlso at the place: lift.',
+      },
+      { name: 'loft', access: [], directions: 'Also at the place: two steps.' },
+      { name: 'yard', access: [], directions: null },
+    ]);
+  } finally {
+    await stack.stop();
+  }
+});

@@ -1,0 +1,42 @@
+import { NO_WISHES, type ErrorCode } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { OfferingsRepository } from '../../offers/index.ts';
+import { RulesToday, type BrokenRule } from '../seats/rules-today.service.ts';
+import { suits } from '../../eligibility/index.ts';
+import { WishesRepository } from '../../waiting/index.ts';
+import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
+
+/** What is about the claimant alone, and how they are told; a suspended account is not asked at all. */
+const OWN: Partial<Record<BrokenRule, ErrorCode>> = {
+  clips: 'GROUPS.CLAIM_CLIPS',
+  registration: 'GROUPS.CLAIM_NOT_WAITING',
+  pause: 'GROUPS.CLAIM_RESTING',
+  deposit: 'GROUPS.CLAIM_DEPOSIT',
+  answers: 'GROUPS.CLAIM_ANSWERS',
+  commitment: 'GROUPS.CLAIM_BUSY',
+};
+
+/** Why somebody cannot take a place that was offered to them hours ago. */
+@Injectable()
+export class ClaimRules {
+  constructor(
+    private readonly claims: ClaimsRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly wishes: WishesRepository,
+    private readonly rules: RulesToday,
+  ) {}
+
+  /** Null where every rule holds, as in publishing. A rule between people is told as `others`: neither whose it is, nor which (P11). */
+  async broken(tx: Tx, offer: OfferRow): Promise<ErrorCode | 'others' | null> {
+    const offering = await this.offerings.find(offer.offeringId, tx);
+    if (!offering) throw new Error('The offering of a group is gone');
+    const seated = await this.claims.seated(tx, offer.groupId);
+    const { depositRequired } = offer;
+    const broken = await this.rules.broken(tx, { offering, newcomers: [offer], seated, depositRequired });
+    if (broken !== 'wishes') return broken && (OWN[broken] ?? 'others');
+    // One's own needs, or an age that somebody does not wish to meet.
+    const own = (await this.wishes.of(tx, [offer.accountId])).get(offer.accountId) ?? NO_WISHES;
+    return suits(own, offering) ? 'others' : 'GROUPS.CLAIM_NEEDS';
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { groupsRpc, type ErrorCode, type Wishes } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Replacements } from '../../assembly/repair/replacements.service.ts';
+import type { RunMember } from '../../assembly/runs/run.entity.ts';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+describe('a free place', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let members: Member[];
+  let spare: Member[];
+  let group: { id: string; offeringId: string };
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+  });
+
+  afterAll(() => world.stop());
+
+  /** A group of four with a place left, and eight whom its run knows. */
+  beforeEach(async () => {
+    await city.openCycle();
+    members = await city.members(2, 2);
+    spare = await city.members(4, 4);
+    const offeringId = await city.offering();
+    await city.publish(await city.proposedRun(offeringId, members, spare));
+    const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offeringId]);
+    group = { id: row!.id, offeringId };
+    await world.rows('update groups set open_places = 1 where id = $1', [group.id]);
+  });
+
+  const wish = (member: Member, body: Partial<Wishes>) => city.call(groupsRpc.saveWishes, member.accountId, { body });
+  const set = (member: Member, change: string) =>
+    world.rows(`update registrations set ${change} where id = $1`, [member.registrationId]);
+  const block = (one: Member, other: Member) =>
+    world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
+      one.accountId,
+      other.accountId,
+    ]);
+  const clips = (member: Member, approved: boolean, version: number) =>
+    world.rows(
+      `insert into clip_standings (account_id, approved, version) values ($1, $2, $3)
+       on conflict (account_id) do update set approved = excluded.approved, version = excluded.version`,
+      [member.accountId, approved, version],
+    );
+  const offer = async (member: Member): Promise<string> => {
+    const id = randomUUID();
+    await world.rows(
+      `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+       values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
+      [id, group.id, member.accountId, member.registrationId],
+    );
+    return id;
+  };
+  const claim = (member: Member, id: string): Promise<ErrorCode | 'none'> =>
+    world.codeOf(
+      city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }),
+    );
+
+  it('says to whoever cannot take it what of their own keeps them from it, and is theirs once that is mended', async () => {
+    const [paused, dancer, far, clipless, resting, poor] = spare;
+    const strike = randomUUID();
+    const causes: [Member, ErrorCode, () => Promise<unknown>, (() => Promise<unknown>) | null][] = [
+      [paused!, 'GROUPS.CLAIM_NOT_WAITING', () => set(paused!, `status = 'paused'`), null],
+      [dancer!, 'GROUPS.CLAIM_ANSWERS', () => set(dancer!, `activities = '{dance}'`), null],
+      [far!, 'GROUPS.CLAIM_NEEDS', () => wish(far!, { accessNeeds: ['hearing-loop'] }), null],
+      [clipless!, 'GROUPS.CLAIM_CLIPS', () => clips(clipless!, false, 1), null],
+      [
+        resting!,
+        'GROUPS.CLAIM_RESTING',
+        () =>
+          world.rows(
+            `insert into strikes (id, account_id, seat_id, kind, consequence)
+             select $2, $1, id, 'no_show', 'pause' from seats where group_id = $3 limit 1`,
+            [resting!.accountId, strike, group.id],
+          ),
+        () => world.rows(`update strikes set decision = 'lifted' where id = $1`, [strike]),
+      ],
+      [
+        poor!,
+        'GROUPS.CLAIM_DEPOSIT',
+        () => world.rows(`update cycles set settings = settings || '{"depositRequired": true}'`),
+        () => world.rows(`update cycles set settings = settings || '{"depositRequired": false}'`),
+      ],
+    ];
+    for (const [member, code, happens, mend] of causes) {
+      const id = await offer(member);
+      await happens();
+      expect([code, await claim(member, id)]).toEqual([code, code]);
+      // Told again, and still open: nothing of it is lost.
+      expect([code, await claim(member, id)]).toEqual([code, code]);
+      await mend?.();
+    }
+    const id = await offer(spare[6]!);
+    await clips(spare[6]!, false, 1);
+    expect(await claim(spare[6]!, id)).toBe('GROUPS.CLAIM_CLIPS');
+    await clips(spare[6]!, true, 2);
+    expect(await claim(spare[6]!, id)).toBe('none');
+    // Whoever comes now is told that it is taken, whatever else is true of them.
+    expect(await claim(spare[7]!, await offer(spare[7]!))).toBe('GROUPS.SEAT_TAKEN');
+    await set(paused!, `status = 'waiting'`);
+  });
+
+  it('is told as taken where somebody else is the cause, whichever rule it is (P11)', async () => {
+    const [apart, older] = spare;
+    await block(members[0]!, apart!);
+    await wish(members[1]!, { ages: { min: 20, max: 25 } });
+    for (const member of [apart!, older!]) expect(await claim(member, await offer(member))).toBe('GROUPS.SEAT_TAKEN');
+    await wish(members[1]!, { ages: null });
+  });
+
+  it('is offered only to those who could take it today', async () => {
+    const [paused, dancer, needs, clipless, apart, absent] = spare;
+    await set(paused!, `status = 'paused'`);
+    await set(dancer!, `activities = '{dance}'`);
+    await wish(needs!, { accessNeeds: ['hearing-loop'] });
+    await clips(clipless!, false, 1);
+    await block(apart!, members[0]!);
+    await world.rows(
+      `insert into strikes (id, account_id, seat_id, kind, consequence)
+       select gen_random_uuid(), $1, id, 'no_show', 'pause' from seats where group_id = $2 limit 1`,
+      [absent!.accountId, group.id],
+    );
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const known = Object.fromEntries(
+      [...members, ...spare].map(({ accountId, registrationId, gender }) => [
+        accountId,
+        { registrationId, gender, firstName: 'Kim', age: 31, freeSlots: [] } satisfies RunMember,
+      ]),
+    );
+    const candidates = await worker.app
+      .get(Transactions)
+      .run((tx) => worker.app.get(Replacements).of(tx, group, known));
+    expect(candidates.map(({ id }) => id).toSorted()).toEqual([spare[6]!.accountId, spare[7]!.accountId].toSorted());
+  });
+});

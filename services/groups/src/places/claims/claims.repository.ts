@@ -1,0 +1,117 @@
+import type { ClaimOffer } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isHidden } from '../../ground/index.ts';
+import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { priceColumns } from '../../money/index.ts';
+import { ClaimOfferEntity } from './claim-offer.entity.ts';
+
+const OWN = ['id', 'groupId', 'accountId', 'registrationId'] as const;
+
+export interface OfferRow extends Pick<ClaimOfferEntity, (typeof OWN)[number] | 'state'> {
+  offeringId: string;
+  gender: 'F' | 'M' | 'X';
+  firstName: string;
+  age: number;
+  freeSlots: number[];
+  depositRequired: boolean;
+  /** The account is suspended or about to be deleted. */
+  hidden: boolean;
+}
+
+export interface NewOffer extends Pick<ClaimOfferEntity, (typeof OWN)[number]> {
+  hours: number;
+}
+
+const COSTS = priceColumns({ account: 'f.account_id', seat: 'null::uuid', price: 'o.price_cents' });
+
+@Injectable()
+export class ClaimsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  openOf(accountId: string): Promise<Omit<ClaimOffer, 'dueCents'>[]> {
+    return this.source.query(
+      `select ${columnsOf(ClaimOfferEntity, 'f', ['id', 'groupId', 'registrationId'])}, ${isoOf('f.expires_at')} as "expiresAt", o.title,
+         jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
+         h.name as "hostName", ${COSTS}
+       from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+         left join hosts h on h.account_id = o.host_id
+       where f.account_id = $1 and f.state = 'open' and f.expires_at > now() and g.state in ('published', 'locked') order by f.expires_at, f.id`,
+      [accountId],
+    );
+  }
+
+  /** The group it is about: locked before the offer, as everything that changes a group does. */
+  async groupOf(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ groupId: string }[]>(
+      'select group_id as "groupId" from claim_offers where id = $1 and account_id = $2',
+      [id, accountId],
+    );
+    return row?.groupId;
+  }
+
+  /** Held until the transaction ends. The facts of the person are those of the run that made the group. */
+  async lock(tx: Tx, accountId: string, id: string): Promise<OfferRow | undefined> {
+    const [row] = await tx.query<OfferRow[]>(
+      `select ${columnsOf(ClaimOfferEntity, 'f', OWN)},
+         case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
+         g.offering_id as "offeringId", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
+         (c.settings->>'depositRequired')::boolean as "depositRequired", ${isHidden('f.account_id')} as hidden
+       from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id join cycles c on c.id = r.cycle_id,
+         lateral (select r.result->'members'->(f.account_id::text) as m) x
+       where f.id = $1 and f.account_id = $2 for update of f`,
+      [id, accountId],
+    );
+    return row;
+  }
+
+  /** Who sits in the group, as its run knows them. */
+  seated(tx: Tx, groupId: string): Promise<{ accountId: string; age: number }[]> {
+    return tx.query(
+      `select s.account_id as "accountId", (r.result->'members'->(s.account_id::text)->>'age')::int as age
+       from seats s join groups g on g.id = s.group_id join runs r on r.id = g.run_id where s.group_id = $1 and s.left_at is null`,
+      [groupId],
+    );
+  }
+
+  async closeOffer(tx: Tx, id: string, state: OfferRow['state']): Promise<void> {
+    await tx.query('update claim_offers set state = $2 where id = $1', [id, state]);
+  }
+
+  /** The others who were asked for the same place: told kindly, charged nothing (T17). */
+  async closeLostOffers(tx: Tx, groupId: string, kept: readonly string[]): Promise<{ accountId: string }[]> {
+    const [rows] = await tx.query<[{ accountId: string }[], number]>(
+      `update claim_offers set state = 'lost' where group_id = $1 and state = 'open' and account_id <> all($2)
+       returning account_id as "accountId"`,
+      [groupId, kept],
+    );
+    return rows;
+  }
+
+  /** Nothing is offered to this person in that group any more. False where nothing was. */
+  async withdrawOffer(tx: Tx, groupId: string, accountId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update claim_offers set state = 'expired' where group_id = $1 and account_id = $2 and state = 'open'`,
+      [groupId, accountId],
+    );
+    return count > 0;
+  }
+
+  async insertOffers(tx: Tx, offers: readonly NewOffer[]): Promise<string[]> {
+    const rows = await tx.query<{ accountId: string }[]>(
+      `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
+       select (f->>'id')::uuid, (f->>'groupId')::uuid, (f->>'accountId')::uuid, (f->>'registrationId')::uuid, 'open',
+         now() + make_interval(hours => (f->>'hours')::int)
+       from jsonb_array_elements($1::jsonb) f on conflict on constraint claim_offers_once do nothing
+       returning account_id as "accountId"`,
+      [JSON.stringify(offers)],
+    );
+    return rows.map(({ accountId }) => accountId);
+  }
+
+  async expireOffers(): Promise<void> {
+    await this.source.query(`update claim_offers set state = 'expired' where state = 'open' and expires_at <= now()`);
+  }
+}

@@ -1,0 +1,80 @@
+import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { DepositsService } from '../../money/index.ts';
+import { AnswersByMail } from '../seats/answers-by-mail.service.ts';
+import { GroupCalendar } from './group-calendar.ts';
+import { MembershipService } from '../seats/membership.service.ts';
+import { MyGroupsService } from './my-groups.service.ts';
+
+@Controller()
+export class GroupsController {
+  constructor(
+    private readonly groups: MyGroupsService,
+    private readonly membership: MembershipService,
+    private readonly byMail: AnswersByMail,
+    private readonly calendars: GroupCalendar,
+    private readonly deposits: DepositsService,
+  ) {}
+
+  @Rpc(groupsRpc.cancellationRule)
+  async cancellationRule({ actorId, params }: RpcPayload<typeof groupsRpc.cancellationRule>) {
+    return { rule: await this.groups.cancellationRule(actorId, params.id) };
+  }
+
+  @Rpc(groupsRpc.keepDeposit)
+  async keepDeposit({ actorId, params }: RpcPayload<typeof groupsRpc.keepDeposit>) {
+    await this.deposits.keep(actorId, params.id);
+    return {};
+  }
+
+  @Rpc(groupsRpc.myGroups)
+  async mine({ actorId }: RpcPayload<typeof groupsRpc.myGroups>) {
+    return { groups: await this.groups.mine(actorId) };
+  }
+
+  @Rpc(groupsRpc.myGroup)
+  async one({ actorId, params }: RpcPayload<typeof groupsRpc.myGroup>) {
+    return { group: await this.groups.one(actorId, params.id) };
+  }
+
+  @Rpc(groupsRpc.groupCalendar)
+  async calendar({ actorId, params }: RpcPayload<typeof groupsRpc.groupCalendar>) {
+    return { text: await this.calendars.of(actorId, params.id) };
+  }
+
+  @Rpc(groupsRpc.answerInvitation)
+  async answer({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerInvitation>) {
+    const before = await this.groups.one(actorId, params.id);
+    await this.membership.answer(actorId, params.id, body.answer);
+    return {
+      group:
+        body.answer === 'confirm'
+          ? await this.groups.one(actorId, params.id)
+          : { ...before, mine: 'waiting' as const, dueCents: 0 },
+    };
+  }
+
+  @Rpc(groupsRpc.setAnswerToken)
+  async setAnswerToken({ accountId, groupId, token }: RpcPayload<typeof groupsRpc.setAnswerToken>) {
+    await this.byMail.setToken(accountId, groupId, token);
+    return {};
+  }
+
+  @Rpc(groupsRpc.answerByToken)
+  async answerByToken({ token, answer }: RpcPayload<typeof groupsRpc.answerByToken>) {
+    return this.byMail.answer(token, answer);
+  }
+
+  @Rpc(groupsRpc.leaveGroup)
+  async leave({ actorId, params }: RpcPayload<typeof groupsRpc.leaveGroup>) {
+    await this.membership.leaveGroup(actorId, params.id);
+    return {};
+  }
+
+  @Rpc(groupsRpc.runningLate)
+  async late({ actorId, params, body }: RpcPayload<typeof groupsRpc.runningLate>) {
+    await this.groups.runLate(actorId, params.id, body.sessionId, body.minutes);
+    return {};
+  }
+}

@@ -1,0 +1,674 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { roadmaps } from '@emberhood/catalogue/roadmaps';
+import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { City, fridayEvening } from '../../testing/city.ts';
+import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+
+describe('a group', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    await world.startWorker();
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  const ownGroups = async (accountId: string) => (await city.call(groupsRpc.myGroups, accountId)).groups;
+  const eventuallyTold = (groupId: string, wanted: Record<string, number>) =>
+    eventually(async () => {
+      expect(await city.told(groupId)).toMatchObject(wanted);
+    }, 30_000);
+  /** What a mail of this kind carries for calendars. */
+  const calendarOf = async (groupId: string, template: string) => {
+    const [mail] = await world.rows<{ calendar: string | null }>(
+      `select payload->'payload'->'data'->>'calendar' as calendar from outbox where payload->'payload'->>'template' = $2
+       and payload->'payload'->'data'->>'groupId' = $1 limit 1`,
+      [groupId, template],
+    );
+    return mail?.calendar ?? '';
+  };
+  const pretend = (groupId: string, column: 'confirm_by' | 'locks_at') =>
+    world.rows(`update groups set ${column} = now() - interval '1 second' where id = $1`, [groupId]);
+
+  it('T1 is published whole: seats, invitations once each, and what its members see', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) expect(await city.statusOf(member)).toBe('invited');
+    const [group] = await ownGroups(members[0]?.accountId ?? '');
+    expect(group).toMatchObject({
+      id: groupId,
+      state: 'published',
+      mine: 'invited',
+      title: 'Pottery for beginners',
+      hostName: 'Lena',
+    });
+    expect(group?.groupmates.map(({ you }) => you).filter(Boolean)).toHaveLength(1);
+    expect(group?.sentence).toContain('has chosen you');
+    await eventuallyTold(groupId, { invited: 4 });
+    expect(await ownGroups(randomUUID())).toEqual([]);
+  });
+
+  it('I18 is not published at all when one rule no longer holds, and tells which, not whose', async () => {
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    const [first, second] = members;
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
+      first?.accountId,
+      second?.accountId,
+    ]);
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await world.rows('select 1 from groups where offering_id = $1', [offering])).toEqual([]);
+    for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
+    await world.rows('delete from pair_rules where owner_id = $1', [first?.accountId]);
+    await city.publish(runId);
+    expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
+  });
+
+  it('H4 is published as members need it today, and shows its host what they need there, and nobody else', async () => {
+    const members = await city.members(2, 2);
+    const [first] = members;
+    const save = (change: Partial<Wishes>) =>
+      city.call(groupsRpc.saveWishes, first!.accountId, { body: { ...NO_WISHES, ...change } });
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    await save({ homeArea: 'scarborough', travelKm: 3 });
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await save({ ages: { min: 20, max: 30 } });
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await save({ homeArea: 'scarborough', travelKm: 40, accessNeeds: ['step-free'], dietaryNeeds: ['vegan'] });
+    await city.publish(runId);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const params = { id: group?.id };
+    const needs = async () =>
+      (await city.call(groupsRpc.roster, city.host, { params })).roster.flatMap((entry) => entry.needs);
+    expect(await needs()).toEqual(['step-free', 'vegan']);
+    // Two devices at once, each with what was changed there.
+    await Promise.all(
+      [{ dietaryNeeds: ['halal' as const] }, { languages: ['en' as const, 'fr' as const] }].map((body) =>
+        city.call(groupsRpc.saveWishes, first!.accountId, { body }),
+      ),
+    );
+    expect(await needs()).toEqual(['step-free', 'halal']);
+    for (const { accountId } of members.slice(1))
+      expect(JSON.stringify(await city.call(groupsRpc.myGroup, accountId, { params }))).not.toContain('halal');
+    expect((await city.call(groupsRpc.wishes, first!.accountId)).wishes).toMatchObject({
+      homeArea: 'scarborough',
+      languages: ['en', 'fr'],
+      dietaryNeeds: ['halal'],
+    });
+    expect((await city.call(groupsRpc.wishes, randomUUID())).wishes).toEqual(NO_WISHES);
+  });
+
+  it('GRP-22 asks for days on which one cannot come, in words, and invites to dates by mail', async () => {
+    const members = await city.members(2, 1);
+    const note = 'Not in the second week of March.';
+    const last = await city.member('M', { availabilityExplained: note });
+    const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: last.accountId });
+    expect(registrations[0]?.availabilityExplained).toBe(note);
+    const groupId = await city.group([...members, last]);
+    await eventuallyTold(groupId, { invited: 4 });
+    const [mail] = await world.rows<{ data: { startsAt: string; confirmBy: string; calendar: string } }>(
+      `select payload->'payload'->'data' as data from outbox where payload->'payload'->>'template' = 'group.invited'
+         and payload->'payload'->>'accountId' = $1`,
+      [last.accountId],
+    );
+    const [group] = await ownGroups(last.accountId);
+    expect(mail?.data).toMatchObject({ startsAt: group?.sessions[0]?.startsAt, confirmBy: group?.confirmBy });
+    expect(mail?.data.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(group?.sessions.length ?? 0);
+  });
+
+  it('GRP-21 tells everybody once, seven days before the first session', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventuallyTold(groupId, { locked: 4 });
+    const [row] = await world.rows<{ days: number; count: number }>(
+      `select extract(epoch from (select min(starts_at) from sessions s join groups g on g.offering_id = s.offering_id where g.id = $1) - min(due_at)) / 86400 as days,
+         count(*)::int as count from notices where group_id = $1 and kind = 'reminder_week' and told_at is null`,
+      [groupId],
+    );
+    expect([Number(row?.days), row?.count]).toEqual([7, 4]);
+    await world.rows(`update notices set due_at = now() where group_id = $1 and kind = 'reminder_week'`, [groupId]);
+    await eventuallyTold(groupId, { reminder_week: 4 });
+  });
+
+  it('GRP-24 asks how it was once the first session is over, and tells the host and the others nothing of it', async () => {
+    const members = await city.members(2, 2);
+    const [one, two] = members;
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    const params = { id: groupId };
+    const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.sessions;
+    const give = () =>
+      world.codeOf(
+        city.call(groupsRpc.giveFeedback, one!.accountId, {
+          params: { ...params, sessionId: first?.id },
+          body: { rating: 2, comment: 'The Marker was too loud.', feltUnsafe: true, safetyNote: 'Marker of it.' },
+        }),
+      );
+    expect(await give()).toBe('GROUPS.FEEDBACK_TOO_EARLY');
+    await world.rows(
+      `update sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`,
+      [first?.id],
+    );
+    const others = async () =>
+      JSON.stringify([
+        await city.call(groupsRpc.roster, city.host, { params }),
+        (await city.call(groupsRpc.myGroup, two!.accountId, { params })).group,
+      ]);
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('running');
+    }, 30_000);
+    const before = await others();
+    expect(await give()).toBe('none');
+    expect(await others()).toBe(before);
+    const step = roadmaps.flatMap(({ steps }) => steps).find(({ id }) => id === 'anonymous-feedback');
+    expect(step?.description).not.toBe('');
+  });
+
+  it('T19 is refused when it could not be locked seven days ahead', async () => {
+    const members = await city.members(2, 2);
+    const runId = await city.proposedRun(await city.offering(0, 1), members);
+    expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.LOCK_TOO_LATE');
+  });
+
+  it('two operators who publish at the same time publish once', async () => {
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    const outcomes = await Promise.all([1, 2, 3].map(() => world.codeOf(city.publish(runId))));
+    // Who asks while it is being done is answered with it; who comes later is refused.
+    expect(outcomes).toContain('none');
+    expect(outcomes.filter((code) => code !== 'none' && code !== 'GROUPS.NOT_NOW')).toEqual([]);
+    const moves = `select 1 from state_changes where entity = 'run' and entity_id = $1 and to_state = 'published'`;
+    expect(await world.rows(moves, [runId])).toHaveLength(1);
+    expect(await world.rows('select 1 from groups where offering_id = $1', [offering])).toHaveLength(1);
+  });
+
+  it('is locked once everybody has confirmed, with reminders set, and runs to its end', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    await eventuallyTold(groupId, { invited: 4, locked: 4 });
+    const due = await world.rows<{ kind: string; count: string }>(
+      `select kind, count(*) from notices where group_id = $1 and told_at is null group by kind order by kind`,
+      [groupId],
+    );
+    expect(due.map(({ kind, count }) => [kind, Number(count)])).toEqual([
+      ['feedback_asked', 8],
+      ['reminder_day', 8],
+      ['reminder_week', 4],
+    ]);
+    await world.rows(
+      `update sessions set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId],
+    );
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('completed');
+    }, 30_000);
+    for (const member of members) expect(await city.statusOf(member)).toBe('completed');
+  });
+
+  it('whoever lets the time pass loses the place, keeps the way back, and the group is looked at', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members.slice(1)) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'confirm_by');
+    await eventually(async () => {
+      expect(await city.statusOf(members[0]!)).toBe('expired');
+    }, 30_000);
+    expect(await world.codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
+    await eventuallyTold(groupId, { invitation_passed: 1 });
+    expect(await calendarOf(groupId, 'group.invitation-passed')).toContain('METHOD:CANCEL');
+    await world.stack.rpc.call(groupsRpc.resume, members[0]!);
+    expect(await city.statusOf(members[0]!)).toBe('waiting');
+  });
+
+  it('who declines waits on with the seniority there was; below the minimum the group is dissolved and all are told alike', async () => {
+    const members = await city.members(2, 2);
+    const [since] = await world.rows<{ at: Date }>('select waiting_since as at from registrations where id = $1', [
+      members[0]!.registrationId,
+    ]);
+    const groupId = await city.group(members);
+    await city.answer(members[0]!, groupId, 'decline');
+    expect(await city.statusOf(members[0]!)).toBe('waiting');
+    const [after] = await world.rows<{ at: Date }>('select waiting_since as at from registrations where id = $1', [
+      members[0]!.registrationId,
+    ]);
+    expect(after?.at).toEqual(since?.at);
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('dissolved');
+    }, 30_000);
+    await eventuallyTold(groupId, { dissolved: 3, given_up: 1 });
+    expect(await calendarOf(groupId, 'group.place-given-up')).toContain('METHOD:CANCEL');
+    for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
+  });
+
+  it('T18 moved, it is told once with a later sequence; cancelled by its host, all deposits go back and calendars forget it', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    await eventuallyTold(groupId, { invited: 4 });
+    const [session] = (await ownGroups(members[0]!.accountId))[0]?.sessions ?? [];
+    const start = fridayEvening(4);
+    await city.call(groupsRpc.moveSession, city.operator, {
+      params: { id: session?.id },
+      body: { startsAt: new Date(start.getTime() - 1_800_000).toISOString(), endsAt: start.toISOString() },
+    });
+    await eventuallyTold(groupId, { moved: 4 });
+    const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, { params: { id: groupId } });
+    expect(text).toContain(`UID:${session?.id ?? ''}@emberhood`);
+    expect(text).toContain('SEQUENCE:1');
+    expect(text).toMatch(/DTSTART;TZID=America\/Toronto:\d{8}T183000/);
+    expect(text).toContain('BEGIN:VTIMEZONE');
+
+    expect(
+      await world.codeOf(
+        city.call(groupsRpc.hostCancelGroup, randomUUID(), {
+          params: { id: groupId },
+          body: { reason: 'kiln broken' },
+        }),
+      ),
+    ).toBe('HOSTING.NOT_APPROVED');
+    await city.call(groupsRpc.hostCancelGroup, city.host, {
+      params: { id: groupId },
+      body: { reason: 'the kiln is broken' },
+    });
+    await eventuallyTold(groupId, { cancelled: 4 });
+    expect(await calendarOf(groupId, 'group.cancelled')).toContain('METHOD:CANCEL');
+    for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
+    const [own] = await ownGroups(members[0]!.accountId);
+    expect(own).toMatchObject({ state: 'cancelled', reason: 'the kiln is broken', groupmates: [] });
+  });
+
+  it('I1 is not moved to where somebody of it meets with another group', async () => {
+    const [busy, ...others] = await city.members(2, 2);
+    await city.openCycle();
+    const sooner = await city.group([busy!, ...others]);
+    const registrationId = await world.register(busy!.accountId, {
+      ...WIZARD,
+      ...{ availability: ['2027-02-19T19:00'], activities: ['art'], budget: { ideal: '20-50', max: '50-100' } },
+      offering: { kind: 'program', id: 'partner-dance' },
+    });
+    await city.openCycle();
+    const later = await city.group([{ ...busy!, registrationId }, ...(await city.members(1, 2))], 6);
+    const firstOf = async (groupId: string) => {
+      const [first] = await world.rows<{ id: string; start: Date }>(
+        `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal limit 1`,
+        [groupId],
+      );
+      return first!;
+    };
+    const [taken, { id }] = [await firstOf(sooner), await firstOf(later)];
+    const moveTo = (hours: number) => {
+      const startsAt = new Date(taken.start.getTime() + hours * 3_600_000);
+      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+      return world.codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+    };
+    // At the same time, in the same week, and in a week of its own.
+    expect([await moveTo(1), await moveTo(-24), await moveTo(14 * 24)]).toEqual([
+      'GROUPS.MEMBERS_BUSY',
+      'GROUPS.MEMBERS_BUSY',
+      'none',
+    ]);
+  });
+
+  it('I16 is locked seven days ahead also of a first session that is moved, which is not moved to where that is too late', async () => {
+    const groupId = await city.group(await city.members(2, 2));
+    const first = await world.rows<{ id: string; start: Date }>(
+      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal limit 1`,
+      [groupId],
+    );
+    const { id, start } = first[0]!;
+    const move = (hours: number) => {
+      const startsAt = new Date(start.getTime() + hours * 3_600_000);
+      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+      return world.codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+    };
+    const ahead = async () => {
+      const [row] = await world.rows<{ hours: number }>(
+        `select extract(epoch from x.starts_at - g.locks_at)::int / 3600 as hours from groups g, sessions x where g.id = $1 and x.id = $2`,
+        [groupId, id],
+      );
+      return row?.hours;
+    };
+    expect([await ahead(), await move(-1), await ahead()]).toEqual([168, 'none', 168]);
+    const soon = (Date.now() - start.getTime()) / 3_600_000 + 7.5 * 24;
+    expect([await move(soon), await ahead()]).toEqual(['GROUPS.LOCK_TOO_LATE', 168]);
+    expect(await city.groupState(groupId)).toBe('published');
+  });
+
+  it('T17 gives its last place to one of two, and tells the other', async () => {
+    const members = await city.members(2, 2);
+    const [one, two] = await city.members(2, 0);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members, [one!, two!]);
+    await city.publish(runId);
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const groupId = group?.id ?? '';
+    for (const claimant of [one!, two!])
+      await world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at) values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
+        [randomUUID(), groupId, claimant.accountId, claimant.registrationId],
+      );
+    await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
+    const claim = async (accountId: string) => {
+      const { offers } = await city.call(groupsRpc.claimOffers, accountId);
+      return world.codeOf(
+        city.call(groupsRpc.answerClaimOffer, accountId, { params: { id: offers[0]?.id }, body: { answer: 'claim' } }),
+      );
+    };
+    expect((await Promise.all([claim(one!.accountId), claim(two!.accountId)])).toSorted()).toEqual([
+      'GROUPS.SEAT_TAKEN',
+      'none',
+    ]);
+    expect([await city.statusOf(one!), await city.statusOf(two!)].toSorted()).toEqual(['confirmed', 'waiting']);
+  });
+
+  it('I1 I5 gives a free place to nobody who is kept out of it by now: told why where it is their own, and else that it is taken (P11)', async () => {
+    const [busy, ...elsewhere] = await city.members(2, 2);
+    await city.openCycle();
+    await city.group([busy!, ...elsewhere]);
+    const members = await city.members(2, 2);
+    const [blocked, changed, suspended, welcome] = await city.members(4, 0);
+    const registrationId = await world.register(busy!.accountId, {
+      ...WIZARD,
+      offering: { kind: 'program', id: 'partner-dance' },
+    });
+    const twice = { ...busy!, registrationId };
+    const asked = [twice, blocked!, changed!, suspended!, welcome!];
+    await city.openCycle();
+    const offering = await city.offering();
+    await city.publish(await city.proposedRun(offering, members, asked));
+    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    for (const one of asked)
+      await world.rows(
+        `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at) values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
+        [randomUUID(), group?.id, one.accountId, one.registrationId],
+      );
+    await world.rows('update groups set open_places = 1 where id = $1', [group?.id]);
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
+      members[3]!.accountId,
+      blocked!.accountId,
+    ]);
+    await world.rows(`update registrations set activities = '{dance}' where id = $1`, [changed!.registrationId]);
+    await world.rows('insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)', [
+      suspended!.accountId,
+    ]);
+    for (const one of asked) {
+      const { offers } = await city.call(groupsRpc.claimOffers, one.accountId);
+      const claim = city.call(groupsRpc.answerClaimOffer, one.accountId, {
+        params: { id: offers[0]?.id },
+        body: { answer: 'claim' },
+      });
+      const own = one === twice ? 'GROUPS.CLAIM_BUSY' : one === changed ? 'GROUPS.CLAIM_ANSWERS' : 'GROUPS.SEAT_TAKEN';
+      expect(await world.codeOf(claim)).toBe(one === welcome ? 'none' : own);
+      expect(await city.statusOf(one)).toBe(one === welcome ? 'confirmed' : 'waiting');
+    }
+  });
+
+  it('rolled back before anybody was told, it leaves no trace with members; afterwards it cannot be', async () => {
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    const runId = await city.proposedRun(offering, members);
+    await city.publish(runId);
+    const rollBack = () => world.codeOf(city.rollBack(runId));
+    await eventually(async () => {
+      const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+      expect(await city.told(row?.id ?? '')).toMatchObject({ invited: 4 });
+    }, 30_000);
+    expect(await rollBack()).toBe('RUN.NOTICES_SENT');
+  });
+
+  it('T25 shows its host first names and needs, and takes attendance; an absence has the published consequence', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
+    expect(Object.keys(roster[0] ?? {}).toSorted()).toEqual([
+      'attendance',
+      'confirmed',
+      'firstName',
+      'lateMinutes',
+      'needs',
+      'seatId',
+    ]);
+    const text = JSON.stringify({ roster, group });
+    for (const { accountId } of members) expect(text).not.toContain(accountId);
+    const [session] = group.sessions;
+    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [session?.id]);
+    const marked = async (state: string, sessionId = session?.id) => {
+      const marks = [{ sessionId, seatId: roster[0]?.seatId, state }];
+      await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks } });
+      const answers = await Promise.all(members.map(({ accountId }) => city.call(groupsRpc.strikes, accountId)));
+      return answers.flatMap(({ strikes }) =>
+        strikes.map(({ kind, consequence, appeal }) => `${kind} ${consequence} ${appeal}`),
+      );
+    };
+    await marked('no_show');
+    expect(await marked('no_show')).toEqual(['no_show forfeit none']);
+    // A mark that was wrong is taken back with what followed from it, and told; so is each absence, also the next one.
+    expect(await marked('present')).toEqual(['no_show forfeit lifted']);
+    expect(await marked('no_show')).toEqual(['no_show forfeit none']);
+    expect(await marked('excused')).toEqual(['no_show forfeit lifted']);
+    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [
+      group.sessions[1]?.id,
+    ]);
+    expect(await marked('no_show', group.sessions[1]?.id)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
+    // One that was counted on top of another comes down when that one does not count any more.
+    expect(await marked('no_show')).toEqual(['no_show pause none', 'no_show forfeit none']);
+    expect(await marked('present', group.sessions[1]?.id)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
+    await eventuallyTold(groupId, { strike: 5, strike_decided: 3 });
+  });
+
+  it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    const [one, two] = members;
+    const params = { id: groupId };
+    const seen = async (accountId: string) => (await city.call(groupsRpc.myGroup, accountId, { params })).group;
+    const before = await seen(one!.accountId);
+    const other = before.groupmates.find(({ you }) => !you);
+    const apart = (on: boolean) =>
+      city.call(groupsRpc.setApart, one!.accountId, {
+        params: { ...params, seatId: other?.seatId },
+        body: { kind: 'keep_apart', on },
+      });
+    const theirs = await Promise.all(members.slice(1).map(({ accountId }) => seen(accountId)));
+    await apart(true);
+    expect((await seen(one!.accountId)).groupmates.filter((mate) => mate.apart !== null)).toEqual([
+      { ...other, apart: 'keep_apart' },
+    ]);
+    expect(await Promise.all(members.slice(1).map(({ accountId }) => seen(accountId)))).toEqual(theirs);
+    await apart(false);
+    expect(await seen(one!.accountId)).toEqual(before);
+
+    const late = (minutes: number) =>
+      city.call(groupsRpc.runningLate, two!.accountId, {
+        params,
+        body: { sessionId: before.sessions[0]?.id, minutes },
+      });
+    const minutesOf = async () =>
+      (await seen(one!.accountId)).groupmates.flatMap(({ lateMinutes }) => lateMinutes ?? []);
+    expect(await world.codeOf(late(20))).toBe('GROUPS.LATE_TOO_EARLY');
+    await world.rows(
+      `update sessions set starts_at = now() + interval '23 hours', ends_at = now() + interval '25 hours' where id = $1`,
+      [before.sessions[0]?.id],
+    );
+    await late(20);
+    expect(await minutesOf()).toEqual([20]);
+    await late(0);
+    expect(await minutesOf()).toEqual([]);
+    await late(15);
+    await world.rows(
+      `update sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`,
+      [before.sessions[0]?.id],
+    );
+    expect(await minutesOf()).toEqual([]);
+    const { roster } = await city.call(groupsRpc.roster, city.host, { params });
+    expect(roster.map(({ lateMinutes }) => lateMinutes)).toEqual(members.map(() => null));
+    await city.call(groupsRpc.giveFeedback, one!.accountId, {
+      params: { ...params, sessionId: before.sessions[0]?.id },
+      body: { rating: 5 },
+    });
+    expect((await seen(one!.accountId)).feedbackGiven).toEqual([before.sessions[0]?.id]);
+  });
+
+  it('keeps who was absent twice out of new groups for 30 days, unless that is lifted, and who was so again until it was looked at', async () => {
+    const members = await city.members(2, 2);
+    const first = await city.group(members);
+    const [absent] = members;
+    await world.rows(
+      `insert into strikes (id, account_id, seat_id, kind, consequence)
+       select gen_random_uuid(), account_id, id, 'no_show', 'pause' from seats where account_id = $1`,
+      [absent!.accountId],
+    );
+    await city.openCycle();
+    const again = await world.register(absent!.accountId, {
+      offering: { kind: 'program', id: 'pottery' },
+      availability: ['2027-02-19T19:00'],
+      activities: ['art'],
+    });
+    const others = await city.members(1, 2);
+    const offering = await city.offering(8);
+    const runId = await city.proposedRun(offering, [{ ...absent!, registrationId: again }, ...others]);
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
+    // The third is a matter for a person, however long that takes, and without an appeal.
+    await world.rows(
+      `insert into strikes (id, account_id, seat_id, session_id, kind, consequence, created_at)
+       select gen_random_uuid(), s.account_id, s.id, x.id, 'no_show', 'review', now() - interval '40 days'
+       from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id and x.ordinal = 1
+       where s.account_id = $1`,
+      [absent!.accountId],
+    );
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    const { appeals } = await city.call(groupsRpc.appeals, city.operator);
+    const review = appeals.find(({ accountId }) => accountId === absent!.accountId);
+    expect(review).toMatchObject({ kind: 'no_show', consequence: 'review', text: null, appealedAt: null });
+    const params = { id: review?.strikeId };
+    await city.call(groupsRpc.decideAppeal, city.operator, { params, body: { decision: 'upheld' } });
+    await eventuallyTold(first, { strike_decided: 1 });
+    expect(await world.codeOf(city.publish(runId))).toBe('none');
+  });
+
+  it('a second absence moves the date of a deposit by the rest it brings, and an appeal that is lifted takes it back', async () => {
+    const members = await city.members(2, 2);
+    const absent = members[0]!;
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => {
+      expect(await city.groupState(groupId)).toBe('locked');
+    }, 30_000);
+    // The deposit of another registration, for later.
+    await city.openCycle();
+    const again = await world.register(absent.accountId, {
+      offering: { kind: 'program', id: 'partner-dance' },
+      availability: ['2027-02-19T19:00'],
+    });
+    const checkout = await world.checkout(absent.accountId, again);
+    await world.choose(checkout.url, 'pay');
+    const refundAt = () =>
+      eventually(async () => {
+        // Members are not told of it as long as they have a place in a group.
+        const [deposit] = await world.rows<{ at: Date }>(
+          'select refund_at as at from deposits where registration_id = $1',
+          [again],
+        );
+        if (!deposit) throw new Error('No deposit yet');
+        return deposit.at.getTime();
+      });
+    const before = await refundAt();
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
+    const [seat] = await world.rows<{ id: string }>('select id from seats where account_id = $1 and group_id = $2', [
+      absent.accountId,
+      groupId,
+    ]);
+    await world.rows(
+      `insert into strikes (id, account_id, seat_id, kind, consequence, created_at) values (gen_random_uuid(), $1, $2, 'no_show', 'forfeit', now() - interval '1 year')`,
+      [absent.accountId, seat!.id],
+    );
+    expect(roster.map(({ seatId }) => seatId)).toContain(seat!.id);
+    const [session] = group.sessions;
+    await world.rows(
+      `update sessions set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' where id = $1`,
+      [session?.id],
+    );
+    const mark = { sessionId: session?.id, seatId: seat!.id, state: 'no_show' };
+    for (let times = 0; times < 2; times++)
+      await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks: [mark] } });
+    expect((await refundAt()) - before).toBe(30 * 86_400_000);
+    const { strikes } = await city.call(groupsRpc.strikes, absent.accountId);
+    const strike = strikes.find(({ consequence }) => consequence === 'pause');
+    await city.call(groupsRpc.appealStrike, absent.accountId, {
+      params: { id: strike?.id },
+      body: { text: 'The subway stood still for an hour.' },
+    });
+    await city.call(groupsRpc.decideAppeal, city.operator, {
+      params: { id: strike?.id },
+      body: { decision: 'lifted' },
+    });
+    // By what was left of the rest: all but these moments of it.
+    expect(Math.round(((await refundAt()) - before) / 60_000)).toBeLessThanOrEqual(2);
+  });
+
+  it('answers one tap from the mail, once, and nobody without its token', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    await eventuallyTold(groupId, { invited: 4 });
+    const [asked] = await world.rows<{ account: string; text: string }>(
+      `select payload->'payload'->>'accountId' as account, payload->'payload'->>'data' as text from outbox
+       where payload->'payload'->>'template' = 'group.invited' and payload->'payload'->'data'->>'groupId' = $1 limit 1`,
+      [groupId],
+    );
+    // Events are kept: what opens something is in none.
+    expect(asked?.text).not.toContain('token');
+    const mailing = await world.stack.rpcAs('auth');
+    const mailed = async (token: string) => {
+      await mailing.call(groupsRpc.setAnswerToken, { accountId: asked?.account ?? '', groupId, token });
+      return token;
+    };
+    const earlier = await mailed('e'.repeat(43));
+    const token = await mailed('t'.repeat(43));
+    await mailed(token);
+    const [kept] = await world.rows<{ text: string }>('select string_agg(s::text, $1) as text from seats s', [' ']);
+    expect(kept?.text).not.toContain(token);
+    const tap = (token: string) =>
+      world.codeOf(world.stack.rpc.call(groupsRpc.answerByToken, { token, answer: 'confirm' }));
+    expect(await tap('x'.repeat(43))).toBe('GROUPS.INVITATION_OVER');
+    expect(await tap(earlier)).toBe('GROUPS.INVITATION_OVER');
+    expect(await tap(token)).toBe('none');
+    expect(await tap(token)).toBe('GROUPS.INVITATION_OVER');
+    expect(await tap(await mailed(token))).toBe('GROUPS.INVITATION_OVER');
+    const tapped = members.find(({ accountId }) => accountId === asked?.account);
+    expect(await city.statusOf(tapped!)).toBe('confirmed');
+  });
+});

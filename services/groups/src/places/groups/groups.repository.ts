@@ -1,0 +1,290 @@
+import type { GroupState, MyGroup, RegistrationState } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type Costs, priceColumns } from '../../money/index.ts';
+import { OfferingEntity, SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { GroupEntity } from './group.entity.ts';
+import { SeatEntity } from '../seats/seat.entity.ts';
+import { shownName } from '../../ground/index.ts';
+import { leaveFreelyUntil } from './terms.repository.ts';
+
+const OWN = [
+  'id',
+  'state',
+  'version',
+  'offeringId',
+  'runId',
+  'openPlaces',
+  'visibleAt',
+  'confirmBy',
+  'locksAt',
+  'repairAt',
+  'hostLostAt',
+] as const;
+const OFFERED = ['hostId', 'title', 'minSize', 'maxSize'] as const;
+
+export interface GroupRow
+  extends Pick<GroupEntity, (typeof OWN)[number]>, Pick<OfferingEntity, (typeof OFFERED)[number]> {
+  firstStart: Date;
+}
+
+const SEAT = ['id', 'groupId', 'accountId', 'registrationId', 'gender', 'answerBy'] as const;
+
+export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
+  status: RegistrationState;
+  groupVersion: number;
+  /** Until when this place can be left with everything back; null: not beyond what holds for all. */
+  leaveFreelyUntil: Date | null;
+}
+
+/** A group as its member sees it, but for what follows from the rest of it. */
+export type MyGroupRow = Omit<MyGroup, 'dueCents'> & Costs;
+
+export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'registrationId' | 'gender' | 'firstName'> {
+  answerBy?: Date;
+}
+
+const COSTS = priceColumns({ account: 'st.account_id', seat: 'st.id', price: 'o.price_cents' });
+
+const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
+  'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
+
+/** Of a seat: said about one session, and over with it. */
+export const LATE_MINUTES = (seat: string): string =>
+  `(select ${seat}.late_minutes from sessions x where x.id = ${seat}.late_session_id and x.ends_at > now())`;
+
+const GROUP = `select ${columnsOf(GroupEntity, 'g', OWN)}, ${columnsOf(OfferingEntity, 'o', OFFERED)},
+    (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null) as "firstStart"
+  from groups g join offerings o on o.id = g.offering_id`;
+
+@Injectable()
+export class GroupsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async insertSeats(tx: Tx, seats: readonly NewSeat[]): Promise<void> {
+    await tx.query(
+      `insert into seats (id, group_id, account_id, registration_id, gender, first_name, answer_by, needs)
+       select gen_random_uuid(), (s->>'groupId')::uuid, (s->>'accountId')::uuid, (s->>'registrationId')::uuid, s->>'gender',
+         s->>'firstName', (s->>'answerBy')::timestamptz, coalesce((select w.access_needs || w.dietary_needs from wishes w where w.account_id = (s->>'accountId')::uuid), '{}')
+       from jsonb_array_elements($1::jsonb) s
+       on conflict on constraint seats_once do update set left_at = null, left_reason = null, confirmed_at = null,
+         registration_id = excluded.registration_id, answer_by = excluded.answer_by, needs = excluded.needs, joined_at = now()`,
+      [JSON.stringify(seats)],
+    );
+  }
+
+  async find(id: string): Promise<GroupRow | undefined> {
+    const [row] = await this.source.query<GroupRow[]>(`${GROUP} where g.id = $1`, [id]);
+    return row;
+  }
+
+  /** Held until the transaction ends: whatever changes who sits in a group comes one after the other. */
+  async lock(tx: Tx, id: string): Promise<GroupRow | undefined> {
+    await tx.query('select 1 from groups where id = $1 for update', [id]);
+    const [row] = await tx.query<GroupRow[]>(`${GROUP} where g.id = $1`, [id]);
+    return row;
+  }
+
+  /** Those who sit there now. */
+  seats(tx: Tx | null, ...groupIds: string[]): Promise<SeatRow[]> {
+    return (tx ?? this.source.manager).query(
+      `select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, g.version as "groupVersion", ${leaveFreelyUntil('s')} as "leaveFreelyUntil"
+       from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id
+       where s.group_id = any($1) and s.left_at is null order by s.id`,
+      [groupIds],
+    );
+  }
+
+  /** Whose owner has said yes, of a group that is not over. */
+  async confirmedSeat(
+    tx: Tx,
+    registrationId: string,
+  ): Promise<Pick<SeatEntity, 'id' | 'accountId' | 'registrationId'> | undefined> {
+    const [seat] = await tx.query<Pick<SeatEntity, 'id' | 'accountId' | 'registrationId'>[]>(
+      `select ${columnsOf(SeatEntity, 's', ['id', 'accountId', 'registrationId'])} from seats s join groups g on g.id = s.group_id
+       where s.registration_id = $1 and s.left_at is null and s.confirmed_at is not null and g.state in ('published', 'locked')`,
+      [registrationId],
+    );
+    return seat;
+  }
+
+  async confirm(tx: Tx, seatId: string): Promise<void> {
+    await tx.query('update seats set confirmed_at = now(), answer_token_hash = null where id = $1', [seatId]);
+  }
+
+  async releaseSeats(tx: Tx, seatIds: readonly string[], reason: string): Promise<void> {
+    await tx.query(
+      'update seats set left_at = now(), left_reason = $2, answer_token_hash = null where id = any($1) and left_at is null',
+      [seatIds, reason],
+    );
+  }
+
+  /** Who left after the lock and whose place nobody has taken, longest ago first. */
+  lateLeavers(tx: Tx, groupId: string): Promise<{ id: string; registrationId: string }[]> {
+    return tx.query(
+      `select ${columnsOf(SeatEntity, 's', ['id', 'registrationId'])} from seats s
+       where s.group_id = $1 and s.left_reason in ('left_late', 'leaving_late') order by s.left_at, s.id`,
+      [groupId],
+    );
+  }
+
+  async noteRefilled(tx: Tx, seatId: string): Promise<void> {
+    await tx.query(`update seats set left_reason = 'refilled' where id = $1`, [seatId]);
+  }
+
+  /** The worker looks at it soon: does the group still hold without those who left? Of an unseen group nobody hears (decision: group-life). */
+  async askRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
+    await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = any($1)', [groupIds]);
+  }
+
+  /**
+   * These places are for others. One that was free, and taken without being paid, is free again: whoever else was asked for it still may
+   * take it. For any other one, and with nobody left to ask, the worker looks at the group.
+   */
+  async askRefill(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
+    const [taken, others] = [seats.filter(isUnpaidClaim), seats.filter((seat) => !isUnpaidClaim(seat))];
+    await tx.query(
+      `update groups g set open_places = g.open_places + case when asked.until is null then 0 else t.places end,
+         repair_at = least(g.repair_at, coalesce(asked.until, now()))
+       from (select id, count(*)::int as places from unnest($1::uuid[]) id group by id) t
+         cross join lateral (select max(expires_at) as until from claim_offers where group_id = t.id and state = 'open' and expires_at > now()) asked
+       where g.id = t.id`,
+      [taken.map(({ groupId }) => groupId)],
+    );
+    await this.askRepair(tx, ...others.map(({ groupId }) => groupId));
+  }
+
+  /** The group begins: nobody may take a place of it any more. */
+  async endOffers(tx: Tx, groupId: string): Promise<void> {
+    await tx.query(`update claim_offers set state = 'expired' where group_id = $1 and state = 'open'`, [groupId]);
+    await tx.query('update groups set open_places = 0, repair_at = null where id = $1', [groupId]);
+  }
+
+  /** A session was moved: offers and places that are kept for somebody end a day before the first one still to come, if not sooner. */
+  async clipOffers(tx: Tx, groupId: string): Promise<void> {
+    const end = `(select greatest(now(), min(x.starts_at) - interval '1 day') from sessions x join groups g on g.offering_id = x.offering_id
+      where g.id = $1 and x.cancelled_at is null and x.starts_at > now())`;
+    await tx.query(
+      `update claim_offers set expires_at = least(expires_at, ${end}) where group_id = $1 and state = 'open'`,
+      [groupId],
+    );
+    await tx.query(
+      `update seats set answer_by = least(answer_by, ${end}) where group_id = $1 and left_at is null and confirmed_at is null and answer_by is not null`,
+      [groupId],
+    );
+  }
+
+  async closeRepair(tx: Tx, groupId: string, openPlaces: number, again: Date | null): Promise<void> {
+    await tx.query('update groups set open_places = $2, repair_at = $3 where id = $1', [groupId, openPlaces, again]);
+  }
+
+  /** One of the free places, or nothing: one conditional update decides between two who claim (T17). */
+  async claimPlace(tx: Tx, groupId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'update groups set open_places = open_places - 1 where id = $1 and open_places > 0',
+      [groupId],
+    );
+    return count > 0;
+  }
+
+  /**
+   * A first session that was moved takes the lock along, seven days ahead of it. False when that hour is over, or comes before the
+   * time to answer is.
+   */
+  async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
+    const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
+      `update groups g set locks_at = x.first - interval '7 days'
+       from (select offering_id, min(starts_at) as first from sessions where cancelled_at is null group by 1) x
+       where g.id = $1 and x.offering_id = g.offering_id and g.locks_at > x.first - interval '7 days'
+       returning g.locks_at >= greatest(g.confirm_by, now()) as "inTime"`,
+      [groupId],
+    );
+    return rows[0]?.inTime ?? true;
+  }
+
+  async bumpVersion(tx: Tx, groupId: string): Promise<number> {
+    const [rows] = await tx.query<[{ version: number }[], number]>(
+      'update groups set version = version + 1 where id = $1 returning version',
+      [groupId],
+    );
+    return rows[0]?.version ?? 1;
+  }
+
+  async setReason(tx: Tx, groupId: string, reason: string): Promise<void> {
+    await tx.query('update groups set reason = $2 where id = $1', [groupId, reason]);
+  }
+
+  /** Groups whose hour has come, oldest first. */
+  async due(state: GroupState, condition: 'confirm' | 'lock' | 'start' | 'end' | 'repair'): Promise<string[]> {
+    const sessions = (edge: string): string =>
+      `(select ${edge} from sessions s where s.offering_id = g.offering_id and s.cancelled_at is null)`;
+    const when = {
+      confirm: `exists (select 1 from seats x join registrations r on r.id = x.registration_id
+        where x.group_id = g.id and x.left_at is null and r.status = 'invited' and coalesce(x.answer_by, g.confirm_by) <= now())`,
+      // A repair that is due comes first; one that goes wrong again and again keeps nobody waiting for good.
+      lock: `g.locks_at <= now() and (g.repair_at is null or g.repair_at > now() or g.locks_at < now() - interval '1 hour')`,
+      start: `${sessions('min(s.starts_at)')} <= now()`,
+      end: `${sessions('max(s.ends_at)')} <= now()`,
+      repair: 'g.repair_at <= now()',
+    }[condition];
+    const rows = await this.source.query<{ id: string }[]>(
+      `select g.id from groups g where g.state = $1 and ${when} order by g.created_at limit 100`,
+      [state],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** As a member sees them; nobody else's first name once one has left. */
+  mine(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
+    return this.source.query(
+      `select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
+         jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
+         case when g.host_lost_at is null then h.name end as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
+         ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
+         ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
+         case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},
+           'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
+           'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
+             and p.kind in ('block', 'keep_apart')))
+           order by lower(m.first_name), m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
+         (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven",
+         (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'sentAt', ${isoOf('n.sent_at')}) order by n.sent_at desc), '[]')
+          from (select m.id, m.text, m.sent_at from host_messages m where m.group_id = g.id and m.removed_at is null
+            and m.sent_at between st.joined_at and coalesce(st.left_at, now()) order by m.sent_at desc limit 10) n) as "hostMessages"
+       from seats st join groups g on g.id = st.group_id join registrations r on r.id = st.registration_id
+         join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
+       where st.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()
+         and g.state not in ('proposed', 'approved', 'dropped')
+         and (st.left_at is null or st.left_reason in ('cancelled', 'dissolved'))
+       order by g.state = 'completed', (select min(s.starts_at) from sessions s where s.offering_id = o.id), g.id`,
+      [accountId, groupId],
+    );
+  }
+
+  /** A published group that holds this registration. */
+  async groupOf(registrationId: string): Promise<string | null> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      `select g.id from seats s join groups g on g.id = s.group_id
+       where s.registration_id = $1 and s.left_at is null and g.visible_at <= now()`,
+      [registrationId],
+    );
+    return row?.id ?? null;
+  }
+
+  async noteLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<boolean> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update seats s set late_session_id = $3, late_minutes = nullif($4::int, 0) from groups g, sessions x
+       where s.group_id = $2 and s.account_id = $1 and s.left_at is null and g.id = s.group_id
+         and g.state in ('locked', 'running') and x.id = $3 and x.offering_id = g.offering_id and x.ends_at > now()`,
+      [accountId, groupId, sessionId, minutes],
+    );
+    return count > 0;
+  }
+}
+
+/** Of a free place that was taken, and whose price is not paid. */
+export function isUnpaidClaim({ answerBy, status }: SeatRow): boolean {
+  return answerBy !== null && status === 'invited';
+}

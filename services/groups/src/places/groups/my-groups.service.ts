@@ -1,0 +1,68 @@
+import {
+  AppError,
+  CHOSEN_SENTENCE,
+  LATE_TOLD_HOURS,
+  type CancellationRule,
+  type Leaving,
+  type MyGroup,
+} from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { DepositsService, PricesService } from '../../money/index.ts';
+import { RegistrationsRepository } from '../../waiting/index.ts';
+import { cancellationText } from './cancellation-text.ts';
+import { GroupsRepository, type MyGroupRow } from './groups.repository.ts';
+import { TermsRepository } from './terms.repository.ts';
+
+const HOUR = 3_600_000;
+
+/** What members see of their groups. */
+@Injectable()
+export class MyGroupsService {
+  constructor(
+    private readonly groups: GroupsRepository,
+    private readonly terms: TermsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly deposits: DepositsService,
+    private readonly prices: PricesService,
+  ) {}
+
+  async mine(accountId: string): Promise<MyGroup[]> {
+    return (await this.groups.mine(accountId, null)).map((row) => this.toGroup(row));
+  }
+
+  /** @throws GROUPS.NOT_FOUND, also for a group of others */
+  async one(accountId: string, groupId: string): Promise<MyGroup> {
+    const [group] = await this.groups.mine(accountId, groupId);
+    if (!group) throw new AppError('GROUPS.NOT_FOUND');
+    return this.toGroup(group);
+  }
+
+  /** What leaving now means for deposit and price, told before it is done. */
+  async cancellationRule(accountId: string, registrationId: string): Promise<CancellationRule> {
+    const row = await this.registrations.get(accountId, registrationId);
+    const [deposit, terms] = await Promise.all([this.deposits.heldOf(accountId), this.terms.of(registrationId)]);
+    const leaving: Leaving = row.status !== 'locked' ? 'free' : terms?.leaveFreelyUntil ? 'moved' : 'late';
+    // A deposit of another registration stays with that one.
+    const ownCents = deposit?.registrationId === registrationId ? deposit.amountCents : 0;
+    const spentCents = leaving === 'moved' ? (terms?.spentCents ?? 0) : 0;
+    const money = { depositCents: ownCents + spentCents, paidCents: terms?.paidCents ?? 0 };
+    const amountCents = money.depositCents + money.paidCents;
+    const refund = amountCents === 0 ? 'none_held' : leaving === 'late' ? 'if_refilled' : 'full';
+    return { refund, amountCents, leaving, ...money, text: cancellationText(money, leaving) };
+  }
+
+  /** @throws GROUPS.NOT_FOUND, GROUPS.LATE_TOO_EARLY, GROUPS.NOT_NOW unless the session is one of this group and not over */
+  async runLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<void> {
+    const { sessions } = await this.one(accountId, groupId);
+    const starts = sessions.find(({ id }) => id === sessionId)?.startsAt;
+    if (starts !== undefined && Date.parse(starts) - Date.now() > LATE_TOLD_HOURS * HOUR)
+      throw new AppError('GROUPS.LATE_TOO_EARLY');
+    if (!(await this.groups.noteLate(accountId, groupId, sessionId, minutes))) throw new AppError('GROUPS.NOT_NOW');
+  }
+
+  /** Only who is asked has to pay before the first session; whoever said yes in another way pays the host. */
+  private toGroup(row: MyGroupRow): MyGroup {
+    const dueCents = row.mine === 'invited' ? this.prices.dueOf(row) : 0;
+    return { ...row, sentence: CHOSEN_SENTENCE, dueCents };
+  }
+}

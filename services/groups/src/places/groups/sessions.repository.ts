@@ -1,0 +1,102 @@
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { SessionEntity } from '../../offers/index.ts';
+import { type Meeting, isCommitted, isElsewhere } from '../../eligibility/index.ts';
+
+const OWN = ['id', 'ordinal', 'sequence', 'startsAt', 'endsAt'] as const;
+export type SessionRow = Pick<SessionEntity, (typeof OWN)[number]>;
+
+const MEETING = `${columnsOf(SessionEntity, 'x', ['startsAt', 'endsAt'])}, v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
+const MEETINGS =
+  'join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id and x.cancelled_at is null';
+
+@Injectable()
+export class SessionsRepository {
+  ofOffering(tx: Tx, offeringId: string): Promise<SessionRow[]> {
+    return tx.query(
+      `select ${columnsOf(SessionEntity, 'sessions', OWN)} from sessions
+       where offering_id = $1 and cancelled_at is null order by ordinal`,
+      [offeringId],
+    );
+  }
+
+  async find(tx: Tx, id: string): Promise<{ groupId: string | null } | undefined> {
+    const [row] = await tx.query<{ groupId: string | null }[]>(
+      `select (select g.id from groups g where g.offering_id = s.offering_id and g.state in ('published', 'locked', 'running')) as "groupId"
+       from sessions s where s.id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<void> {
+    await tx.query(
+      'update sessions set starts_at = $2, ends_at = $3, sequence = sequence + 1, moved_at = now() where id = $1',
+      [id, startsAt, endsAt],
+    );
+  }
+
+  /** Those of them who cannot sit in this offering's group for the sake of another one (H1, I1). */
+  async committed(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
+    const [busy] = await this.committedTo(tx, [{ offeringId, accountIds }]);
+    return busy ?? [];
+  }
+
+  /** The same of several offerings, each with the people it is asked for. */
+  async committedTo(
+    tx: Tx,
+    asked: readonly { offeringId: string; accountIds: readonly string[] }[],
+  ): Promise<string[][]> {
+    const ahead = await tx.query<(Meeting & { accountId: string; offeringId: string })[]>(
+      `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
+       where s.account_id = any($1) and s.left_at is null and g.state in ('published', 'locked', 'running')`,
+      [asked.flatMap(({ accountIds }) => accountIds)],
+    );
+    if (ahead.length === 0) return asked.map(() => []);
+    const those = await tx.query<Meeting[]>(
+      `select o.id as "group", ${MEETING} from offerings o ${MEETINGS} where o.id = any($1)`,
+      [asked.map(({ offeringId }) => offeringId)],
+    );
+    const [byAccount, byOffering] = [
+      Map.groupBy(ahead, ({ accountId }) => accountId),
+      Map.groupBy(those, ({ group }) => group),
+    ];
+    return asked.map(({ offeringId, accountIds }) =>
+      accountIds.filter((accountId) => {
+        const others = (byAccount.get(accountId) ?? []).filter((one) => one.offeringId !== offeringId);
+        return others.length > 0 && isCommitted(others, byOffering.get(offeringId) ?? []);
+      }),
+    );
+  }
+
+  /** Those of them who cannot lead this offering's group, as they lead or sit in another one at that time (H1). */
+  async leadingElsewhere(tx: Tx, hostIds: readonly string[], offeringId: string): Promise<string[]> {
+    const ahead = await tx.query<(Meeting & { hostId: string })[]>(
+      `select p.id as "hostId", g.id as "group", ${MEETING} from unnest($1::uuid[]) p (id)
+         join groups g on g.state in ('published', 'locked', 'running') join offerings o on o.id = g.offering_id ${MEETINGS}
+       where o.id <> $2 and x.ends_at > now()
+         and (o.host_id = p.id or exists (select 1 from seats s where s.group_id = g.id and s.account_id = p.id and s.left_at is null))`,
+      [hostIds, offeringId],
+    );
+    const those = await this.meetings(tx, offeringId);
+    return [...Map.groupBy(ahead, ({ hostId }) => hostId)].flatMap(([hostId, own]) =>
+      isElsewhere(own, those) ? [hostId] : [],
+    );
+  }
+
+  private meetings(tx: Tx, offeringId: string): Promise<Meeting[]> {
+    return tx.query(`select o.id as "group", ${MEETING} from offerings o ${MEETINGS} where o.id = $1`, [offeringId]);
+  }
+
+  async cancelAll(tx: Tx, offeringId: string): Promise<void> {
+    await tx.query('update sessions set cancelled_at = now() where offering_id = $1 and cancelled_at is null', [
+      offeringId,
+    ]);
+  }
+
+  async repairAsked(tx: Tx, groupId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select 1 from groups where id = $1 and repair_at is not null', [groupId]);
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,123 @@
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { CalendarGroup } from '../../ground/index.ts';
+import { isoOf } from '../../offers/index.ts';
+import { type Costs, priceColumns } from '../../money/index.ts';
+import { NoticeEntity, type NoticeKind } from './notice.entity.ts';
+
+/** About what is over already, whatever becomes of the group. */
+const LASTING: readonly NoticeKind[] = ['invitation_passed', 'given_up', 'strike', 'strike_decided'];
+
+/** Due at once, unless it says when. */
+export type Notice = Pick<NoticeEntity, 'accountId' | 'groupId' | 'kind' | 'version'> &
+  Partial<Pick<NoticeEntity, 'dueAt' | 'data'>>;
+
+const OWN = ['accountId', 'groupId', 'kind', 'version', 'data'] as const;
+
+export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
+  /** Whether the person still sits in the group. */
+  seated: boolean;
+  confirmBy: string | null;
+  hostName: string | null;
+  group: CalendarGroup;
+}
+
+const COSTS = priceColumns({
+  account: 'd.account_id',
+  seat: '(select s.id from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null)',
+  price: 'o.price_cents',
+});
+
+/** Group `g` of offering `o` at venue `v`, as its calendar has it. */
+const CALENDAR_GROUP = `jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
+    'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
+      'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)
+  )`;
+
+@Injectable()
+export class NoticesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Once for each member, group, kind and version, whoever asks again (I19). */
+  async add(tx: Tx, notices: readonly Notice[]): Promise<void> {
+    if (notices.length === 0) return;
+    await tx.query(
+      `insert into notices (account_id, group_id, kind, version, data, due_at)
+       select (n->>'accountId')::uuid, (n->>'groupId')::uuid, n->>'kind', (n->>'version')::int, coalesce(n->'data', '{}'),
+         coalesce((n->>'dueAt')::timestamptz, now())
+       from jsonb_array_elements($1::jsonb) n on conflict do nothing`,
+      [JSON.stringify(notices)],
+    );
+  }
+
+  /** One of a kind that may come several times: as the next of them. Two at the same time follow each other. */
+  async addNext(tx: Tx, notice: Omit<Notice, 'version'>): Promise<void> {
+    const { accountId, groupId, kind } = notice;
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.notices.' || $1 || $2, 0))`, [
+      accountId,
+      groupId,
+    ]);
+    const [row] = await tx.query<{ version: number }[]>(
+      'select coalesce(max(version), 0) + 1 as version from notices where account_id = $1 and group_id = $2 and kind = $3',
+      [accountId, groupId, kind],
+    );
+    await this.add(tx, [{ ...notice, version: row?.version ?? 1 }]);
+  }
+
+  /** Those of a group that nobody has been told; without kinds, all that are about what was to come. */
+  async dropUntold(tx: Tx, groupId: string, kinds: readonly NoticeKind[] | null = null): Promise<void> {
+    await tx.query(
+      `delete from notices where group_id = $1 and told_at is null
+         and case when $2::text[] is null then kind <> all($3::text[]) else kind = any($2::text[]) end`,
+      [groupId, kinds, LASTING],
+    );
+  }
+
+  /** What these people have not been told about what was to come in these groups. */
+  async dropUntoldOf(tx: Tx, seats: readonly { accountId: string; groupId: string }[]): Promise<void> {
+    await tx.query(
+      `delete from notices n using unnest($1::uuid[], $2::uuid[]) as t(account_id, group_id)
+       where n.account_id = t.account_id and n.group_id = t.group_id and n.told_at is null and n.kind <> all($3::text[])`,
+      [seats.map(({ accountId }) => accountId), seats.map(({ groupId }) => groupId), LASTING],
+    );
+  }
+
+  /** The same of all groups of a run. */
+  async dropUntoldOfRun(tx: Tx, runId: string): Promise<void> {
+    await tx.query(
+      `delete from notices n using groups g where g.id = n.group_id and g.run_id = $1 and n.told_at is null and n.kind <> all($2::text[])`,
+      [runId, LASTING],
+    );
+  }
+
+  /** Takes some that are due; they are told in this transaction, or again by somebody else if it fails. */
+  claimDue(tx: Tx, limit: number): Promise<DueNotice[]> {
+    return tx.query(
+      `with due as (
+         select account_id, group_id, kind, version, data from notices where told_at is null and due_at <= now()
+         order by due_at, account_id limit $1 for update skip locked
+       ), told as (
+         update notices n set told_at = now() from due d
+         where n.account_id = d.account_id and n.group_id = d.group_id and n.kind = d.kind and n.version = d.version
+       )
+       select ${columnsOf(NoticeEntity, 'd', OWN)},
+         exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
+         ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, h.name as "hostName",
+         ${CALENDAR_GROUP} as "group"
+       from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+         left join hosts h on h.account_id = o.host_id`,
+      [limit],
+    );
+  }
+
+  async calendarGroup(groupId: string): Promise<CalendarGroup | undefined> {
+    const [row] = await this.source.query<{ group: CalendarGroup }[]>(
+      `select ${CALENDAR_GROUP} as "group"
+       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id where g.id = $1`,
+      [groupId],
+    );
+    return row?.group;
+  }
+}

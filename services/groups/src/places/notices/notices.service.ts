@@ -1,0 +1,170 @@
+import {
+  CHOSEN_SENTENCE,
+  events,
+  notifications,
+  requestNotification,
+  type NotificationRequest,
+} from '@emberhood/contracts';
+import { Outbox, Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CALENDAR_CONFIG, type CalendarConfig, calendarOf, sessionsAhead } from '../../ground/index.ts';
+import { PricesService } from '../../money/index.ts';
+import { NoticesRepository, type DueNotice } from './notices.repository.ts';
+
+const AT_ONCE = 50;
+const StrikeTold = notifications.strikeNoted.data.pick({
+  kind: true,
+  consequence: true,
+  strikeId: true,
+  depositCents: true,
+  paidCents: true,
+  recounted: true,
+});
+const StrikeDecided = notifications.strikeDecided.data.pick({
+  kind: true,
+  consequence: true,
+  decision: true,
+  depositStays: true,
+  depositCounts: true,
+});
+
+/** Tells members what was decided for them to know, when it is due: a row, its message and its mark are one transaction. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly prices: PricesService,
+    @Inject(CALENDAR_CONFIG) private readonly config: CalendarConfig,
+  ) {}
+
+  /** True when there may be more. */
+  async tellDue(): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const due = await this.notices.claimDue(tx, AT_ONCE);
+      for (const notice of due) {
+        const request = this.requestOf(notice);
+        if (request) await this.outbox.add(tx, events.groupsNotificationRequested, request);
+      }
+      return due.length === AT_ONCE;
+    });
+  }
+
+  /** Nothing for somebody whom it no longer concerns. */
+  private requestOf(notice: DueNotice): NotificationRequest | null {
+    const { accountId, kind, version, data, group, priceCents, depositCents, paidCents, hostName } = notice;
+    const [next, ...later] = sessionsAhead(group.sessions, Date.now());
+    const told = {
+      groupId: group.id,
+      title: group.title,
+      startsAt: next?.startsAt ?? '',
+      later: later.map(({ startsAt }) => startsAt),
+      timezone: group.timezone,
+      venueName: group.venueName,
+      venueAddress: group.venueAddress,
+    };
+    const costs = { priceCents, depositCents, paidCents, hostName, dueCents: this.prices.dueOf(notice) };
+    const head = { key: `${kind}:${group.id}:${accountId}:${version}`, accountId };
+    const calendar = calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
+    const withdrawn = (): string => calendarOf(group, 'CANCEL', this.config.SUPPORT_EMAIL);
+    const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '');
+    switch (kind) {
+      case 'invited': {
+        if (!notice.seated) return null;
+        return requestNotification(notifications.groupInvited, {
+          ...head,
+          data: {
+            ...told,
+            ...costs,
+            sentence: CHOSEN_SENTENCE,
+            confirmBy: notice.confirmBy ?? told.startsAt,
+            calendar,
+          },
+        });
+      }
+      case 'locked':
+        return notice.seated
+          ? requestNotification(notifications.groupLocked, { ...head, data: { ...told, calendar } })
+          : null;
+      case 'reminder_week':
+        return notice.seated
+          ? requestNotification(notifications.reminderWeek, { ...head, data: { ...told, calendar } })
+          : null;
+      case 'reminder_day':
+        return notice.seated
+          ? requestNotification(notifications.reminderDay, {
+              ...head,
+              data: { ...told, startsAt: text('startsAt') || told.startsAt, later: [], calendar },
+            })
+          : null;
+      case 'moved':
+        return notice.seated
+          ? requestNotification(notifications.groupMoved, {
+              ...head,
+              data: { ...told, calendar, leaveFreelyUntil: text('leaveFreelyUntil') || null },
+            })
+          : null;
+      case 'feedback_asked':
+        return notice.seated ? requestNotification(notifications.feedbackAsked, { ...head, data: told }) : null;
+      case 'host_message':
+        return notice.seated
+          ? requestNotification(notifications.hostMessage, {
+              ...head,
+              data: { ...told, hostName: text('hostName'), text: text('text') },
+            })
+          : null;
+      case 'host_changed':
+        return notice.seated
+          ? requestNotification(notifications.groupHostChanged, {
+              ...head,
+              data: { ...told, hostName: text('hostName') },
+            })
+          : null;
+      case 'cancelled':
+        return requestNotification(notifications.groupCancelled, {
+          ...head,
+          data: {
+            ...told,
+            reason: text('reason'),
+            refunded: data['refunded'] === true,
+            depositBack: data['depositBack'] === true,
+            keepUntil: text('keepUntil') || null,
+            calendar: withdrawn(),
+          },
+        });
+      case 'dissolved':
+        return requestNotification(notifications.groupDissolved, {
+          ...head,
+          data: { ...told, refunded: data['refunded'] === true, calendar: withdrawn() },
+        });
+      case 'claim_offered':
+        return requestNotification(notifications.claimOffered, {
+          ...head,
+          data: { ...told, ...costs, offerId: text('offerId'), expiresAt: text('expiresAt') },
+        });
+      case 'claim_lost':
+        return requestNotification(notifications.claimLost, { ...head, data: told });
+      case 'invitation_passed':
+        return requestNotification(notifications.invitationPassed, {
+          ...head,
+          data: { ...told, calendar: withdrawn() },
+        });
+      case 'given_up':
+        return requestNotification(notifications.placeGivenUp, {
+          ...head,
+          data: { ...told, waits: data['waits'] === true, calendar: withdrawn() },
+        });
+      case 'strike':
+        return requestNotification(notifications.strikeNoted, {
+          ...head,
+          data: { ...told, ...StrikeTold.parse(data) },
+        });
+      case 'strike_decided':
+        return requestNotification(notifications.strikeDecided, {
+          ...head,
+          data: { ...told, ...StrikeDecided.parse(data) },
+        });
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { CheckoutState } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isDecidedIn } from '../../ground/index.ts';
+import type { RegistrationEntity } from '../../waiting/index.ts';
+import { CheckoutEntity } from './checkout.entity.ts';
+
+const OWN = [
+  'id',
+  'accountId',
+  'registrationId',
+  'seatId',
+  'provider',
+  'providerRef',
+  'url',
+  'amountCents',
+  'state',
+  'expiresAt',
+] as const;
+
+export interface CheckoutRow extends Pick<CheckoutEntity, (typeof OWN)[number]> {
+  /** Of the place whose price it pays; null for a deposit. */
+  groupId: string | null;
+  city: string;
+  registrationStatus: string;
+  /** What was paid is on its way back. */
+  givenBack: boolean;
+  /** The provider has said its last word. */
+  isFinal: boolean;
+}
+
+type Awaiting = Pick<RegistrationEntity, 'id' | 'city'> & { decided: boolean };
+
+const COLUMNS = `${columnsOf(CheckoutEntity, 'c', OWN)}, r.city, r.status as "registrationStatus", s.group_id as "groupId",
+  exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack",
+  c.ask_at is null as "isFinal"`;
+const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';
+
+/** A page has to be payable for so long when it is made (Stripe: half an hour). */
+const LEAST_MINUTES = 31;
+
+@Injectable()
+export class CheckoutsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /**
+   * The open checkout of this deposit or place: one, however many tabs ask. One that is over, about another amount, or so old
+   * that no provider would make its page any more, makes room; should it be paid all the same, that is heard of.
+   */
+  async open(
+    tx: Tx,
+    wish: {
+      id: string;
+      accountId: string;
+      registrationId: string;
+      seatId: string | null;
+      provider: string;
+      amountCents: number;
+      minutes: number;
+    },
+  ): Promise<CheckoutRow> {
+    await tx.query(
+      `update checkouts set state = 'expired' where registration_id = $1 and seat_id is not distinct from $2 and state = 'open'
+         and (expires_at <= now() or amount_cents <> $3 or url is null and expires_at < now() + make_interval(mins => $4::int))`,
+      [wish.registrationId, wish.seatId, wish.amountCents, LEAST_MINUTES],
+    );
+    await tx.query(
+      `insert into checkouts (id, account_id, registration_id, provider, amount_cents, state, expires_at, seat_id)
+       values ($1, $2, $3, $4, $5, 'open', now() + make_interval(mins => $6::int), $7)
+       on conflict do nothing`,
+      [wish.id, wish.accountId, wish.registrationId, wish.provider, wish.amountCents, wish.minutes, wish.seatId],
+    );
+    const [row] = await tx.query<CheckoutRow[]>(
+      `select ${COLUMNS} ${FROM} where c.registration_id = $1 and c.seat_id is not distinct from $2 and c.state = 'open'`,
+      [wish.registrationId, wish.seatId],
+    );
+    if (!row) throw new Error('The checkout was neither opened nor found');
+    return row;
+  }
+
+  async attach(id: string, providerRef: string, url: string | null): Promise<void> {
+    await this.source.query('update checkouts set provider_ref = $2, url = $3 where id = $1', [id, providerRef, url]);
+  }
+
+  async find(accountId: string, id: string): Promise<CheckoutRow | undefined> {
+    const [row] = await this.source.query<CheckoutRow[]>(
+      `select ${COLUMNS} ${FROM} where c.id = $1 and c.account_id = $2`,
+      [id, accountId],
+    );
+    return row;
+  }
+
+  /** Whose it is, before what belongs to them is locked. */
+  async byRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
+    const [row] = await tx.query<CheckoutRow[]>(
+      `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2`,
+      [provider, providerRef],
+    );
+    return row;
+  }
+
+  /** Held until the transaction ends. */
+  async lockByRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
+    const [row] = await tx.query<CheckoutRow[]>(
+      `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2 for update of c`,
+      [provider, providerRef],
+    );
+    return row;
+  }
+
+  /** `paymentId`: the payment in the books that came of it. */
+  async closeCheckout(tx: Tx, id: string, state: CheckoutState, paymentId: string | null): Promise<void> {
+    await tx.query(
+      'update checkouts set state = $2, payment_id = coalesce($3, payment_id), ask_at = null where id = $1',
+      [id, state, paymentId],
+    );
+  }
+
+  /** Nothing new is known of it: asked again later, and the later the older it is. */
+  async postpone(provider: string, providerRef: string): Promise<void> {
+    await this.source.query(
+      `update checkouts set ask_at = now() + greatest(interval '30 seconds', (now() - created_at) / 4)
+       where provider = $1 and provider_ref = $2 and ask_at is not null`,
+      [provider, providerRef],
+    );
+  }
+
+  /** Those older than this of which the provider has not said the last word, replaced ones among them: no webhook came. */
+  async unsettled(provider: string, seconds: number): Promise<{ providerRef: string }[]> {
+    return this.source.query(
+      `select provider_ref as "providerRef" from checkouts
+       where provider = $1 and ask_at <= now() and provider_ref is not null
+         and created_at < now() - make_interval(secs => $2::int) order by ask_at limit 50`,
+      [provider, seconds],
+    );
+  }
+
+  /** Those of places whose time to answer is over: asked about before the places are given up. */
+  async ofPlacesOver(provider: string): Promise<{ providerRef: string }[]> {
+    return this.source.query(
+      `select c.provider_ref as "providerRef" from checkouts c join seats s on s.id = c.seat_id join groups g on g.id = s.group_id
+         join registrations r on r.id = s.registration_id
+       where c.provider = $1 and c.ask_at is not null and c.provider_ref is not null and s.left_at is null and r.status = 'invited'
+         and coalesce(s.answer_by, g.confirm_by) <= now() order by c.created_at limit 200`,
+      [provider],
+    );
+  }
+
+  /**
+   * What the payment page is about: the newest open registration that neither a deposit nor a word settles, of a city in
+   * which groups are decided where there is one.
+   */
+  async awaiting(accountId: string): Promise<Awaiting | undefined> {
+    const [row] = await this.source.query<Awaiting[]>(
+      `select id, city, ${isDecidedIn('registrations.city')} as decided from registrations
+       where account_id = $1 and status in ('waiting', 'paused', 'expired', 'declined')
+       order by decided desc, without_deposit_at is not null, created_at desc limit 1`,
+      [accountId],
+    );
+    return row;
+  }
+}

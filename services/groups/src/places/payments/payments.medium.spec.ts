@@ -1,0 +1,499 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { Transactions } from '@emberhood/service-kit';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { refundInstant } from '../../money/deposits/deposits.repository.ts';
+import { LedgerService } from '../../money/ledger/ledger.service.ts';
+import { RefundsService } from '../../money/refunds/refunds.service.ts';
+import { cutAt, mendConnections } from '../../testing/cut.ts';
+import { City } from '../../testing/city.ts';
+import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+
+describe('the deposit', () => {
+  let world: GroupsWorld;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    // Deposits are asked where groups are being decided.
+    await City.found(world);
+  });
+
+  afterEach(() => {
+    mendConnections();
+    world.isDeaf = false;
+  });
+
+  afterAll(() => world.stop());
+
+  const held = (accountId: string) =>
+    eventually(async () => {
+      const { deposit } = await world.due(accountId);
+      if (!deposit) throw new Error('No deposit yet');
+      return deposit;
+    });
+  const payAs = async (accountId: string, registrationId: string) => {
+    const checkout = await world.checkout(accountId, registrationId);
+    await world.choose(checkout.url, 'pay');
+    return { checkout, deposit: await held(accountId) };
+  };
+  const refundsOf = (depositId: string) =>
+    world.rows<{ state: string; attempts: number; refund_ref: string | null }>(
+      'select state, attempts, refund_ref from refunds where deposit_id = $1',
+      [depositId],
+    );
+  const entriesOf = async (depositId: string) =>
+    (
+      await world.rows<{ kind: string }>('select kind from deposit_entries where deposit_id = $1 order by id', [
+        depositId,
+      ])
+    ).map(({ kind }) => kind);
+  const asked = async (accountId: string) =>
+    (
+      await world.rows<{ template: string }>(
+        `select payload->'payload'->>'template' as template from outbox where subject = $1
+         and payload->'payload'->>'accountId' = $2 order by seq`,
+        [events.groupsNotificationRequested.subject, accountId],
+      )
+    ).map(({ template }) => template);
+
+  it('is due after registering, is paid on the provider’s page and heard of by its signed message', async () => {
+    const accountId = randomUUID();
+    expect(await world.due(accountId)).toMatchObject({ registrationId: null, dueCents: 0 });
+    const registrationId = await world.register(accountId);
+    expect(await world.due(accountId)).toMatchObject({
+      registrationId,
+      dueCents: 1000,
+      currency: 'CAD',
+      available: true,
+    });
+
+    const checkout = await world.checkout(accountId, registrationId);
+    expect((await world.checkout(accountId, registrationId)).url).toBe(checkout.url);
+    const answer = await world.choose(checkout.url, 'pay');
+    expect(answer.headers.get('location')).toBe(`https://emberhood.example/payment?checkout=${checkout.id}`);
+
+    const deposit = await held(accountId);
+    expect(deposit).toMatchObject({ state: 'held', amountCents: 1000, registrationId, paused: false });
+    expect((await world.due(accountId)).dueCents).toBe(0);
+    expect(await entriesOf(deposit.id)).toEqual(['held']);
+    expect(await asked(accountId)).toEqual(['deposit.received']);
+    const page = await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
+    expect(page.checkout).toMatchObject({ state: 'paid', url: null });
+    expect(await world.codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.NOTHING_DUE');
+  });
+
+  it('is not taken when the bank asks and is told no, nor by a declined card; another try may work', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const first = await world.checkout(accountId, registrationId);
+    expect(await (await world.choose(first.url, 'decline')).text()).toContain('declined');
+    const challenge = await world.choose(first.url, 'challenge');
+    await world.choose(`${world.payments.url}${challenge.headers.get('location') ?? ''}`, 'refuse');
+    await eventually(async () => {
+      const { checkout } = await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: first.id });
+      expect(checkout.state).toBe('failed');
+    });
+    const second = await world.checkout(accountId, registrationId);
+    expect(second.id).not.toBe(first.id);
+    await world.choose(second.url, 'confirm');
+    expect((await held(accountId)).state).toBe('held');
+  });
+
+  it('refuses forged, changed and foreign messages, and takes a true one as often as it comes', async () => {
+    const accountId = randomUUID();
+    await payAs(accountId, await world.register(accountId));
+    const true_ = await eventually(() => {
+      const last = world.webhooks.at(-1);
+      if (!last) throw new Error('None yet');
+      return Promise.resolve(last);
+    });
+    for (const signature of ['', 't=1,v1=00', true_.signature.replace(/.$/, 'x'), `t=1,v1=${'0'.repeat(64)}`])
+      expect(await world.codeOf(world.webhook(true_.body, signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
+    expect(await world.codeOf(world.webhook(`${true_.body} `, true_.signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
+    await Promise.all(Array.from({ length: 5 }, () => world.webhook(true_.body, true_.signature)));
+    const deposits = await world.rows('select 1 from deposits where account_id = $1', [accountId]);
+    expect(deposits).toHaveLength(1);
+    expect(await asked(accountId)).toEqual(['deposit.received']);
+  });
+
+  it('settles what no message told of, although the provider knows nothing of an older one', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const checkout = await world.checkout(accountId, registrationId);
+    await world.choose(checkout.url, 'pay');
+    await held(accountId);
+    // As if neither the message nor the return page had come.
+    await world.rows(
+      `update checkouts set state = 'open', ask_at = now(), created_at = now() - interval '10 minutes' where id = $1`,
+      [checkout.id],
+    );
+    await world.rows(
+      `insert into checkouts (id, account_id, registration_id, provider, provider_ref, amount_cents, state, expires_at, created_at)
+       values (gen_random_uuid(), $1, $2, 'sandbox', 'unknown-to-it', 1000, 'open', now(), now() - interval '1 hour')`,
+      [randomUUID(), await world.register(randomUUID())],
+    );
+    const worker = await world.startWorker();
+    await eventually(async () => {
+      const [row] = await world.rows<{ state: string }>('select state from checkouts where id = $1', [checkout.id]);
+      expect(row?.state).toBe('paid');
+    }, 60_000);
+    await worker.stop();
+    expect(await world.rows('select 1 from deposits where account_id = $1', [accountId])).toHaveLength(1);
+  });
+
+  it("shows nobody else's checkout, and opens none for another's registration", async () => {
+    const [owner, stranger] = [randomUUID(), randomUUID()];
+    const registrationId = await world.register(owner);
+    const { id } = await world.checkout(owner, registrationId);
+    expect(
+      await world.codeOf(world.stack.rpc.call(groupsRpc.getCheckout, { accountId: stranger, checkoutId: id })),
+    ).toBe('PAYMENT.CHECKOUT_NOT_FOUND');
+    expect(await world.codeOf(world.checkout(stranger, registrationId))).toBe('REGISTRATION.NOT_FOUND');
+  });
+
+  it('GRP-18 T15 goes back once at its date, whatever two workers and a provider without an answer do', async () => {
+    const accountId = randomUUID();
+    const { deposit } = await payAs(accountId, await world.register(accountId));
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+    // The refund is made and nobody hears of it: the next try has to find it, not make another.
+    await world.fault('late');
+    const workers = await Promise.all([world.startWorker(), world.startWorker({ SERVICE_INSTANCE: '2' })]);
+    await eventually(async () => {
+      const [refund] = await refundsOf(deposit.id);
+      expect(refund?.attempts).toBe(1);
+    });
+    await eventually(async () => {
+      await world.rows(`update refunds set next_attempt_at = now() where deposit_id = $1 and failure is not null`, [
+        deposit.id,
+      ]);
+      expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
+    }, 40_000);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded']);
+    expect(await asked(accountId)).toEqual(['deposit.received', 'deposit.refunded']);
+    const [row] = await world.rows<{ status: string }>('select status from registrations where account_id = $1', [
+      accountId,
+    ]);
+    expect(row?.status).toBe('refunded');
+  });
+
+  it('I15 I18 goes back once and is booked as a whole, wherever a process is cut off on the way', async () => {
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    const sendAll = async () => {
+      await world.rows(`update refunds set next_attempt_at = now() where state in ('requested', 'sent')`);
+      while (await refunds.sendNext());
+    };
+    await sendAll();
+    // Asked for, taken, booked: where each begins, and where it ends.
+    const steps = [
+      ['select d.id from deposits d join registrations r', 'COMMIT'],
+      [`update refunds f set state = 'sent'`, 'update refunds f'],
+      [`update refunds set state = 'done'`, 'COMMIT'],
+    ] as const;
+    const cuts: number[] = [];
+    for (const [begins, ends] of steps) {
+      for (let killAt = 1; ; killAt++) {
+        const accountId = randomUUID();
+        const { deposit } = await payAs(accountId, await world.register(accountId));
+        await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+        const standing = async () => {
+          const [row] = await world.rows<Record<string, unknown>>(
+            `select d.state, coalesce(f.state = 'done', false) as done, r.status, (select count(*)::int from deposit_entries e
+               where e.deposit_id = d.id and e.kind = 'refunded') as entries
+             from deposits d join registrations r on r.id = d.registration_id left join refunds f on f.deposit_id = d.id where d.id = $1`,
+            [deposit.id],
+          );
+          return { ...row, told: (await asked(accountId)).filter((one) => one === 'deposit.refunded').length };
+        };
+        const cut = cutAt(killAt, begins, ends);
+        await refunds.askForDue().catch(() => 0);
+        await refunds.sendNext().catch(() => false);
+        const reached = cut.statements() >= killAt;
+        mendConnections();
+        if (reached)
+          expect(await standing()).toEqual({ state: 'held', done: false, status: 'waiting', entries: 0, told: 0 });
+        await refunds.askForDue();
+        await sendAll();
+        expect(await standing()).toEqual({ state: 'refunded', done: true, status: 'refunded', entries: 1, told: 1 });
+        if (!reached) break;
+        cuts.push(killAt);
+      }
+    }
+    // Each statement of the booking was cut, its commit among them.
+    expect(Math.max(...cuts)).toBeGreaterThan(5);
+    expect(await worker.app.get(LedgerService).reconcile()).toMatchObject({ equal: true, differences: [] });
+    await worker.stop();
+  }, 240_000);
+
+  it('stays while any of its owner’s registrations has a place in a group, and goes back after it', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    const other = await world.register(accountId, { ...WIZARD, offering: { kind: 'program', id: 'pottery' } });
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+    await world.rows(`update registrations set status = 'confirmed' where id = $1`, [other]);
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    await refunds.askForDue();
+    expect(await refundsOf(deposit.id)).toEqual([]);
+    await world.rows(`update registrations set status = 'waiting' where id = $1`, [other]);
+    await refunds.askForDue();
+    expect(await refundsOf(deposit.id)).toHaveLength(1);
+    await worker.stop();
+  });
+
+  it('comes to the same whatever order messages come in, and however late', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const heard = world.webhooks.length;
+    const first = await world.checkout(accountId, registrationId);
+    await world.choose(first.url, 'decline');
+    await world.choose(first.url, 'pay');
+    await held(accountId);
+    const messages = await eventually(async () => {
+      const mine = world.webhooks.slice(heard);
+      expect(mine.length).toBeGreaterThan(0);
+      return mine;
+    });
+    for (const { body, signature } of messages.toReversed()) await world.webhook(body, signature);
+    for (const { body, signature } of messages) await world.webhook(body, signature);
+    expect(await world.rows('select state from deposits where account_id = $1', [accountId])).toEqual([
+      { state: 'held' },
+    ]);
+    expect(await asked(accountId)).toEqual(['deposit.received']);
+  });
+
+  it('GRP-20 counts its three months from the day it is paid, not from the day of the registration', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    await world.rows(
+      `update registrations set created_at = now() - interval '80 days', waiting_since = now() - interval '80 days' where id = $1`,
+      [registrationId],
+    );
+    const { deposit } = await payAs(accountId, registrationId);
+    const [row] = await world.rows<{ same: boolean }>(
+      `select refund_at = ((paid_at at time zone 'America/Toronto') + interval '3 months') at time zone 'America/Toronto' as same
+       from deposits where id = $1`,
+      [deposit.id],
+    );
+    expect(row?.same).toBe(true);
+  });
+
+  it('moves its date by the time of a pause', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
+    expect((await world.due(accountId)).deposit).toMatchObject({ paused: true, refundAt: null });
+    await world.rows(`update deposits set paid_at = now() - interval '20 days' where id = $1`, [deposit.id]);
+    await world.rows(`update registrations set paused_at = now() - interval '10 days' where id = $1`, [registrationId]);
+    await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId });
+    const after = (await world.due(accountId)).deposit;
+    const moved = Date.parse(after?.refundAt ?? '') - Date.parse(deposit.refundAt ?? '');
+    expect(Math.round(moved / 86_400_000)).toBe(10);
+  });
+
+  it('moves its date by no more of a pause than it was there for', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
+    await world.rows(`update registrations set paused_at = now() - interval '10 days' where id = $1`, [registrationId]);
+    const { deposit } = await payAs(accountId, registrationId);
+    const before = await world.rows<{ at: Date }>('select refund_at as at from deposits where id = $1', [deposit.id]);
+    await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId });
+    const after = (await world.due(accountId)).deposit;
+    const moved = Date.parse(after?.refundAt ?? '') - (before[0]?.at.getTime() ?? 0);
+    expect(Math.round(moved / 86_400_000)).toBe(0);
+  });
+
+  it('goes back at its date, or with its account, although the registration it was paid for is over', async () => {
+    const pay = async () => {
+      const accountId = randomUUID();
+      const registrationId = await world.register(accountId);
+      const { deposit } = await payAs(accountId, registrationId);
+      // A group whose price did not need it has met and is over.
+      await world.rows(`update registrations set status = 'completed' where id = $1`, [registrationId]);
+      return { accountId, deposit };
+    };
+    const [dated, deleted] = [await pay(), await pay()];
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [dated.deposit.id]);
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    await worker.app.get(RefundsService).askForDue();
+    await worker.stop();
+    expect(await refundsOf(dated.deposit.id)).toHaveLength(1);
+    await world.get(Transactions).run((tx) => world.get(AccountsService).erase(tx, deleted.accountId));
+    expect(await refundsOf(deleted.deposit.id)).toHaveLength(1);
+  });
+
+  it('counts no more once the bank took it back, is not given back on top, and counts again when the bank returns it', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
+      deposit.id,
+    ]);
+    const due = async () => (await world.due(accountId)).dueCents;
+    const ledger = () => world.get(LedgerService).reconcile();
+    await world.dispute(row?.ref ?? '', false);
+    await eventually(async () => expect(await due()).toBe(1_000));
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
+    expect((await ledger())?.differences).toEqual([]);
+    await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    await worker.app.get(RefundsService).askForDue();
+    await worker.stop();
+    expect(await refundsOf(deposit.id)).toEqual([]);
+
+    await world.dispute(row?.ref ?? '', true);
+    await eventually(async () => expect(await due()).toBe(0));
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won']);
+    expect((await ledger())?.differences).toEqual([]);
+    await world.dispute(row?.ref ?? '', false);
+    await eventually(async () => expect(await due()).toBe(1_000));
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    expect(await refundsOf(deposit.id)).toEqual([]);
+  });
+
+  it('goes back by itself when the bank returns it, asked for before it was taken or given up meanwhile', async () => {
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    for (const asked of ['before', 'meanwhile']) {
+      const accountId = randomUUID();
+      const registrationId = await world.register(accountId);
+      const { deposit } = await payAs(accountId, registrationId);
+      const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
+        deposit.id,
+      ]);
+      const withdraw = () => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+      if (asked === 'before') await withdraw();
+      await world.dispute(row?.ref ?? '', false);
+      await eventually(async () => expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']));
+      if (asked === 'meanwhile') await withdraw();
+      while (await refunds.sendNext());
+      expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback']);
+      await world.dispute(row?.ref ?? '', true);
+      await eventually(async () => expect(await entriesOf(deposit.id)).toContain('chargeback_won'));
+      while (await refunds.sendNext());
+      expect([asked, await refundsOf(deposit.id)]).toMatchObject([asked, [{ state: 'done' }]]);
+      expect(await entriesOf(deposit.id)).toEqual(['held', 'chargeback', 'chargeback_won', 'refunded']);
+    }
+    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    await worker.stop();
+  });
+
+  it('stands as the bank has it, in whatever order messages of disputes come, also before the payment is in the books', async () => {
+    world.isDeaf = true;
+    const accountId = randomUUID();
+    const checkout = await world.checkout(accountId, await world.register(accountId));
+    await world.choose(checkout.url, 'pay');
+    const look = () => world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
+    const ref = await eventually(async () => {
+      const { payments } = (await world.askProvider('payments')) as { payments: { paymentRef: string }[] };
+      const known = await world.rows<{ ref: string }>('select payment_ref as ref from deposits');
+      const unknown = payments.find(({ paymentRef }) => !known.some((one) => one.ref === paymentRef));
+      if (!unknown) throw new Error('Not paid yet');
+      return unknown.paymentRef;
+    });
+    await world.dispute(ref, false);
+    const early = randomUUID();
+    expect(await world.hear('dispute.created', ref, early)).toBe('PAYMENT.UNAVAILABLE');
+    await look();
+    const { deposit } = await world.due(accountId);
+    expect(await world.hear('dispute.created', ref, early)).toBe('none');
+    expect(await entriesOf(deposit?.id ?? '')).toEqual(['held', 'chargeback']);
+    await world.dispute(ref, true);
+    for (const type of ['dispute.won', 'dispute.created']) expect(await world.hear(type, ref)).toBe('none');
+    expect(await entriesOf(deposit?.id ?? '')).toEqual(['held', 'chargeback', 'chargeback_won']);
+    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+  });
+
+  it('I15 is due again when the bank could not give it back, as a matter for an operator, and is told anew', async () => {
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    const refunds = worker.app.get(RefundsService);
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
+      deposit.id,
+    ]);
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    while (await refunds.sendNext());
+    expect(await world.hear('refund.failed', row?.ref ?? '')).toBe('none');
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
+    await world.failRefund(row?.ref ?? '');
+    await eventually(async () => expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'failed' }]));
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed']);
+    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    expect(await refunds.retry(deposit.id)).toBe(true);
+    while (await refunds.sendNext());
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
+    expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed', 'refunded']);
+    expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+    expect(await asked(accountId)).toEqual(['deposit.received', 'deposit.refunded', 'deposit.refunded']);
+    await worker.stop();
+  });
+
+  it('is paid on a new page when the provider never heard of the first and would not open it any more', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    await world.fault('lost');
+    expect(await world.codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.UNAVAILABLE');
+    const [lost] = await world.rows<{ id: string }>(
+      `update checkouts set expires_at = now() + interval '29 minutes' where account_id = $1 returning id`,
+      [accountId],
+    );
+    const { checkout } = await payAs(accountId, registrationId);
+    expect(checkout.id).not.toBe(lost?.id);
+  });
+
+  it('is given back when its registration is withdrawn, and counts as on its way at once', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const { deposit } = await payAs(accountId, registrationId);
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+    expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'requested' }]);
+    expect((await world.due(accountId)).deposit).toBeNull();
+  });
+
+  it('is given back at once when it was paid twice', async () => {
+    const accountId = randomUUID();
+    const one = await world.checkout(accountId, await world.register(accountId));
+    const other = await world.checkout(
+      accountId,
+      await world.register(accountId, { offering: { kind: 'program', id: 'pottery' } }),
+    );
+    await Promise.all([world.choose(one.url, 'pay'), world.choose(other.url, 'pay')]);
+    await eventually(async () => {
+      const rows = await world.rows<{ reason: string | null }>(
+        `select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1 order by 1`,
+        [accountId],
+      );
+      expect(rows.map(({ reason }) => reason)).toEqual(['paid_twice', null]);
+    });
+  });
+
+  it('has a ledger that nobody changes', async () => {
+    await expect(world.rows(`update deposit_entries set cents = 0`)).rejects.toThrow('append-only');
+    await expect(world.rows(`delete from deposit_entries`)).rejects.toThrow('append-only');
+  });
+
+  it.each([
+    ['2026-11-30T17:00:00Z', '2027-02-28T17:00:00Z'],
+    ['2027-11-30T17:00:00Z', '2028-02-29T17:00:00Z'],
+    // Over the change to summer time: the same hour of the day in Toronto.
+    ['2027-01-15T17:00:00Z', '2027-04-15T16:00:00Z'],
+    // To an hour that is left out: the one after it. To one that comes twice: the second.
+    ['2026-12-14T07:30:00Z', '2027-03-14T07:30:00Z'],
+    ['2027-08-07T05:30:00Z', '2027-11-07T06:30:00Z'],
+  ])('goes back three calendar months after %s, at %s', async (from, to) => {
+    const [row] = await world.rows<{ at: Date }>(`select ${refundInstant('$1::timestamptz', '$2', '$3')} as at`, [
+      from,
+      timezoneOf('CA:ON:Toronto'),
+      3,
+    ]);
+    expect(row?.at.toISOString()).toBe(new Date(to).toISOString());
+  });
+});

@@ -1,0 +1,123 @@
+import { NO_WISHES, type LeftOutReason, type Wishes } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { OfferingRow } from '../../offers/index.ts';
+import { SessionsRepository } from '../groups/sessions.repository.ts';
+import { lockAccounts } from '../../ground/index.ts';
+import { agesAgree, fits, suits } from '../../eligibility/index.ts';
+import { WishesRepository } from '../../waiting/index.ts';
+import { RulesTodayRepository, type Candidate } from './rules-today.repository.ts';
+
+/** Somebody as the run knows them that made, or makes, the group. */
+export interface Known {
+  accountId: string;
+  registrationId: string;
+  age: number;
+  freeSlots: number[];
+}
+
+interface Seating {
+  offering: OfferingRow;
+  newcomers: readonly Known[];
+  /** Who sits there already. */
+  seated: readonly Pick<Known, 'accountId' | 'age'>[];
+  depositRequired: boolean;
+}
+
+/** Which rule, for the operator; never whose (P11). */
+export type BrokenRule = Exclude<LeftOutReason, 'late' | 'offering'>;
+
+/**
+ * What may have changed since the freeze, looked at again inside the transaction that seats people: H1, H4 and H5 as they stand now. H6 is as
+ * it stood at the freeze, so that nobody can try out what a change of theirs does (T20).
+ */
+@Injectable()
+export class RulesToday {
+  constructor(
+    private readonly rows: RulesTodayRepository,
+    private readonly wishes: WishesRepository,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /** Null where all of them hold. Holds the newcomers until the transaction ends. */
+  async broken(tx: Tx, seating: Seating): Promise<BrokenRule | null> {
+    const [broken] = await this.brokenOf(tx, [seating]);
+    return broken ?? null;
+  }
+
+  /** The same of many, by as many statements as of one. */
+  async brokenOf(tx: Tx, seatings: readonly Seating[]): Promise<(BrokenRule | null)[]> {
+    const newcomers = seatings.flatMap((seating) => seating.newcomers);
+    const everybody = seatings.flatMap((seating) => [...accountsOf(seating)]);
+    await lockAccounts(
+      tx,
+      newcomers.map(({ accountId }) => accountId),
+    );
+    const rows = await this.rows.registrations(
+      tx,
+      newcomers.map(({ registrationId }) => registrationId),
+    );
+    const facts: Facts = {
+      candidates: new Map(rows.map((row) => [row.registrationId, row])),
+      wishes: await this.wishes.of(tx, everybody),
+      apart: Map.groupBy(await this.rows.apart(tx, everybody), ([one]) => one),
+    };
+    const committed = await this.sessions.committedTo(
+      tx,
+      seatings.map(({ offering, newcomers: coming }) => ({
+        offeringId: offering.id,
+        accountIds: coming.map(({ accountId }) => accountId),
+      })),
+    );
+    return seatings.map(
+      (seating, index) => brokenBy(seating, facts) ?? ((committed[index] ?? []).length > 0 ? 'commitment' : null),
+    );
+  }
+}
+
+interface Facts {
+  candidates: ReadonlyMap<string, Candidate>;
+  wishes: ReadonlyMap<string, Wishes>;
+  /** By who asked for it. */
+  apart: ReadonlyMap<string, [string, string][]>;
+}
+
+function brokenBy(seating: Seating, { candidates, wishes, apart }: Facts): BrokenRule | null {
+  const { offering, newcomers, seated, depositRequired } = seating;
+  // A group that is there already waits for another host.
+  if (seated.length === 0 && !offering.hostStands) return 'host';
+  const wishesOf = (accountId: string) => wishes.get(accountId) ?? NO_WISHES;
+  for (const { accountId, registrationId, freeSlots } of newcomers) {
+    const row = candidates.get(registrationId);
+    if (row?.hidden) return 'account';
+    if (row?.clipless) return 'clips';
+    if (row?.accountId !== accountId || row.status !== 'waiting') return 'registration';
+    if (row.resting) return 'pause';
+    if (depositRequired && !row.paid) return 'deposit';
+    if (!fits(row, offering, freeSlots)) return 'answers';
+    if (!suits(wishesOf(accountId), offering)) return 'wishes';
+  }
+  const people = peopleOf(seating);
+  const aged = people.map(({ accountId, age }) => ({ age, ages: wishesOf(accountId).ages }));
+  const newAges = aged.slice(0, newcomers.length);
+  if (newAges.some((one, index) => aged.slice(index + 1).some((other) => !agesAgree(one, other)))) return 'wishes';
+  // Of those who sit there already it was looked at when they came.
+  const coming = new Set(newcomers.map(({ accountId }) => accountId));
+  const group = accountsOf(seating);
+  const isApart = [...group].some((one) =>
+    apart.get(one)?.some(([, other]) => group.has(other) && (coming.has(one) || coming.has(other))),
+  );
+  return isApart ? 'apart' : null;
+}
+
+/** Newcomers first. */
+function peopleOf({ newcomers, seated }: Seating): Pick<Known, 'accountId' | 'age'>[] {
+  return [...newcomers, ...seated];
+}
+
+/** Its host among them. */
+function accountsOf(seating: Seating): Set<string> {
+  const { hostId } = seating.offering;
+  const ids = peopleOf(seating).map(({ accountId }) => accountId);
+  return new Set(hostId === null ? ids : [...ids, hostId]);
+}

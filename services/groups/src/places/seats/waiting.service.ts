@@ -1,0 +1,77 @@
+import type { Registration } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DepositsService } from '../../money/index.ts';
+import { RegistrationsRepository, toRegistration } from '../../waiting/index.ts';
+import { StatesRepository, registrationStates } from '../../ground/index.ts';
+import { MembershipService } from './membership.service.ts';
+
+/** Who waits may rest, come back and go, also while a group holds them that they cannot see yet. */
+@Injectable()
+export class WaitingService {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly states: StatesRepository,
+    private readonly deposits: DepositsService,
+    private readonly membership: MembershipService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Ends it while no group holds it, and gives the deposit back in full. Somebody with a seat leaves the group instead.
+   * @throws REGISTRATION.NOT_FOUND, also for somebody else's
+   * @throws GROUPS.NOT_NOW while a group holds it that its owner can see
+   */
+  async withdraw(accountId: string, registrationId: string): Promise<void> {
+    await this.outOfUnseen(accountId, registrationId, async (tx) => {
+      await this.registrations.lock(tx, accountId, registrationId);
+      await this.states.moveOne(tx, registrationStates, registrationId, {
+        to: 'cancelled',
+        from: ['waiting', 'paused', 'declined', 'expired'],
+        actor: accountId,
+        reason: 'withdrawn',
+      });
+      await this.deposits.requestRefund(tx, registrationId, { reason: 'withdrawn', actor: accountId });
+    });
+  }
+
+  /** @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW unless it waits, as far as its owner can see */
+  async pause(accountId: string, registrationId: string): Promise<Registration> {
+    await this.outOfUnseen(accountId, registrationId, async (tx) => {
+      await this.registrations.lock(tx, accountId, registrationId);
+      await this.states.moveOne(tx, registrationStates, registrationId, { to: 'paused', actor: accountId });
+      await this.registrations.stopClock(tx, registrationId);
+    });
+    return this.read(accountId, registrationId);
+  }
+
+  /** Back from a pause, or from an invitation that was let pass. @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW */
+  async resume(accountId: string, registrationId: string): Promise<Registration> {
+    await this.transactions.run(async (tx) => {
+      await this.registrations.lock(tx, accountId, registrationId);
+      await this.states.moveOne(tx, registrationStates, registrationId, {
+        to: 'waiting',
+        from: ['paused', 'expired'],
+        actor: accountId,
+      });
+      await this.registrations.restartClock(tx, registrationId);
+    });
+    return this.read(accountId, registrationId);
+  }
+
+  /**
+   * Until a group is visible nothing has happened for its members (decision: group-life): who wishes to go meanwhile goes as whoever waits. Groups are
+   * locked before registrations, and a publishing holds these first; so it is waited for before.
+   */
+  private async outOfUnseen(accountId: string, registrationId: string, then: (tx: Tx) => Promise<void>): Promise<void> {
+    await this.registrations.waitForLocks(accountId, registrationId);
+    await this.transactions.run(async (tx) => {
+      await this.membership.leaveUnseen(tx, accountId, registrationId);
+      await then(tx);
+    });
+  }
+
+  private async read(accountId: string, registrationId: string): Promise<Registration> {
+    return toRegistration(await this.registrations.get(accountId, registrationId));
+  }
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { groupsRpc } from '@emberhood/contracts';
+import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { AllocationsRepository } from '../../money/allocations/allocations.repository.ts';
+import { RefundsService } from '../../money/refunds/refunds.service.ts';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { EndPlaces } from './end-places.service.ts';
+import { GroupsRepository } from '../groups/groups.repository.ts';
+import { LifecycleService } from '../groups/lifecycle.service.ts';
+import type { WayOutName } from './ways-out.ts';
+
+const PRICE = 9_000;
+
+/** What is left of somebody who had paid a deposit and a price, by the way out, from where it can be taken. */
+const TABLE: Record<WayOutName, { from: 'invited' | 'locked' | 'running' | 'left late'; left: string }> = {
+  declined: { from: 'invited', left: 'waiting; deposit held; price back: withdrawn; given_up' },
+  expired: { from: 'invited', left: 'expired; deposit held; price back: invitation_passed; invitation_passed' },
+  unpaid: { from: 'invited', left: 'waiting; deposit held; price back: invitation_passed; invitation_passed' },
+  left: { from: 'invited', left: 'cancelled; deposit back: withdrawn; price back: withdrawn; given_up' },
+  left_unseen: { from: 'invited', left: 'waiting; deposit held; price back: withdrawn' },
+  rolled_back: { from: 'invited', left: 'waiting; deposit held; price back: removed' },
+  moved: { from: 'running', left: 'cancelled; deposit back: session_moved; price back: session_moved; given_up' },
+  left_late: { from: 'locked', left: 'cancelled; deposit waits; price waits; given_up, strike' },
+  refilled: { from: 'left late', left: 'cancelled; deposit back: refilled; price back: refilled; given_up, strike' },
+  not_refilled: { from: 'left late', left: 'cancelled; deposit forfeited; price forfeited; given_up, strike' },
+  late_dissolved: {
+    from: 'left late',
+    left: 'cancelled; deposit forfeited; price back: group_dissolved; given_up, strike',
+  },
+  late_cancelled: {
+    from: 'left late',
+    left: 'cancelled; deposit back: host_cancelled; price back: host_cancelled; given_up, strike',
+  },
+  dissolved: { from: 'locked', left: 'waiting; deposit held; price back: group_dissolved; dissolved' },
+  cancelled: { from: 'running', left: 'waiting; deposit back: host_cancelled; price back: host_cancelled; cancelled' },
+  suspended: { from: 'locked', left: 'waiting; deposit back: removed; price back: removed' },
+  leaving: { from: 'invited', left: 'waiting; deposit held; price back: removed' },
+  leaving_moved: { from: 'running', left: 'waiting; deposit back: session_moved; price back: session_moved' },
+  leaving_late: { from: 'locked', left: 'waiting; deposit waits; price waits; strike' },
+  erased: { from: 'running', left: 'waiting; deposit applied; price applied' },
+};
+
+describe('a place that ends', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let worker: RunningService;
+  let lifecycle: LifecycleService;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    lifecycle = worker.app.get(LifecycleService);
+    world.isDeaf = true;
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  const id = (groupId: string) => ({ params: { id: groupId } });
+
+  async function pay(member: Member, groupId: string): Promise<void> {
+    const { checkout } = await city.call(groupsRpc.payForPlace, member.accountId, id(groupId));
+    await world.choose(checkout.url, 'pay');
+    await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId: checkout.id });
+  }
+
+  async function payDeposit(member: Member): Promise<void> {
+    const checkout = await world.checkout(member.accountId, member.registrationId);
+    await world.choose(checkout.url, 'pay');
+    await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId: checkout.id });
+  }
+
+  async function lock(groupId: string): Promise<void> {
+    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
+      groupId,
+    ]);
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('locked');
+  }
+
+  async function begin(groupId: string): Promise<void> {
+    await world.rows(
+      `update sessions set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours'
+       where offering_id = (select offering_id from groups where id = $1) and ordinal = 1`,
+      [groupId],
+    );
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('running');
+  }
+
+  /** Registration; deposit; price; what was written for them to be told. */
+  async function leftOf(member: Member): Promise<string> {
+    const [row] = await world.rows<{ line: string }>(
+      `select r.status || (select string_agg('; ' || d.purpose || ' ' || case when f.deposit_id is not null then 'back: ' || f.reason
+             when a.waits and d.state = 'held' then 'waits' else d.state end, '' order by d.purpose) from deposits d left join refunds f on f.deposit_id = d.id
+             left join allocations a on a.deposit_id = d.id and a.ended_at is null where d.account_id = r.account_id)
+         || coalesce('; ' || (select string_agg(n.kind, ', ' order by n.kind) from notices n where n.account_id = r.account_id
+             and n.kind in ('given_up', 'invitation_passed', 'dissolved', 'cancelled', 'strike')), '') as line
+       from registrations r where r.id = $1`,
+      [member.registrationId],
+    );
+    return row?.line ?? '';
+  }
+
+  it.each(Object.entries(TABLE))(
+    '%s: what becomes of registration, deposit, price, strike and notice',
+    async (name, { from, left }) => {
+      const wayOut = name as WayOutName;
+      const members = await city.members(2, 2);
+      const [first] = members as [Member];
+      const groupId = await city.group(members, 3, PRICE);
+      await payDeposit(first);
+      for (const member of members) await pay(member, groupId);
+      // A payment without the yes, as of a page whose price was raised.
+      if (from === 'invited')
+        await world.rows(`update registrations set status = 'invited' where id = $1`, [first.registrationId]);
+      else await lock(groupId);
+      if (from === 'running') await begin(groupId);
+      const ends = worker.app.get(EndPlaces);
+      const groups = worker.app.get(GroupsRepository);
+      const actor = 'system:spec';
+      await worker.app.get(Transactions).run(async (tx) => {
+        await groups.lock(tx, groupId);
+        const seats = (await groups.seats(tx, groupId)).filter(({ accountId }) => accountId === first.accountId);
+        if (from === 'left late') await ends.endSeats(tx, seats, 'left_late', { actor });
+        if (wayOut === 'refilled') await ends.refundFirstLateLeaver(tx, groupId, actor);
+        else if (wayOut === 'not_refilled' || wayOut === 'late_dissolved' || wayOut === 'late_cancelled')
+          await ends.settleLateLeavers(tx, groupId, wayOut, actor);
+        else await ends.endSeats(tx, seats, wayOut, { actor });
+      });
+      expect(await leftOf(first)).toBe(left);
+      expect(await world.rows('select 1 from seats where group_id = $1 and left_at is null', [groupId])).toHaveLength(
+        3,
+      );
+      // The rest of a group that is over by one of these ways is no part of the table.
+      await world.rows('update groups set repair_at = now() where id = $1', [groupId]);
+    },
+  );
+
+  it('one deposit covers and ends by one rule: it follows the place, and is spent or lost with it alone', async () => {
+    const members = await city.members(2, 2);
+    const [first, second] = members as [Member, Member];
+    const other: Member = {
+      ...first,
+      registrationId: await world.register(first.accountId, {
+        ...WIZARD,
+        offering: { kind: 'program', id: 'partner-dance' },
+      }),
+    };
+    await payDeposit(other);
+    const groupId = await city.group(members, 3, PRICE);
+    for (const member of members) await pay(member, groupId);
+    // The deposit was paid with another registration, which ends: the place keeps what covers it.
+    await world.stack.rpc.call(groupsRpc.withdraw, {
+      accountId: other.accountId,
+      registrationId: other.registrationId,
+    });
+    expect(await leftOf(first)).toBe('confirmed; deposit held; price held');
+    expect((await city.call(groupsRpc.myGroup, first.accountId, id(groupId))).group).toMatchObject({
+      depositCents: 1_000,
+      dueCents: 0,
+    });
+    await lock(groupId);
+    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    // It can be kept with the registration that waits on.
+    expect(await world.codeOf(city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId)))).toBe(
+      'none',
+    );
+    expect(await leftOf(second)).toBe('waiting; price back: host_cancelled; cancelled');
+  });
+
+  it('one deposit answers for one of two places, also where both are answered at once', async () => {
+    const [first, ...others] = (await city.members(2, 2)) as [Member, ...Member[]];
+    await payDeposit(first);
+    const here = await city.group([first, ...others], 3, 1_000);
+    await city.openCycle();
+    const again: Member = {
+      ...first,
+      registrationId: await world.register(first.accountId, {
+        ...WIZARD,
+        offering: { kind: 'program', id: 'partner-dance' },
+      }),
+    };
+    const there = await city.group([again, ...(await city.members(1, 2))], 6, 1_000);
+    const both = await Promise.all([
+      world.codeOf(city.answer(first, here, 'confirm')),
+      world.codeOf(city.answer(again, there, 'confirm')),
+    ]);
+    expect(both.toSorted()).toEqual(['GROUPS.PRICE_DUE', 'none']);
+    const tied = await world.rows(
+      'select 1 from allocations a join deposits d on d.id = a.deposit_id where d.account_id = $1 and a.ended_at is null',
+      [first.accountId],
+    );
+    expect(tied).toHaveLength(1);
+  });
+
+  it('money that a release before took is tied as it would have been', async () => {
+    const members = await city.members(2, 2);
+    const [first, second, third] = members as [Member, Member, Member];
+    const groupId = await city.group(members, 3, PRICE);
+    for (const member of [first, second]) await payDeposit(member);
+    for (const member of members) await pay(member, groupId);
+    await lock(groupId);
+    await city.call(groupsRpc.leaveGroup, second.accountId, id(groupId));
+    const tied = () =>
+      world.rows(
+        `select a.deposit_id, a.seat_id, a.cents, a.waits from allocations a join seats s on s.id = a.seat_id
+         where s.group_id = $1 and a.ended_at is null order by 1`,
+        [groupId],
+      );
+    const before = await tied();
+    expect(before).toHaveLength(6);
+    await world.rows('delete from allocations where seat_id in (select id from seats where group_id = $1)', [groupId]);
+    const allocations = worker.app.get(AllocationsRepository);
+    for (let times = 0; times < 2; times++) await worker.app.get(Transactions).run((tx) => allocations.addMissing(tx));
+    expect(await tied()).toEqual(before);
+    expect(await leftOf(third)).toBe('locked; price held');
+  });
+
+  it('a group that begins while somebody pays for a free place in it begins without them, and comes to its end', async () => {
+    const members = await city.members(2, 2);
+    const late = await city.member('F');
+    const groupId = await city.group(members, 3, PRICE);
+    for (const member of members) await pay(member, groupId);
+    await lock(groupId);
+    await world.rows(
+      `insert into seats (id, group_id, account_id, registration_id, gender, first_name, answer_by, needs) values ($1, $2, $3, $4, 'F', 'Late', now() + interval '40 minutes', '{}')`,
+      [randomUUID(), groupId, late.accountId, late.registrationId],
+    );
+    await world.rows(`update registrations set status = 'invited' where id = $1`, [late.registrationId]);
+    const { checkout } = await city.call(groupsRpc.payForPlace, late.accountId, id(groupId));
+    await world.rows(
+      `update sessions set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours'
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId],
+    );
+    await lifecycle.advance();
+    expect(await city.statusOf(late)).toBe('waiting');
+    await world.choose(checkout.url, 'pay');
+    await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: late.accountId, checkoutId: checkout.id });
+    expect(await leftOf(late)).toBe('waiting; price back: invitation_passed; invitation_passed');
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('completed');
+    await worker.app.get(RefundsService).askForDue();
+  });
+});

@@ -1,0 +1,137 @@
+import type { RegistrationState } from '@emberhood/contracts';
+import type { NoticeKind } from '../notices/notice.entity.ts';
+import type { MoneyRule } from '../../money/index.ts';
+
+/** How long a deposit can be kept with us after a host has cancelled, before it goes back (guide 7: "or requeue"). */
+const KEEP_HOURS = 48;
+
+interface WayOut extends MoneyRule {
+  /** The states that the registration goes through; none where it is over already, or somebody else's matter. */
+  registration: readonly RegistrationState[];
+  /** The place is for somebody else: the worker looks whether the group holds, and whom to ask. */
+  refill: boolean;
+  /** It is a late cancellation, which is noted (guide 2, no-show ladder). */
+  strike?: boolean;
+  /** Told to whoever's place it was. */
+  notice?: NoticeKind;
+}
+
+const way = <W extends WayOut>(rule: W): W => rule;
+
+/**
+ * Who may end a seat, and what happens then: every way in which a place ends, who goes that way, and what becomes of registration,
+ * deposit, price, strike and notice (decision: payments). `EndPlaces.endSeats` reads it, and nothing else ends a seat. "Cancel before lock: full;
+ * after: only if the seat is refilled; removal: full; host cancels: full refund or requeue; under minimum: dissolve" (groups guide 7). What
+ * was spent when the group began goes back when its host cancels or a session is moved, and in no other way.
+ */
+export const WAYS_OUT = {
+  /** The member says no to the invitation: waits on with the seniority there was. */
+  declined: way({
+    registration: ['declined', 'waiting'],
+    deposit: 'free',
+    price: 'back',
+    reason: 'withdrawn',
+    refill: true,
+    notice: 'given_up',
+  }),
+  /** The clock: no answer, or none that was paid in full, by the end of the time. */
+  expired: way({
+    registration: ['expired'],
+    deposit: 'free',
+    price: 'back',
+    reason: 'invitation_passed',
+    refill: true,
+    notice: 'invitation_passed',
+  }),
+  /** The same of a free place that somebody had taken: they wait on. */
+  unpaid: way({
+    registration: ['waiting'],
+    deposit: 'free',
+    price: 'back',
+    reason: 'invitation_passed',
+    refill: true,
+    notice: 'invitation_passed',
+  }),
+  /** The member, before the lock. */
+  left: way({
+    registration: ['cancelled'],
+    deposit: 'back',
+    price: 'back',
+    reason: 'withdrawn',
+    refill: true,
+    notice: 'given_up',
+  }),
+  /** The member, before anybody was told of the group: nothing has happened for them (decision: runs). */
+  left_unseen: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true }),
+  /** The member, after a session was moved that they had said yes to (decision: group-life). */
+  moved: way({
+    registration: ['cancelled'],
+    deposit: 'back',
+    price: 'back',
+    reason: 'session_moved',
+    alsoSpent: true,
+    refill: true,
+    notice: 'given_up',
+  }),
+  /** The member, after the lock: the money waits for who takes the place. */
+  left_late: way({
+    registration: ['cancelled'],
+    deposit: 'waits',
+    price: 'waits',
+    reason: 'withdrawn',
+    refill: true,
+    strike: true,
+    notice: 'given_up',
+  }),
+  /** Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off (decision: group-life). */
+  refilled: way({ registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false }),
+  not_refilled: way({ registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false }),
+  late_dissolved: way({ registration: [], deposit: 'kept', price: 'back', reason: 'group_dissolved', refill: false }),
+  late_cancelled: way({ registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false }),
+  /** The clock or an operator, as the group is not full: everybody waits on with the seniority there was. */
+  dissolved: way({
+    registration: ['waiting'],
+    deposit: 'free',
+    price: 'back',
+    reason: 'group_dissolved',
+    refill: false,
+    notice: 'dissolved',
+  }),
+  /** The host or an operator calls the group off. */
+  cancelled: way({
+    registration: ['waiting'],
+    deposit: 'back',
+    price: 'back',
+    reason: 'host_cancelled',
+    alsoSpent: true,
+    keepHours: KEEP_HOURS,
+    refill: false,
+    notice: 'cancelled',
+  }),
+  /** An operator takes the run back, before anybody was told. */
+  rolled_back: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false }),
+  /** A moderator suspends the account: "removal: full". */
+  suspended: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true }),
+  /** The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion can be taken back (decision: group-life). */
+  leaving: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true }),
+  leaving_moved: way({
+    registration: ['waiting'],
+    deposit: 'back',
+    price: 'back',
+    reason: 'session_moved',
+    alsoSpent: true,
+    refill: true,
+  }),
+  leaving_late: way({
+    registration: ['waiting'],
+    deposit: 'waits',
+    price: 'waits',
+    reason: 'removed',
+    refill: true,
+    strike: true,
+  }),
+  /** The account is erased. */
+  erased: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'withdrawn', refill: true }),
+} as const satisfies Record<string, WayOut>;
+
+export type WayOutName = keyof typeof WAYS_OUT;

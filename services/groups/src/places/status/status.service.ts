@@ -1,0 +1,56 @@
+import type { OwnAction, RegistrationStatus } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { RegistrationsRepository, WishesRepository, toRegistration } from '../../waiting/index.ts';
+import { DepositsService } from '../../money/index.ts';
+import { GroupsRepository } from '../groups/groups.repository.ts';
+import { OfferingsRepository } from '../../offers/index.ts';
+import { fits, suits } from '../../eligibility/index.ts';
+
+/** The same for everybody who waits, whoever chose them or not (P1, T5, T12). For pages that do not say it themselves (decision: payments). */
+const WAITING =
+  'You are waiting. We put each group together from who chose whom, when people are free, and balance between women and men. You hear from us at least seven days before you start.';
+const FEW = { evenings: 4, activities: 3 };
+
+@Injectable()
+export class StatusService {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly deposits: DepositsService,
+    private readonly groups: GroupsRepository,
+    private readonly wishes: WishesRepository,
+  ) {}
+
+  /** @throws REGISTRATION.NOT_FOUND */
+  async of(accountId: string, registrationId: string): Promise<RegistrationStatus> {
+    const row = await this.registrations.get(accountId, registrationId);
+    const [open, held, own, groupId, wishes] = await Promise.all([
+      this.offerings.openIn(row.city),
+      this.deposits.heldOf(accountId),
+      this.deposits.ofRegistration(registrationId),
+      this.groups.groupOf(registrationId),
+      this.wishes.find(accountId),
+    ]);
+    const answered = open.filter((offering) => fits(row, offering));
+    const fitting = answered.filter((offering) => suits(wishes, offering));
+    const { activities, offeringKind, offeringId, availability } = row;
+    const unlimited = { activities, offeringKind, offeringId, availability, budgetMax: null };
+    const affordable = open.filter((offering) => fits(unlimited, offering));
+    const actions: OwnAction[] = [];
+    if (row.decided && !held && !own?.keepUntil) actions.push('pay_deposit');
+    if (row.availability.length < FEW.evenings) actions.push('add_evenings');
+    if (row.offeringKind === 'general' && row.activities.length < FEW.activities) actions.push('add_activities');
+    if (affordable.length > answered.length) actions.push('raise_budget');
+    if (answered.length > fitting.length) actions.push('widen_wishes');
+    actions.push('rate_more');
+    return {
+      registration: toRegistration(row),
+      deposit: own ?? held,
+      offeringsThatFit: fitting.length,
+      nextDecisionAt: row.nextDecisionAt,
+      groupId,
+      text: WAITING,
+      actions: row.shownStatus === 'waiting' ? actions : [],
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import type { AppealCase, Strike } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { atStake } from '../../money/index.ts';
+import { isoOf } from '../../offers/index.ts';
+import { StrikeEntity } from './strike.entity.ts';
+
+const OWN = ['id', 'accountId', 'kind', 'consequence'] as const;
+
+export type NewStrike = Pick<StrikeEntity, (typeof OWN)[number] | 'seatId' | 'sessionId'>;
+
+/** One that counts, with the deposits that it costs as a first one. */
+export interface StandingAbsence {
+  id: string;
+  groupId: string;
+  consequence: Strike['consequence'];
+  decided: boolean;
+  depositIds: string[];
+}
+
+/** Whose it is, of which place, and what it brought. */
+export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] | 'seatId'> {
+  groupId: string;
+}
+
+const DECIDED = `${columnsOf(StrikeEntity, 'k', [...OWN, 'seatId'])}, s.group_id as "groupId"`;
+
+@Injectable()
+export class StrikesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Its id; null when it is there already: an absence marked twice is one. One that its host took back is noted anew. */
+  async add(tx: Tx, strike: NewStrike): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `insert into strikes (id, account_id, seat_id, session_id, kind, consequence) values ($1, $2, $3, $4, $5, $6)
+       on conflict (seat_id, kind, coalesce(session_id, seat_id)) do update set consequence = excluded.consequence, created_at = now(),
+         appeal = null, appealed_at = null, decision = null, decided_by = null, decided_at = null, corrected_at = null
+         where strikes.corrected_at is not null returning id`,
+      [strike.id, strike.accountId, strike.seatId, strike.sessionId, strike.kind, strike.consequence],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Absences that count: those lifted on appeal do not. */
+  async absences(tx: Tx, accountId: string): Promise<number> {
+    const [row] = await tx.query<{ count: string }[]>(
+      `select count(*) from strikes where account_id = $1 and kind = 'no_show' and decision is distinct from 'lifted'`,
+      [accountId],
+    );
+    return Number(row?.count ?? 0);
+  }
+
+  /** Absences that count, oldest first: held until the transaction ends. */
+  standing(tx: Tx, accountId: string): Promise<StandingAbsence[]> {
+    return tx.query(
+      `select k.id, s.group_id as "groupId", k.consequence, k.decision is not null as decided,
+         ${atStake('s')} as "depositIds"
+       from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id
+       where k.account_id = $1 and k.kind = 'no_show' and k.decision is distinct from 'lifted' order by k.created_at, k.id for update of k`,
+      [accountId],
+    );
+  }
+
+  async setConsequence(tx: Tx, id: string, consequence: Strike['consequence']): Promise<void> {
+    await tx.query('update strikes set consequence = $2 where id = $1', [id, consequence]);
+  }
+
+  ofAccount(accountId: string): Promise<Strike[]> {
+    return this.source.query(
+      `select k.id, k.kind, k.consequence, o.title as "groupTitle", ${isoOf('k.created_at')} as at,
+         coalesce(k.decision, case when k.appealed_at is null then 'none' else 'open' end) as appeal
+       from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+       where k.account_id = $1 order by k.created_at desc`,
+      [accountId],
+    );
+  }
+
+  /** 'unknown' when it is somebody else's or none; 'open' when an appeal stands. */
+  async appeal(accountId: string, id: string, text: string): Promise<'done' | 'open' | 'unknown'> {
+    const [, count] = await this.source.query<[unknown[], number]>(
+      `update strikes set appeal = $3, appealed_at = now()
+       where id = $1 and account_id = $2 and appealed_at is null and decision is null`,
+      [id, accountId, text],
+    );
+    if (count > 0) return 'done';
+    const found = await this.source.query<unknown[]>('select 1 from strikes where id = $1 and account_id = $2', [
+      id,
+      accountId,
+    ]);
+    return found.length > 0 ? 'open' : 'unknown';
+  }
+
+  /** What waits for a person: appeals, and third absences whether or not somebody appealed. */
+  appeals(): Promise<AppealCase[]> {
+    return this.source.query(
+      `select id as "strikeId", ${columnsOf(StrikeEntity, 'strikes', ['accountId', 'kind', 'consequence'])}, appeal as text, ${isoOf('created_at')} as "notedAt",
+         ${isoOf('appealed_at')} as "appealedAt"
+       from strikes where decision is null and (appealed_at is not null or consequence = 'review')
+       order by coalesce(appealed_at, created_at) limit 200`,
+    );
+  }
+
+  async decide(tx: Tx, id: string, actor: string, decision: 'upheld' | 'lifted'): Promise<DecidedStrike | undefined> {
+    const [rows] = await tx.query<[DecidedStrike[], number]>(
+      `update strikes k set decision = $3, decided_by = $2, decided_at = now() from seats s
+       where k.id = $1 and s.id = k.seat_id and (k.appealed_at is not null or k.consequence = 'review') and k.decision is null
+       returning ${DECIDED}`,
+      [id, actor, decision],
+    );
+    return rows[0];
+  }
+
+  /** Lifts the absence of this seat from this session by its host's hand, unless it was decided about. */
+  async correct(tx: Tx, seatId: string, sessionId: string, actor: string): Promise<DecidedStrike | undefined> {
+    const [rows] = await tx.query<[DecidedStrike[], number]>(
+      `update strikes k set decision = 'lifted', decided_by = $3, decided_at = now(), corrected_at = now() from seats s
+       where k.seat_id = $1 and k.session_id = $2 and k.kind = 'no_show' and s.id = k.seat_id and k.decision is null
+       returning ${DECIDED}`,
+      [seatId, sessionId, actor],
+    );
+    return rows[0];
+  }
+}

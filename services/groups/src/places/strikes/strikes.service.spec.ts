@@ -1,0 +1,73 @@
+import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import { describe, expect, it } from '@jest/globals';
+import type { DepositsService } from '../../money/deposits/deposits.service.ts';
+import type { NoticesRepository } from '../notices/notices.repository.ts';
+import type { DecidedStrike, StandingAbsence, StrikesRepository } from './strikes.repository.ts';
+import { StrikesService } from './strikes.service.ts';
+
+const WRONG: DecidedStrike = {
+  ...{ id: 'wrong', accountId: 'maya', groupId: 'first group', seatId: 'seat' },
+  ...{ kind: 'no_show', consequence: 'forfeit' },
+};
+const absence = (change: Partial<StandingAbsence> & { id: string }): StandingAbsence => ({
+  ...{ groupId: 'another group', consequence: 'pause', decided: false, depositIds: [] },
+  ...change,
+});
+
+/** All that is done when a host takes the wrong mark back, in its order, by a word each. */
+async function corrected(standing: StandingAbsence[], wrong: Partial<DecidedStrike> = {}): Promise<string[]> {
+  const did: string[] = [];
+  const note = (word: string) => {
+    did.push(word);
+    return Promise.resolve();
+  };
+  const service = new StrikesService(
+    strictFake<StrikesRepository>('StrikesRepository', {
+      correct: () => Promise.resolve({ ...WRONG, ...wrong }),
+      standing: () => Promise.resolve(standing),
+      setConsequence: (_tx, id, consequence) => note(`${id} is ${consequence}`),
+    }),
+    strictFake<DepositsService>('DepositsService', {
+      liftForfeit: (_tx, seatId) => note(`give back for ${seatId}`).then(() => false),
+      forfeit: (_tx, ids) => note(`forfeit ${ids.join()}`),
+      beginRest: (_tx, _account, id) => note(`rest of ${id} begins`),
+      endRest: (_tx, _account, id) => note(`rest of ${id} ends`),
+    }),
+    strictFake<NoticesRepository>('NoticesRepository', {
+      addNext: (_tx, { kind, data }) => note(`tell ${kind} ${String(data?.['strikeId'] ?? data?.['depositStays'])}`),
+    }),
+    fakeTransactions(),
+  );
+  await fakeTransactions().run((tx) => service.takeBackAbsence(tx, { seatId: 'seat', sessionId: 'session' }, 'host'));
+  return did;
+}
+
+describe('an absence that is taken back', () => {
+  it('takes the later ones down the ladder, with what follows from each, and tells', async () => {
+    const standing = [absence({ id: 'second', depositIds: ['d1'] }), absence({ id: 'third', consequence: 'review' })];
+    expect(await corrected(standing)).toEqual([
+      ...['second is forfeit', 'rest of second ends', 'forfeit d1', 'tell strike second'],
+      ...['third is pause', 'rest of third begins', 'tell strike third'],
+      ...['give back for seat', 'tell strike_decided false'],
+    ]);
+  });
+
+  it('leaves alone what somebody has decided about, and what it was not counted in', async () => {
+    const standing = [absence({ id: 'earlier', consequence: 'forfeit' }), absence({ id: 'decided', decided: true })];
+    expect(await corrected(standing, { consequence: 'pause' })).toEqual([
+      'rest of wrong ends',
+      'tell strike_decided false',
+    ]);
+    expect(await corrected([absence({ id: 'decided', consequence: 'review', decided: true })])).toEqual([
+      'give back for seat',
+      'tell strike_decided false',
+    ]);
+  });
+
+  it('does not give back the deposit of a group in which another absence costs it', async () => {
+    expect(await corrected([absence({ id: 'next week', groupId: 'first group' })])).toEqual([
+      ...['next week is forfeit', 'rest of next week ends', 'forfeit ', 'tell strike next week'],
+      'tell strike_decided true',
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type AppealCase, type Strike } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DepositsService } from '../../money/index.ts';
+import { NoticesRepository } from '../notices/notices.repository.ts';
+import { REST_DAYS } from './resting.ts';
+import { StrikesRepository, type DecidedStrike, type StandingAbsence } from './strikes.repository.ts';
+
+/** The published ladder (guide 2): first absence, second, third and later. */
+const LADDER = ['forfeit', 'pause', 'review'] as const;
+type Rung = (typeof LADDER)[number];
+
+export interface Absence {
+  accountId: string;
+  groupId: string;
+  seatId: string;
+  sessionId: string;
+  depositIds: string[];
+}
+
+/** Not coming has consequences that are known before, and an appeal that a person looks at. */
+@Injectable()
+export class StrikesService {
+  constructor(
+    private readonly strikes: StrikesRepository,
+    private readonly deposits: DepositsService,
+    private readonly notices: NoticesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async noteAbsence(tx: Tx, absence: Absence, actor: string): Promise<void> {
+    const consequence = rungAfter(await this.strikes.absences(tx, absence.accountId));
+    const { accountId, groupId, seatId, sessionId } = absence;
+    const strike = { id: randomUUID(), accountId, seatId, sessionId, kind: 'no_show', consequence } as const;
+    const strikeId = await this.strikes.add(tx, strike);
+    if (strikeId === null) return;
+    if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
+    if (consequence === 'pause') await this.deposits.postpone(tx, accountId, REST_DAYS);
+    await this.notices.addNext(tx, {
+      accountId,
+      groupId,
+      kind: 'strike',
+      data: { kind: 'no_show', consequence, strikeId },
+    });
+  }
+
+  /** The mark was wrong: what followed from it is taken back, unless somebody has decided about it. */
+  async takeBackAbsence(
+    tx: Tx,
+    { seatId, sessionId }: { seatId: string; sessionId: string },
+    actor: string,
+  ): Promise<void> {
+    const strike = await this.strikes.correct(tx, seatId, sessionId, actor);
+    if (strike) await this.follow(tx, strike, 'lifted', actor);
+  }
+
+  ofAccount(accountId: string): Promise<Strike[]> {
+    return this.strikes.ofAccount(accountId);
+  }
+
+  /** @throws GROUPS.NOT_FOUND, GROUPS.APPEAL_OPEN */
+  async appeal(accountId: string, id: string, text: string): Promise<void> {
+    const outcome = await this.strikes.appeal(accountId, id, text);
+    if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
+    if (outcome === 'open') throw new AppError('GROUPS.APPEAL_OPEN');
+  }
+
+  appeals(): Promise<AppealCase[]> {
+    return this.strikes.appeals();
+  }
+
+  /** Of an appeal, or of a third absence; told to whom it is about. @throws GROUPS.NOT_FOUND */
+  decide(actor: string, id: string, decision: 'upheld' | 'lifted'): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const strike = await this.strikes.decide(tx, id, actor, decision);
+      if (!strike) throw new AppError('GROUPS.NOT_FOUND');
+      await this.follow(tx, strike, decision, actor);
+    });
+  }
+
+  /** A lifted consequence gives a forfeited deposit back unless another absence of that group costs it, ends a rest, and later ones count for less. */
+  private async follow(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string): Promise<void> {
+    const { id, accountId, groupId, seatId, kind, consequence } = strike;
+    const isLifted = decision === 'lifted';
+    const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];
+    const costsDeposit = standing.some((one) => one.groupId === groupId && one.consequence === 'forfeit');
+    const depositStays = consequence === 'forfeit' && costsDeposit;
+    const depositCounts =
+      isLifted && consequence === 'forfeit' && !depositStays && (await this.deposits.liftForfeit(tx, seatId, actor));
+    if (isLifted && consequence === 'pause') await this.deposits.endRest(tx, accountId, id, REST_DAYS);
+    const data = { kind, consequence, decision, depositStays, depositCounts };
+    await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
+  }
+
+  /**
+   * What was counted on top of an absence that does not count any more comes down the ladder, unless somebody has decided about it
+   * (decision: absences). Returns those that count.
+   */
+  private async recount(tx: Tx, accountId: string, actor: string): Promise<StandingAbsence[]> {
+    const standing = await this.strikes.standing(tx, accountId);
+    const recounted: StandingAbsence[] = [];
+    for (const [before, strike] of standing.entries()) {
+      const consequence = rungAfter(before);
+      const isLower = LADDER.findIndex((rung) => rung === strike.consequence) > LADDER.indexOf(consequence);
+      if (isLower && !strike.decided) await this.lower(tx, { ...strike, accountId }, consequence, actor);
+      recounted.push(isLower && !strike.decided ? { ...strike, consequence } : strike);
+    }
+    return recounted;
+  }
+
+  private async lower(
+    tx: Tx,
+    { id: strikeId, accountId, groupId, consequence: before, depositIds }: StandingAbsence & { accountId: string },
+    consequence: Rung,
+    actor: string,
+  ): Promise<void> {
+    await this.strikes.setConsequence(tx, strikeId, consequence);
+    if (before === 'pause') await this.deposits.endRest(tx, accountId, strikeId, REST_DAYS);
+    if (consequence === 'pause') await this.deposits.beginRest(tx, accountId, strikeId, REST_DAYS);
+    if (consequence === 'forfeit') await this.deposits.forfeit(tx, depositIds, actor);
+    const data = { kind: 'no_show', consequence, strikeId, recounted: true };
+    await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
+  }
+}
+
+/** After so many that count. */
+function rungAfter(absences: number): Rung {
+  return LADDER[Math.min(absences, LADDER.length - 1)] ?? 'review';
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { events, groupsRpc } from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { ChatRepository } from './chat.repository.ts';
+
+describe('the chat of a group', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let groupId: string;
+  let members: Member[];
+  let ana: string;
+  let bo: string;
+  let cleo: string;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start({ CHAT_MESSAGES_PER_MINUTE: '60' });
+    city = await City.found(world);
+  });
+
+  afterAll(() => world.stop());
+
+  /** A group that is locked; a member of it more or less makes no difference to its chat. */
+  beforeEach(async () => {
+    await city.openCycle();
+    members = await city.members(2, 2);
+    [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
+    groupId = await city.group(members);
+    await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
+  });
+
+  const at = (parts: object = {}) => ({ params: { id: groupId }, ...parts });
+  const send = async (accountId: string, text: string, key: string = randomUUID()) =>
+    (await city.call(groupsRpc.sendChatMessage, accountId, at({ body: { key, text } }))).message;
+  const page = (accountId: string, query: object = {}) => city.call(groupsRpc.chatMessages, accountId, at({ query }));
+  const texts = async (accountId: string) => (await page(accountId)).messages.map(({ text }) => text);
+  const unread = async (accountId: string) => (await city.call(groupsRpc.groupChat, accountId, at())).chat.unread;
+  const sendCode = (accountId: string) => world.codeOf(send(accountId, 'Hello'));
+
+  it('opens with the lock and closes some days after the end, and says which it is', async () => {
+    await world.rows(`update groups set state = 'published' where id = $1`, [groupId]);
+    expect(await sendCode(ana)).toBe('GROUPS.CHAT_NOT_OPEN');
+    await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);
+    expect(await sendCode(ana)).toBe('none');
+    const ended = (days: number) =>
+      world.rows(
+        `update sessions set starts_at = now() - make_interval(days => $2, hours => 2), ends_at = now() - make_interval(days => $2)
+         where offering_id = (select offering_id from groups where id = $1)`,
+        [groupId, days],
+      );
+    await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
+    await ended(13);
+    expect(await sendCode(ana)).toBe('none');
+    await ended(14);
+    expect(await sendCode(ana)).toBe('GROUPS.CHAT_CLOSED');
+    expect(await texts(bo)).toEqual(['Hello', 'Hello']);
+    expect((await page(bo)).chat.state).toBe('closed');
+  });
+
+  it('is there for those who sit in the group, from their coming to their leaving', async () => {
+    await send(ana, 'Before Cleo came');
+    await world.rows('update seats set joined_at = now() where account_id = $1', [cleo]);
+    await send(ana, 'After');
+    expect(await texts(cleo)).toEqual(['After']);
+    expect(await sendCode(randomUUID())).toBe('GROUPS.NOT_FOUND');
+    expect(await sendCode(city.host)).toBe('GROUPS.NOT_FOUND');
+    await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [ana]);
+    expect(await world.codeOf(page(ana))).toBe('GROUPS.NOT_FOUND');
+    expect(await sendCode(ana)).toBe('GROUPS.NOT_FOUND');
+    const listeners = [ana, bo, randomUUID(), cleo].map((accountId) => ({ groupId, accountId }));
+    const { revisions } = await world.stack.rpc.call(groupsRpc.chatRevisions, { listeners });
+    expect(revisions).toEqual([null, 2, null, 2]);
+    expect((await page(bo)).messages.map(({ firstName }) => firstName)).toEqual([null, null]);
+  });
+
+  it('tells two of one first name apart, as the list of the group and its host do', async () => {
+    await world.rows(`update seats set first_name = 'Mia' where account_id = any($1)`, [[ana, bo]]);
+    for (const author of [ana, bo]) await send(author, 'Hi');
+    const params = { id: groupId };
+    const namesOf = (seats: { seatId: string; firstName: string | null }[]) =>
+      Object.fromEntries(seats.map(({ seatId, firstName }) => [seatId, firstName]));
+    const listed = async () => namesOf((await city.call(groupsRpc.myGroup, cleo, { params })).group.groupmates);
+    const names = await listed();
+    expect(Object.values(names).filter((name) => name?.startsWith('Mia'))).toEqual(['Mia 1', 'Mia 2']);
+    expect(names).toMatchObject(namesOf((await page(cleo)).messages));
+    expect(namesOf((await city.call(groupsRpc.roster, city.host, { params })).roster)).toEqual(names);
+    await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [ana]);
+    expect(Object.values(await listed()).filter((name) => name?.startsWith('Mia'))).toEqual(['Mia']);
+  });
+
+  it('takes each key once, whatever the line did, and hands no key to others', async () => {
+    const key = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => send(ana, 'Once', key)));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect((await page(ana)).messages).toMatchObject([{ text: 'Once', mine: true, key, firstName: 'Person0' }]);
+    expect((await page(bo)).messages).toMatchObject([{ text: 'Once', mine: false, key: null }]);
+  });
+
+  it('is read in pages backwards and by what has changed, each message once and in order', async () => {
+    const written = Array.from({ length: 52 }, (_, index) => `Message ${String(index)}`);
+    for (const [index, text] of written.entries()) await send(index % 2 === 0 ? ana : bo, text);
+    const newest = await page(cleo);
+    expect(newest.messages.map(({ text }) => text)).toEqual(written.slice(2));
+    expect(newest.more).toBe(true);
+    const older = await page(cleo, { before: newest.messages[0]?.place });
+    expect(older.messages.map(({ text }) => text)).toEqual(written.slice(0, 2));
+    expect(older.more).toBe(false);
+    const fresh = await send(bo, 'Fresh');
+    await city.call(groupsRpc.takeBackChatMessage, ana, {
+      params: { id: groupId, messageId: newest.messages.find(({ text }) => text === 'Message 50')?.id },
+    });
+    const changed = await page(cleo, { after: newest.revision });
+    expect(changed.messages).toMatchObject([
+      { text: null, gone: 'author' },
+      { id: fresh.id, text: 'Fresh', gone: null },
+    ]);
+    expect((await page(cleo, { after: changed.revision })).messages).toEqual([]);
+    expect(await world.codeOf(page(cleo, { after: -1 }))).toBe('REQUEST.INVALID');
+  });
+
+  it('counts what others wrote since one last looked', async () => {
+    const first = await send(ana, 'One');
+    await send(ana, 'Two');
+    expect([await unread(ana), await unread(bo)]).toEqual([0, 2]);
+    const read = (place: number) => city.call(groupsRpc.readChat, bo, at({ body: { place } }));
+    await read(first.place);
+    expect(await unread(bo)).toBe(1);
+    await read(1_000_000);
+    await read(first.place);
+    expect(await unread(bo)).toBe(0);
+    await send(cleo, 'Three');
+    expect(await unread(bo)).toBe(1);
+  });
+
+  it('P11 hides from whoever blocked somebody what that one writes, and the blocked one notices nothing', async () => {
+    await send(bo, 'From Bo');
+    const seatOf = async (accountId: string) =>
+      (await world.rows<{ id: string }>('select id from seats where account_id = $1', [accountId]))[0]?.id;
+    const before = { bo: await page(bo), cleo: await page(cleo) };
+    await city.call(groupsRpc.setApart, ana, {
+      params: { id: groupId, seatId: await seatOf(bo) },
+      body: { kind: 'block', on: true },
+    });
+    const told = await world.rows<{ payload: object }>('select payload from outbox where subject = $1', [
+      events.groupsBlockChanged.subject,
+    ]);
+    expect(told).toMatchObject([{ payload: { payload: { accountId: ana, otherId: bo, blocked: true } } }]);
+    expect(await texts(ana)).toEqual([]);
+    expect(await unread(ana)).toBe(0);
+    expect((await page(ana)).chat.blocking).toBe(true);
+    expect({ bo: await page(bo), cleo: await page(cleo) }).toEqual(before);
+    await send(ana, 'From Ana');
+    expect(await texts(bo)).toEqual(['From Bo', 'From Ana']);
+  });
+
+  it('is closed to whoever is suspended, who is not seen there until reinstated', async () => {
+    await send(bo, 'From Bo');
+    const before = await page(cleo);
+    await tell(events.accountSuspended, 1);
+    await eventually(async () => expect((await page(cleo)).messages).toMatchObject([{ text: null, gone: 'operator' }]));
+    expect((await page(cleo, { after: before.revision })).messages).toMatchObject([{ text: null }]);
+    expect(await sendCode(bo)).toBe('GROUPS.NOT_FOUND');
+    await world.rows('update seats set left_at = null, left_reason = null where account_id = $1', [bo]);
+    expect(await sendCode(bo)).toBe('GROUPS.NOT_FOUND');
+    expect(await world.codeOf(page(bo))).toBe('GROUPS.NOT_FOUND');
+    await tell(events.accountReinstated, 2);
+    await eventually(async () => expect(await texts(cleo)).toEqual(['From Bo']));
+  });
+
+  async function tell(definition: (typeof events)[keyof typeof events], version: number): Promise<void> {
+    const { stack } = world;
+    const user = { url: stack.nats.url, user: 'auth', password: stack.natsPassword('auth') };
+    const auth = await connectNats({ ...user, name: 'auth' });
+    const { type, subject } = definition;
+    const payload = { accountId: bo, version };
+    const occurredAt = new Date().toISOString();
+    auth.publish(subject, JSON.stringify({ id: randomUUID(), type, version: definition.version, occurredAt, payload }));
+    await auth.flush();
+    await auth.close();
+  }
+
+  it('takes so much of one member and not more, and of the others still', async () => {
+    await world.rows(
+      `insert into chat_messages (id, group_id, seat_id, key, place, revision, text)
+       select gen_random_uuid(), s.group_id, s.id, gen_random_uuid(), n, n, 'Again' from seats s, generate_series(1, 60) n
+       where s.account_id = $1`,
+      [ana],
+    );
+    await world.rows('insert into chat_rooms (group_id, revision) values ($1, 60)', [groupId]);
+    expect(await sendCode(ana)).toBe('GROUPS.CHAT_TOO_MANY');
+    expect(await sendCode(bo)).toBe('none');
+    await world.rows(`update chat_messages set sent_at = sent_at - interval '1 minute'`);
+    expect(await sendCode(ana)).toBe('none');
+    for (const text of ['', '   \n ', 'x'.repeat(2_001)])
+      expect(await world.codeOf(send(ana, text))).toBe('REQUEST.INVALID');
+  });
+
+  it('is reported once from within, with what stood there, and nobody learns by whom', async () => {
+    const message = await send(bo, 'Something that hurts');
+    await city.call(groupsRpc.takeBackChatMessage, bo, { params: { id: groupId, messageId: message.id } });
+    const report = (accountId: string, messageId = message.id) =>
+      world.codeOf(
+        city.call(groupsRpc.reportChatMessage, accountId, {
+          params: { id: groupId, messageId },
+          body: { reason: 'hate_or_harassment', note: 'It was about me.' },
+        }),
+      );
+    expect(await report(bo)).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await report(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect([await report(ana), await report(ana), await report(cleo)]).toEqual(['none', 'none', 'none']);
+    const queue = async () =>
+      (await city.call(groupsRpc.safetyReports, city.operator)).reports.filter((one) => one.groupId === groupId);
+    const reports = await queue();
+    expect(reports).toHaveLength(2);
+    expect(reports[0]).toMatchObject({
+      kind: 'message',
+      state: 'open',
+      quote: 'Something that hurts',
+      quoteGone: true,
+      about: { accountId: bo },
+      reason: 'hate_or_harassment',
+    });
+    for (const { accountId, registrationId } of members.filter((one) => one.accountId !== bo)) {
+      expect(JSON.stringify(reports)).not.toContain(accountId);
+      expect(JSON.stringify(reports)).not.toContain(registrationId);
+    }
+  });
+
+  it('loses a message that an operator removes, for everybody and also for its author', async () => {
+    const message = await send(bo, 'Something that hurts');
+    await city.call(groupsRpc.reportChatMessage, ana, {
+      params: { id: groupId, messageId: message.id },
+      body: { reason: 'scam' },
+    });
+    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
+    const decide = () =>
+      world.codeOf(
+        city.call(groupsRpc.decideSafety, city.operator, {
+          params: { id: reports.find(({ groupId: id }) => id === groupId)?.id },
+          body: { state: 'resolved', answer: 'Removed it.', removeMessage: true },
+        }),
+      );
+    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.NOT_NOW', 'none']);
+    for (const reader of [ana, bo, cleo])
+      expect((await page(reader)).messages).toMatchObject([{ text: null, gone: 'operator' }]);
+    const back = city.call(groupsRpc.takeBackChatMessage, bo, { params: { id: groupId, messageId: message.id } });
+    expect(await world.codeOf(back)).toBe('GROUPS.MESSAGE_NOT_FOUND');
+  });
+
+  it('has what its host wrote, which members report and operators read and remove; over, nothing more is written', async () => {
+    const write = (text: string) =>
+      world.codeOf(city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text } }));
+    expect(await write('Send me your number')).toBe('none');
+    const seenBy = async (accountId: string) =>
+      (await city.call(groupsRpc.myGroup, accountId, { params: { id: groupId } })).group.hostMessages;
+    const [message] = await seenBy(ana);
+    expect(message).toMatchObject({ text: 'Send me your number' });
+    const report = (accountId: string) =>
+      world.codeOf(
+        city.call(groupsRpc.reportHostMessage, accountId, {
+          params: { id: groupId, messageId: message?.id },
+          body: { reason: 'contact_details_or_ads' },
+        }),
+      );
+    expect([await report(ana), await report(ana)]).toEqual(['none', 'none']);
+    expect(await report(randomUUID())).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
+    const cases = reports.filter(({ kind }) => kind === 'host_message');
+    expect(cases).toMatchObject([
+      { groupId, quote: 'Send me your number', quoteGone: false, about: { accountId: city.host, firstName: 'Lena' } },
+    ]);
+    expect(JSON.stringify(cases)).not.toContain(ana);
+    await city.call(groupsRpc.decideSafety, city.operator, {
+      params: { id: cases[0]?.id },
+      body: { state: 'resolved', answer: 'Removed it.', removeMessage: true },
+    });
+    expect(await seenBy(cleo)).toEqual([]);
+    await write('The door is on the left.');
+    const read = async (cursor?: string) =>
+      city.call(groupsRpc.hostMessages, city.operator, { query: { limit: 1, ...(cursor && { cursor }) } });
+    const newest = await read();
+    expect(newest.messages).toMatchObject([{ groupId, hostId: city.host, text: 'The door is on the left.' }]);
+    const older = await read(newest.nextCursor ?? '');
+    expect(older).toMatchObject({ messages: [{ text: 'Send me your number', removed: true }], nextCursor: null });
+    const noted = await world.rows(`select 1 from private_reads where actor = $1 and what = 'host messages'`, [
+      city.operator,
+    ]);
+    expect(noted).toHaveLength(2);
+    await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
+    expect(await write('See you again?')).toBe('GROUPS.NOT_NOW');
+  });
+
+  it('takes a report about a groupmate by their seat, and about nobody else', async () => {
+    const seats = await world.rows<{ id: string; account: string }>(
+      'select id, account_id as account from seats where group_id = $1',
+      [groupId],
+    );
+    const report = (accountId: string, about: string) =>
+      world.codeOf(
+        city.call(groupsRpc.reportGroupmate, accountId, {
+          params: { id: groupId, seatId: seats.find(({ account }) => account === about)?.id ?? randomUUID() },
+          body: { reason: 'other', note: 'Followed me home.' },
+        }),
+      );
+    expect(await report(ana, ana)).toBe('GROUPS.NOT_FOUND');
+    expect(await report(ana, 'nobody')).toBe('GROUPS.NOT_FOUND');
+    expect(await report(randomUUID(), bo)).toBe('GROUPS.NOT_FOUND');
+    expect([await report(ana, bo), await report(ana, bo)]).toEqual(['none', 'none']);
+    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
+    expect(reports.filter((one) => one.groupId === groupId)).toMatchObject([
+      { kind: 'groupmate', quote: null, note: 'Followed me home.', about: { accountId: bo } },
+    ]);
+  });
+
+  it('is erased some weeks after it was closed', async () => {
+    await send(ana, 'To be forgotten');
+    const chats = world.get(ChatRepository);
+    await chats.eraseOld(60);
+    expect(await texts(bo)).toEqual(['To be forgotten']);
+    await world.rows(
+      `update sessions set starts_at = now() - interval '76 days', ends_at = now() - interval '75 days'
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId],
+    );
+    await world.rows(`update chat_messages set sent_at = sent_at - interval '76 days' where group_id = $1`, [groupId]);
+    await world.rows(`update chat_rooms set written_at = written_at - interval '76 days' where group_id = $1`, [
+      groupId,
+    ]);
+    await chats.eraseOld(60);
+    const left = await world.rows(
+      `select (select count(*)::int from chat_messages where group_id = $1) as messages, written_at as "writtenAt"
+         from chat_rooms where group_id = $1`,
+      [groupId],
+    );
+    expect(left).toEqual([{ messages: 0, writtenAt: null }]);
+  });
+});

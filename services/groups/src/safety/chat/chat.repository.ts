@@ -1,0 +1,198 @@
+import { CHAT_UNREAD_MAX, type ChatMessage, type GroupChat } from '@emberhood/contracts';
+import { columnsOf, keepNewest, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { HiddenAccountEntity, isHidden, shownName } from '../../ground/index.ts';
+import { isoOf } from '../../offers/index.ts';
+import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
+import { ChatMessageEntity } from './chat-message.entity.ts';
+
+/** A member's own place in a chat. */
+export interface ChatSeat extends GroupChat {
+  seatId: string;
+}
+
+export type NewMessage = Pick<ChatMessageEntity, 'id' | 'groupId' | 'seatId' | 'key' | 'text'>;
+
+/** Which messages: a page before a place (null: the newest), what has changed after a revision, or an own one by its key. */
+export type ChatPart = { before: number | null } | { after: number } | { key: string };
+
+type Sql = Pick<Tx, 'query'>;
+
+const BLOCKED = (reader: string, account: string): string =>
+  `exists (select 1 from pair_rules p where p.owner_id = ${reader} and p.other_id = ${account} and p.kind = 'block')`;
+
+/** A group that was called off keeps its members together for what is left to say about it. */
+const SITS = (seat: string): string => `(${seat}.left_at is null or ${seat}.left_reason in ('cancelled', 'dissolved'))`;
+
+/** Whose seat `own` opens the chat: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision: accounts). */
+const OWN = `${SITS('own')} and not ${isHidden('own.account_id')}`;
+
+/** What the reader of seat `own` may see of message `m` by seat `s`: what was written while they were in the group. */
+const VISIBLE = `m.sent_at >= own.joined_at and not ${BLOCKED('own.account_id', 's.account_id')}`;
+
+/** Of whoever is hidden it looks as if we had removed it. */
+const GONE = `case when ${isHidden('s.account_id')} then 'operator' else m.gone end`;
+
+const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
+
+/** Who has the chat of a group open. */
+export interface Listener {
+  groupId: string;
+  accountId: string;
+}
+
+@Injectable()
+export class ChatRepository {
+  private readonly closes: string;
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    @Inject(CHAT_CONFIG) config: ChatConfig,
+  ) {
+    this.closes = `(coalesce(${END}, g.created_at) + interval '${String(config.CHAT_OPEN_DAYS)} days')`;
+  }
+
+  /** Own seat in a group that members know of; undefined for everybody else. */
+  async seat(accountId: string, groupId: string, tx: Sql = this.source): Promise<ChatSeat | undefined> {
+    const [row] = await tx.query<ChatSeat[]>(
+      `select own.id as "seatId", g.id as "groupId", o.title,
+         case when g.state in ('cancelled', 'dissolved') then 'closed' when g.state = 'published' then 'waiting'
+           when ${this.closes} <= now() then 'closed' else 'open' end as state,
+         ${isoOf('g.locks_at')} as "opensAt", ${isoOf(this.closes)} as "closesAt",
+         (select count(*)::int from (select 1 from chat_messages m join seats s on s.id = m.seat_id
+            where m.group_id = g.id and m.seat_id <> own.id and ${GONE} is null and ${VISIBLE}
+              and m.place > coalesce((select r.place from chat_reads r where r.seat_id = own.id), 0)
+            limit ${String(CHAT_UNREAD_MAX)}) unread) as unread,
+         exists (select 1 from seats s where s.group_id = g.id and ${BLOCKED('own.account_id', 's.account_id')}) as blocking
+       from seats own join groups g on g.id = own.group_id join offerings o on o.id = g.offering_id
+       where own.account_id = $1 and g.id = $2 and g.visible_at <= now()
+         and g.state not in ('proposed', 'approved', 'dropped') and ${OWN}`,
+      [accountId, groupId],
+    );
+    return row;
+  }
+
+  /** With one message more than `limit`, if there is: pages from their newest, changes from the oldest. */
+  async messages(seatId: string, part: ChatPart, limit: number, tx: Sql = this.source): Promise<ChatMessage[]> {
+    const [where, order, value] = choiceOf(part);
+    return tx.query(
+      `select ${columnsOf(ChatMessageEntity, 'm', ['id', 'place', 'seatId'])}, case when ${SITS('s')} then ${shownName('s')} end as "firstName",
+         m.seat_id = own.id as mine, case when m.seat_id = own.id then m.key end as key,
+         case when ${GONE} is null then m.text end as text, ${GONE} as gone, ${isoOf('m.sent_at')} as "sentAt"
+       from seats own join chat_messages m on m.group_id = own.group_id join seats s on s.id = m.seat_id
+       where own.id = $1 and ${VISIBLE} and ${where} order by ${order} limit $3`,
+      [seatId, value, limit + 1],
+    );
+  }
+
+  async revision(groupId: string): Promise<number> {
+    const [row] = await this.source.query<{ revision: number }[]>(
+      'select revision from chat_rooms where group_id = $1',
+      [groupId],
+    );
+    return row?.revision ?? 0;
+  }
+
+  /** In their order; null where there is no chat, or no seat any more. */
+  async revisionsFor(listeners: readonly Listener[]): Promise<(number | null)[]> {
+    const rows = await this.source.query<{ revision: number | null }[]>(
+      `select room.revision from unnest($1::uuid[], $2::uuid[]) with ordinality as one (group_id, account_id, place)
+       left join seats own on own.group_id = one.group_id and own.account_id = one.account_id and ${OWN}
+       left join chat_rooms room on room.group_id = own.group_id order by one.place`,
+      [listeners.map(({ groupId }) => groupId), listeners.map(({ accountId }) => accountId)],
+    );
+    return rows.map(({ revision }) => revision);
+  }
+
+  /** The next revision; whoever changes this chat as well waits until the transaction is over. */
+  async touch(tx: Tx, groupId: string): Promise<number> {
+    const [row] = await tx.query<{ revision: number }[]>(
+      `insert into chat_rooms (group_id, revision) values ($1, 1)
+       on conflict (group_id) do update set revision = chat_rooms.revision + 1 returning revision`,
+      [groupId],
+    );
+    if (!row) throw new Error('The chat has no revision');
+    return row.revision;
+  }
+
+  async writtenLastMinute(tx: Tx, seatId: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `select count(*)::int as count from chat_messages where seat_id = $1 and sent_at > now() - interval '1 minute'`,
+      [seatId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async insert(tx: Tx, { id, groupId, seatId, key, text }: NewMessage, place: number): Promise<void> {
+    await tx.query(
+      `insert into chat_messages (id, group_id, seat_id, key, place, revision, text) values ($1, $2, $3, $4, $5, $5, $6)`,
+      [id, groupId, seatId, key, place, text],
+    );
+    await tx.query('update chat_rooms set written_at = now() where group_id = $1', [groupId]);
+  }
+
+  /** False when there is none, or it is gone already. `seatId`: of the author only; null for an operator. */
+  async remove(
+    tx: Tx,
+    messageId: string,
+    { seatId, gone, revision }: { seatId: string | null; gone: 'author' | 'operator'; revision: number },
+  ): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update chat_messages set gone = $3, revision = $4
+       where id = $1 and ($2::uuid is null or seat_id = $2::uuid) and gone is distinct from $3
+         and gone is distinct from 'operator'`,
+      [messageId, seatId, gone, revision],
+    );
+    return count > 0;
+  }
+
+  /** Never back: another tab may be behind. */
+  async read(seatId: string, place: number): Promise<void> {
+    await this.source.query(
+      `insert into chat_reads (seat_id, place) values ($1, $2)
+       on conflict (seat_id) do update set place = greatest(chat_reads.place, excluded.place)`,
+      [seatId, place],
+    );
+  }
+
+  /**
+   * Erases what was written in chats that closed so many days ago. Nobody writes into a closed chat, so that only those are
+   * looked at where nothing was written for as long.
+   */
+  async eraseOld(days: number): Promise<void> {
+    await this.source.query(
+      `with over as (
+         select r.group_id from chat_rooms r join groups g on g.id = r.group_id
+          where r.written_at < now() - make_interval(days => $1) and ${this.closes} < now() - make_interval(days => $1)),
+       erased as (delete from chat_messages m using over where m.group_id = over.group_id)
+       update chat_rooms r set written_at = null from over where r.group_id = over.group_id`,
+      [days],
+    );
+  }
+
+  /** What a hidden person wrote goes out of sight with them, and comes back with them. False when a newer standing is known. */
+  async setHidden(
+    tx: Tx,
+    { accountId, version }: { accountId: string; version: number },
+    hidden: boolean,
+  ): Promise<boolean> {
+    if (!(await keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version }))) return false;
+    await tx.query(
+      `with own as (select id, group_id from seats where account_id = $1),
+         touched as (update chat_rooms r set revision = r.revision + 1 where r.group_id in (select group_id from own)
+           returning r.group_id, r.revision)
+       update chat_messages m set revision = t.revision from touched t, own
+       where m.group_id = t.group_id and m.seat_id = own.id`,
+      [accountId],
+    );
+    return true;
+  }
+}
+
+function choiceOf(part: ChatPart): [where: string, order: string, value: number | string | null] {
+  if ('after' in part) return ['m.revision > $2::int', 'm.revision', part.after];
+  if ('key' in part) return ['m.seat_id = own.id and m.key = $2::uuid', 'm.place', part.key];
+  return ['($2::int is null or m.place < $2::int)', 'm.place desc', part.before];
+}

@@ -1,0 +1,97 @@
+import type { FeedbackInput, MeetAgain, SafetyDecision, SafetyReport } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { shownName } from '../../ground/index.ts';
+import { NEXT_SESSION, isoOf } from '../../offers/index.ts';
+
+@Injectable()
+export class FeedbackRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** 'early' before the session is over, 'unknown' when it is no session of a group this person sat in. */
+  async saveFeedback(
+    accountId: string,
+    groupId: string,
+    sessionId: string,
+    input: FeedbackInput,
+  ): Promise<'done' | 'early' | 'unknown'> {
+    const [seat] = await this.source.query<{ id: string; over: boolean }[]>(
+      `select s.id, x.ends_at <= now() as over from seats s join groups g on g.id = s.group_id
+         join sessions x on x.offering_id = g.offering_id
+       where s.account_id = $1 and g.id = $2 and x.id = $3 and s.confirmed_at is not null and g.state in ('locked', 'running', 'completed')`,
+      [accountId, groupId, sessionId],
+    );
+    if (!seat) return 'unknown';
+    if (!seat.over) return 'early';
+    await this.source.query(
+      `insert into feedback (session_id, seat_id, rating, comment, felt_unsafe, safety_note) values ($1, $2, $3, $4, $5, $6)
+       on conflict (session_id, seat_id) do update set rating = excluded.rating, comment = excluded.comment,
+         felt_unsafe = feedback.felt_unsafe or excluded.felt_unsafe, safety_note = coalesce(excluded.safety_note, feedback.safety_note)`,
+      [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null],
+    );
+    return 'done';
+  }
+
+  /** Of more than fit, those that wait longest. */
+  safety(): Promise<SafetyReport[]> {
+    return this.source.query(
+      `select f.safety_id as id, 'session' as kind, f.safety_state as state, f.safety_answer as answer, ${isoOf('f.safety_at')} as "answeredAt",
+         g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt", null as reason, null as about, null as quote, false as "quoteGone", f.safety_note as note, ${isoOf('f.created_at')} as at
+       from feedback f join seats s on s.id = f.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+       where f.felt_unsafe order by f.safety_state <> 'open', case when f.safety_state = 'open' then f.created_at end, f.created_at desc limit 200`,
+    );
+  }
+
+  /** 'same' when it stands so already. */
+  async decideSafety(
+    tx: Tx,
+    actor: string,
+    id: string,
+    { state, answer }: SafetyDecision,
+  ): Promise<'done' | 'same' | 'unknown'> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update feedback set safety_state = $2, safety_answer = $3, safety_by = $4, safety_at = now()
+       where safety_id = $1 and felt_unsafe and safety_state <> $2`,
+      [id, state, answer, actor],
+    );
+    if (count > 0) return 'done';
+    const found = await tx.query<unknown[]>('select 1 from feedback where safety_id = $1 and felt_unsafe', [id]);
+    return found.length > 0 ? 'same' : 'unknown';
+  }
+
+  /** Own seat in a group that is over; undefined otherwise. */
+  async seatAfter(accountId: string, groupId: string): Promise<string | undefined> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      `select s.id from seats s join groups g on g.id = s.group_id
+       where s.account_id = $1 and g.id = $2 and g.state = 'completed' and s.left_at is null`,
+      [accountId, groupId],
+    );
+    return row?.id;
+  }
+
+  /** Whom one asked for is seen by oneself; another's asking only where both did (P3). */
+  async meetAgain(seatId: string): Promise<MeetAgain> {
+    const asked = await this.source.query<{ id: string }[]>(
+      'select to_seat as id from meet_again where from_seat = $1 order by 1',
+      [seatId],
+    );
+    const mutual = await this.source.query<{ seatId: string; firstName: string }[]>(
+      `select s.id as "seatId", ${shownName('s')} as "firstName" from meet_again mine
+         join meet_again theirs on theirs.from_seat = mine.to_seat and theirs.to_seat = mine.from_seat
+         join seats s on s.id = mine.to_seat where mine.from_seat = $1 order by 2, 1`,
+      [seatId],
+    );
+    return { asked: asked.map(({ id }) => id), mutual };
+  }
+
+  async setMeetAgain(tx: Tx, seatId: string, wished: readonly string[]): Promise<void> {
+    await tx.query('delete from meet_again where from_seat = $1 and not to_seat = any($2)', [seatId, wished]);
+    await tx.query(
+      `insert into meet_again (from_seat, to_seat) select $1::uuid, t.id from seats f join seats t on t.group_id = f.group_id
+       where f.id = $1::uuid and t.id = any($2) and t.id <> f.id and t.left_at is null on conflict do nothing`,
+      [seatId, wished],
+    );
+  }
+}

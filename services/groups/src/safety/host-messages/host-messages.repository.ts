@@ -1,0 +1,52 @@
+import type { HostMessageCase } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../../offers/index.ts';
+import { HostMessageEntity } from './host-message.entity.ts';
+
+@Injectable()
+export class HostMessagesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async add(tx: Tx, message: Pick<HostMessageEntity, 'id' | 'groupId' | 'hostId' | 'text'>): Promise<void> {
+    await tx.query('insert into host_messages (id, group_id, host_id, text) values ($1, $2, $3, $4)', [
+      message.id,
+      message.groupId,
+      message.hostId,
+      message.text,
+    ]);
+  }
+
+  /** Newest first, after the one named. */
+  list(after: string | undefined, limit: number): Promise<HostMessageCase[]> {
+    return this.source.query(
+      `select ${columnsOf(HostMessageEntity, 'm', ['id', 'groupId', 'hostId', 'text'])}, o.title, coalesce(h.name, '') as "hostName",
+         ${isoOf('m.sent_at')} as "sentAt", m.removed_at is not null as removed
+       from host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id left join hosts h on h.account_id = m.host_id
+       where $1::uuid is null or (m.sent_at, m.id) < (select sent_at, id from host_messages where id = $1::uuid)
+       order by m.sent_at desc, m.id desc limit $2`,
+      [after ?? null, limit],
+    );
+  }
+
+  /** No member sees it any more. */
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.query('update host_messages set removed_at = coalesce(removed_at, now()) where id = $1', [id]);
+  }
+
+  /** Of groups that are over, with what was told of them. */
+  async eraseOld(days: number): Promise<void> {
+    await this.source.query(
+      `with gone as (
+         delete from host_messages m using groups g
+         where g.id = m.group_id and m.sent_at < now() - make_interval(days => $1) and g.state not in ('published', 'locked', 'running')
+           and not exists (select 1 from sessions x where x.offering_id = g.offering_id and x.ends_at > now() - make_interval(days => $1))
+         returning m.group_id)
+       update notices n set data = n.data - 'text' from (select distinct group_id from gone) over
+       where n.group_id = over.group_id and n.kind = 'host_message'`,
+      [days],
+    );
+  }
+}

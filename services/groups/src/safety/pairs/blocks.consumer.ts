@@ -1,0 +1,18 @@
+import { consumers, events } from '@emberhood/contracts';
+import { EventConsumers, onState } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PairsService } from './pairs.service.ts';
+
+/** Who has blocked somebody on their page is kept apart from them in groups as well (I5). */
+@Injectable()
+export class BlocksConsumer {
+  constructor(eventConsumers: EventConsumers, pairs: PairsService) {
+    eventConsumers.register(consumers.groupsBlocks, [
+      onState(
+        events.blockChanged,
+        (tx, { payload: { accountId, ...word } }) => pairs.noteBlock(tx, { ownerId: accountId, ...word }),
+        (tx, { payload: { accountId, ...word } }) => pairs.applyBlock(tx, { ownerId: accountId, ...word }),
+      ),
+    ]);
+  }
+}

@@ -1,0 +1,105 @@
+import type { ApartKind } from '@emberhood/contracts';
+import { keepNewest, keepOwn, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BlockWordEntity } from './block-word.entity.ts';
+
+/** What a member says of another: from now on blocked, or not any more. */
+export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
+
+@Injectable()
+export class PairsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** The account behind a seat of a group that both sit or sat in. */
+  async groupmate(accountId: string, groupId: string, seatId: string): Promise<string | undefined> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      `select other.account_id as id from seats own join seats other on other.group_id = own.group_id
+       where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.account_id <> $1
+         and own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`,
+      [accountId, groupId, seatId],
+    );
+    return row?.id;
+  }
+
+  /** Said here: the newest word by that. Answers its version. */
+  saveOwnBlock(tx: Tx, word: BlockWord): Promise<number> {
+    return keepOwn(tx, BlockWordEntity, word, word.blocked);
+  }
+
+  /** Told by profiles. False when a newer word is known. */
+  saveNewerBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
+    return keepNewest(tx, BlockWordEntity, word);
+  }
+
+  /** False when it stood so before. */
+  async set(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
+    const values = [ownerId, otherId, kind];
+    if (on) {
+      const added = await tx.query<unknown[]>(
+        'insert into pair_rules (owner_id, other_id, kind) values ($1, $2, $3) on conflict do nothing returning 1',
+        values,
+      );
+      return added.length > 0;
+    }
+    const [, count] = await tx.query<[unknown[], number]>(
+      'delete from pair_rules where owner_id = $1 and other_id = $2 and kind = $3',
+      values,
+    );
+    return count > 0;
+  }
+
+  async friendOf(accountId: string): Promise<string | undefined> {
+    const [row] = await this.source.query<{ id: string }[]>(
+      `select other_id as id from pair_rules where owner_id = $1 and kind = 'friend'`,
+      [accountId],
+    );
+    return row?.id;
+  }
+
+  async codeOf(accountId: string): Promise<string | undefined> {
+    const [row] = await this.source.query<{ code: string }[]>('select code from friend_codes where account_id = $1', [
+      accountId,
+    ]);
+    return row?.code;
+  }
+
+  async keepCode(accountId: string, code: string): Promise<void> {
+    await this.source.query(
+      'insert into friend_codes (code, account_id) values ($1, $2) on conflict on constraint friend_codes_account do nothing',
+      [code, accountId],
+    );
+  }
+
+  /** Whose code it is; used up with this. */
+  async useCode(tx: Tx, code: string): Promise<string | undefined> {
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      'delete from friend_codes where code = $1 returning account_id as id',
+      [code],
+    );
+    return rows[0]?.id;
+  }
+
+  /** False when one of both has a friend already. */
+  async pair(tx: Tx, a: string, b: string): Promise<boolean> {
+    for (const id of [a, b].toSorted())
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.pairs.' || $1, 0))`, [id]);
+    const taken = await tx.query<unknown[]>(`select 1 from pair_rules where kind = 'friend' and owner_id = any($1)`, [
+      [a, b],
+    ]);
+    if (taken.length > 0) return false;
+    await tx.query(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'friend'), ($2, $1, 'friend')`, [
+      a,
+      b,
+    ]);
+    return true;
+  }
+
+  async endPair(accountId: string): Promise<void> {
+    await this.source.query(`delete from pair_rules where kind = 'friend' and (owner_id = $1 or other_id = $1)`, [
+      accountId,
+    ]);
+    await this.source.query('delete from friend_codes where account_id = $1', [accountId]);
+  }
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { AppError, events, type ApartKind, type FriendPair } from '@emberhood/contracts';
+import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ReportsRepository } from '../reports/reports.repository.ts';
+import { lockAccounts } from '../../ground/index.ts';
+import { PairsRepository, type BlockWord } from './pairs.repository.ts';
+
+/** Without letters and digits that look alike. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+/** Together by the word of both, apart by the word of one; neither is ever told to anybody (P11). */
+@Injectable()
+export class PairsService {
+  constructor(
+    private readonly pairs: PairsRepository,
+    private readonly reports: ReportsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A block holds everywhere: profiles hears of it. @throws GROUPS.NOT_FOUND for a seat of no common group */
+  async setApart(accountId: string, groupId: string, seatId: string, kind: ApartKind, on: boolean): Promise<void> {
+    const other = await this.pairs.groupmate(accountId, groupId, seatId);
+    if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
+    await this.transactions.run(async (tx) => {
+      if (kind === 'block') await this.tellBlock(tx, { ownerId: accountId, otherId: other, blocked: on });
+      else await this.pairs.set(tx, accountId, other, kind, on);
+    });
+  }
+
+  /** Told by profiles. False when a newer word is known. */
+  noteBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
+    return this.pairs.saveNewerBlock(tx, word);
+  }
+
+  /**
+   * The rule is what the newest word says. Tells nobody but operators, who deal with the block of a groupmate before the next
+   * session (I21).
+   */
+  async applyBlock(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
+    // A publishing that seats them together is over, or sees the block.
+    await lockAccounts(tx, [ownerId, otherId]);
+    const changed = await this.pairs.set(tx, ownerId, otherId, 'block', blocked);
+    if (changed) await this.reports[blocked ? 'addBlock' : 'closeBlock'](tx, ownerId, otherId);
+  }
+
+  async friend(accountId: string): Promise<FriendPair> {
+    if ((await this.pairs.friendOf(accountId)) !== undefined) return { state: 'paired', code: null };
+    const code = await this.pairs.codeOf(accountId);
+    return code === undefined ? { state: 'none', code: null } : { state: 'asked', code };
+  }
+
+  async requestPair(accountId: string): Promise<FriendPair> {
+    const there = await this.friend(accountId);
+    if (there.state !== 'none') return there;
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    await this.pairs.keepCode(accountId, code);
+    return this.friend(accountId);
+  }
+
+  /** Case and blanks do not matter. @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_TAKEN */
+  async acceptPair(accountId: string, typed: string): Promise<FriendPair> {
+    const code = typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, '');
+    await this.transactions.run(async (tx) => {
+      const other = await this.pairs.useCode(tx, code);
+      if (other === undefined || other === accountId) throw new AppError('GROUPS.PAIR_CODE_UNKNOWN');
+      if (!(await this.pairs.pair(tx, accountId, other))) throw new AppError('GROUPS.PAIR_TAKEN');
+    });
+    return this.friend(accountId);
+  }
+
+  endPair(accountId: string): Promise<void> {
+    return this.pairs.endPair(accountId);
+  }
+
+  /** Also what stood so already: profiles may have heard another word meanwhile that is older than this one. */
+  private async tellBlock(tx: Tx, word: BlockWord): Promise<void> {
+    const { ownerId: accountId, otherId, blocked } = word;
+    const version = await this.pairs.saveOwnBlock(tx, word);
+    await this.applyBlock(tx, word);
+    await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId, blocked, version });
+  }
+}

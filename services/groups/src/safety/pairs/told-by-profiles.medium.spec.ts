@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { events, type EventDefinition, type EventPayload } from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { City } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+describe('what profiles tell', () => {
+  let world: GroupsWorld;
+  let profiles: Awaited<ReturnType<typeof connectNats>>;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    const { nats } = world.stack;
+    const password = world.stack.natsPassword('profiles');
+    profiles = await connectNats({ url: nats.url, user: 'profiles', password, name: 'test-profiles' });
+  });
+
+  afterAll(async () => {
+    await profiles.close();
+    await world.stop();
+  });
+
+  async function publish<D extends EventDefinition>(
+    { type, version, subject }: D,
+    payload: EventPayload<D>,
+  ): Promise<void> {
+    const occurredAt = new Date().toISOString();
+    profiles.publish(subject, JSON.stringify({ id: randomUUID(), type, version, occurredAt, payload }));
+    await profiles.flush();
+  }
+  let version = 2 * Date.now();
+  const tell = (accountId: string, otherId: string, blocked: boolean) =>
+    publish(events.blockChanged, { accountId, otherId, blocked, version: (version += 2) });
+  const rules = (accountId: string) =>
+    world.stack.sql('groups', 'select other_id, kind from pair_rules where owner_id = $1 order by kind', [accountId]);
+
+  it('of blocks keeps two people apart in groups for as long as they stand, beside other rules', async () => {
+    const [ana, bo] = [randomUUID(), randomUUID()];
+    await world.stack.sql('groups', `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'keep_apart')`, [
+      ana,
+      bo,
+    ]);
+    await tell(ana, bo, true);
+    await tell(ana, bo, true);
+    await eventually(async () =>
+      expect(await rules(ana)).toEqual([
+        { other_id: bo, kind: 'block' },
+        { other_id: bo, kind: 'keep_apart' },
+      ]),
+    );
+    const told = () => world.rows('select 1 from outbox where subject = $1', [events.groupsBlockChanged.subject]);
+    expect(await told()).toEqual([]);
+    await tell(ana, bo, false);
+    await eventually(async () => expect(await rules(ana)).toEqual([{ other_id: bo, kind: 'keep_apart' }]));
+  });
+
+  it('H4 of clips seats nobody whose clip was taken down since the freeze, until one is approved again', async () => {
+    const city = await City.found(world);
+    const members = await city.members(2, 2);
+    const { accountId } = members[0]!;
+    const runId = await city.proposedRun(await city.offering(), members);
+    const known = (approved: boolean) =>
+      eventually(async () =>
+        expect(await world.rows('select approved from clip_standings where account_id = $1', [accountId])).toEqual([
+          { approved },
+        ]),
+      );
+    await publish(events.clipsChanged, { accountId, approved: false, version: 7 });
+    await known(false);
+    await publish(events.clipsChanged, { accountId, approved: true, version: 6 });
+    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await publish(events.clipsChanged, { accountId, approved: true, version: 8 });
+    await known(true);
+    expect(await world.codeOf(city.publish(runId))).toBe('none');
+  });
+});

@@ -1,0 +1,168 @@
+import type { ReportInput, SafetyDecision, SafetyReport } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { NEXT_SESSION, isoOf } from '../../offers/index.ts';
+import { GroupReportEntity } from './group-report.entity.ts';
+
+export interface NewReport extends ReportInput {
+  id: string;
+  messageId: string | null;
+}
+
+/** The group and message it was about. */
+const ABOUT = ['groupId', 'messageId', 'hostMessageId'] as const;
+type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
+
+/** Two who sit or sat in one group at the same time. */
+const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
+
+/** Message `m` of a host was written while seat `own` was taken. */
+const WRITTEN_TO = 'm.sent_at between own.joined_at and coalesce(own.left_at, now())';
+
+/** In the place of a reason: somebody who sits in a group has blocked somebody of it. */
+export const BLOCKED = 'blocked';
+
+/** One that is open is one, however often it is sent; a later word is kept. */
+const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat))) where state = 'open'
+  do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note)`;
+
+@Injectable()
+export class ReportsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** With the text as it stands, also of a message that its author has taken back. False when there is none to report. */
+  async addMessage(accountId: string, groupId: string, { id, messageId, reason, note }: NewReport): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, about_seat, message_id, reason, note, quote)
+       select $4, m.group_id, own.id, m.seat_id, m.id, $5, $6, m.text
+       from seats own join chat_messages m on m.group_id = own.group_id
+       where own.account_id = $1 and own.group_id = $2 and m.id = $3 and m.seat_id <> own.id and m.sent_at >= own.joined_at
+         and m.sent_at <= coalesce(own.left_at, now())
+       ${ONCE} returning 1`,
+      [accountId, groupId, messageId, id, reason, note ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** With the text, also of one that was removed. False when there is none that was written to them. */
+  async addHostMessage(
+    accountId: string,
+    groupId: string,
+    { id, messageId, reason, note }: NewReport,
+  ): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, host_message_id, reason, note, quote)
+       select $4, m.group_id, own.id, m.id, $5, $6, m.text
+       from seats own join host_messages m on m.group_id = own.group_id
+       where own.account_id = $1 and own.group_id = $2 and m.id = $3 and ${WRITTEN_TO}
+       on conflict (by_seat, host_message_id) where state = 'open' and host_message_id is not null
+         do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note) returning 1`,
+      [accountId, groupId, messageId, id, reason, note ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** False when it is nobody in a group of theirs. */
+  async addGroupmate(
+    accountId: string,
+    groupId: string,
+    seatId: string,
+    { id, reason, note }: NewReport,
+  ): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, about_seat, reason, note)
+       select $4, own.group_id, own.id, other.id, $5, $6
+       from seats own join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id
+       where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.id <> own.id and ${TOGETHER}
+         and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')
+       ${ONCE} returning 1`,
+      [accountId, groupId, seatId, id, reason, note ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whoever blocks somebody they sit with, their host, or a member of a group of theirs has a case of it, so that it is dealt with before they meet again (I21). */
+  async addBlock(tx: Tx, accountId: string, otherId: string): Promise<number> {
+    const rows = await tx.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, about_seat, reason)
+       select gen_random_uuid(), own.group_id, own.id, other.id, $3
+       from seats own join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id
+       where own.account_id = $1 and other.account_id = $2 and own.left_at is null and other.left_at is null
+         and g.state in ('published', 'locked', 'running')
+       on conflict do nothing returning 1`,
+      [accountId, otherId, BLOCKED],
+    );
+    const withHost = await tx.query<unknown[]>(
+      `insert into group_reports (id, group_id, by_seat, by_host, about_seat, about_host, reason)
+       select gen_random_uuid(), s.group_id, case when s.account_id = $1 then s.id end, case when o.host_id = $1 then $1::uuid end,
+         case when s.account_id = $2 then s.id end, case when o.host_id = $2 then $2::uuid end, $3
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+       where (s.account_id = $1 and o.host_id = $2 or s.account_id = $2 and o.host_id = $1) and s.left_at is null
+         and g.state in ('published', 'locked', 'running')
+       on conflict do nothing returning 1`,
+      [accountId, otherId, BLOCKED],
+    );
+    return rows.length + withHost.length;
+  }
+
+  /** A block that was taken back leaves nothing to deal with. */
+  async closeBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
+    await tx.query(
+      `update group_reports r set state = 'closed', answer = 'The block was taken back.', decided_at = now()
+       from seats own, seats other where own.id = r.by_seat and other.id = r.about_seat
+         and own.account_id = $1 and other.account_id = $2 and r.reason = $3 and r.state = 'open'`,
+      [accountId, otherId, BLOCKED],
+    );
+    await tx.query(
+      `update group_reports r set state = 'closed', answer = 'The block was taken back.', decided_at = now()
+       from seats s where r.reason = $3 and r.state = 'open' and (r.by_seat = s.id and s.account_id = $1 and r.about_host = $2
+         or r.about_seat = s.id and s.account_id = $2 and r.by_host = $1)`,
+      [accountId, otherId, BLOCKED],
+    );
+  }
+
+  /** Whom it is about, never by whom (T26). Of more than fit, those that wait longest. */
+  list(): Promise<SafetyReport[]> {
+    return this.source.query(
+      `select r.id, case when r.reason = $1 then 'block' when r.about_seat is null then 'host_message' when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
+         ${isoOf('r.decided_at')} as "answeredAt", g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt", nullif(r.reason, $1) as reason,
+         case when r.about_seat is null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
+             where h.account_id = coalesce(r.about_host, (select m.host_id from host_messages m where m.id = r.host_message_id), o.host_id))
+           else jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name) end as about, r.quote,
+         exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
+           or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null) as "quoteGone", r.note,
+         ${isoOf('r.created_at')} as at
+       from group_reports r join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id
+         left join seats s on s.id = r.about_seat
+       order by r.state <> 'open', case when r.state = 'open' then r.created_at end, r.created_at desc limit 200`,
+      [BLOCKED],
+    );
+  }
+
+  async countOpen(): Promise<number> {
+    const [row] = await this.source.query<{ count: number }[]>(
+      `select (select count(*) from group_reports where state = 'open')::int
+         + (select count(*) from feedback where felt_unsafe and safety_state = 'open')::int as count`,
+    );
+    return row?.count ?? 0;
+  }
+
+  /** 'same' when it stands so already. */
+  async decide(
+    tx: Tx,
+    actor: string,
+    id: string,
+    { state, answer }: SafetyDecision,
+  ): Promise<DecidedReport | 'same' | 'unknown'> {
+    const [rows] = await tx.query<[DecidedReport[], number]>(
+      `update group_reports set state = $2, answer = $3, decided_by = $4, decided_at = now()
+       where id = $1 and state <> $2 returning ${columnsOf(GroupReportEntity, 'group_reports', ABOUT)}`,
+      [id, state, answer, actor],
+    );
+    if (rows[0]) return rows[0];
+    const found = await tx.query<unknown[]>('select 1 from group_reports where id = $1', [id]);
+    return found.length > 0 ? 'same' : 'unknown';
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  type HostMessageCase,
+  type ReportInput,
+  type SafetyDecision,
+  type SafetyReport,
+} from '@emberhood/contracts';
+import { Metrics, Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ChatRepository } from '../chat/chat.repository.ts';
+import { FeedbackService } from '../feedback/feedback.service.ts';
+import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
+import { pageOf } from '../staff/page.ts';
+import { ReportsRepository } from './reports.repository.ts';
+
+/** The safety queue: what members report of messages and of each other, beside the private question of the feedback. */
+@Injectable()
+export class ReportsService {
+  private readonly made;
+
+  constructor(
+    private readonly reports: ReportsRepository,
+    private readonly chats: ChatRepository,
+    private readonly feedback: FeedbackService,
+    private readonly fromHosts: HostMessagesRepository,
+    private readonly transactions: Transactions,
+    metrics: Metrics,
+  ) {
+    this.made = metrics.counter('group_reports_total', 'Reports of members about their groups, by kind', ['kind']);
+    metrics.collected('group_reports_open', 'Reports about groups that nobody has answered', [], async () => [
+      { value: await this.reports.countOpen() },
+    ]);
+  }
+
+  /** @throws GROUPS.MESSAGE_NOT_FOUND for one of others, an own one, and one that is erased */
+  async message(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
+    const report = { ...input, id: randomUUID(), messageId };
+    if (!(await this.reports.addMessage(accountId, groupId, report))) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
+    this.made.inc({ kind: 'message' });
+  }
+
+  /** @throws GROUPS.MESSAGE_NOT_FOUND unless the host wrote it to them */
+  async hostMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
+    const report = { ...input, id: randomUUID(), messageId };
+    if (!(await this.reports.addHostMessage(accountId, groupId, report)))
+      throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
+    this.made.inc({ kind: 'host_message' });
+  }
+
+  /** @throws GROUPS.NOT_FOUND for a seat of no common group */
+  async groupmate(accountId: string, groupId: string, seatId: string, input: ReportInput): Promise<void> {
+    const report = { ...input, id: randomUUID(), messageId: null };
+    if (!(await this.reports.addGroupmate(accountId, groupId, seatId, report))) throw new AppError('GROUPS.NOT_FOUND');
+    this.made.inc({ kind: 'groupmate' });
+  }
+
+  /** What hosts wrote, newest first. */
+  async hostMessages(
+    cursor: string | undefined,
+    limit: number,
+  ): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
+    const rows = await this.fromHosts.list(cursor, limit + 1);
+    const { shown, nextCursor } = pageOf(rows, limit, ({ id }) => id);
+    return { messages: shown, nextCursor };
+  }
+
+  /** What is open first, then the newest. */
+  async queue(): Promise<SafetyReport[]> {
+    const [ours, feedback] = await Promise.all([this.reports.list(), this.feedback.safety()]);
+    const open = ({ state }: SafetyReport): number => (state === 'open' ? 0 : 1);
+    return [...ours, ...feedback].toSorted((a, b) => open(a) - open(b) || b.at.localeCompare(a.at));
+  }
+
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */
+  async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.reports.decide(tx, actor, id, decision);
+      if (found === 'unknown') return this.feedback.decideSafety(tx, actor, id, decision);
+      if (found === 'same') throw new AppError('GROUPS.NOT_NOW');
+      if (!decision.removeMessage) return;
+      if (found.hostMessageId !== null) await this.fromHosts.remove(tx, found.hostMessageId);
+      if (found.messageId !== null) {
+        const revision = await this.chats.touch(tx, found.groupId);
+        await this.chats.remove(tx, found.messageId, { seatId: null, gone: 'operator', revision });
+      }
+    });
+  }
+}

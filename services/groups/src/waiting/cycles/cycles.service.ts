@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type Cycle, type CycleDetail, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
+import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
+import { StatesRepository, cycleStates, offeringStates } from '../../ground/index.ts';
+import { CyclesRepository } from './cycles.repository.ts';
+import { outcomeOf } from './outcome.ts';
+import { OutcomeRepository } from './outcome.repository.ts';
+import { MOST_PAIRS, contradict } from './pins.ts';
+
+/** What operators and hosts decide of a cycle's groups. */
+export interface CycleInputs extends Pick<Cycle, 'state' | 'settings'> {
+  pins: Pin[];
+  offerings: OfferingRow[];
+}
+
+@Injectable()
+export class CyclesService {
+  constructor(
+    private readonly cycles: CyclesRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly outcomes: OutcomeRepository,
+    private readonly states: StatesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  list(): Promise<Cycle[]> {
+    return this.cycles.list();
+  }
+
+  /** @throws CYCLE.NOT_FOUND */
+  async get(id: string): Promise<Cycle> {
+    const cycle = await this.cycles.find(id);
+    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+    return cycle;
+  }
+
+  /** Held until the transaction ends. @throws CYCLE.NOT_FOUND */
+  async lockInputs(tx: Tx, id: string): Promise<CycleInputs> {
+    await this.cycles.lock(tx, id);
+    const cycle = await this.cycles.find(id, tx);
+    if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+    const [pins, offerings] = [await this.cycles.pins(id, tx), await this.offerings.openOf(id, tx)];
+    return { state: cycle.state, settings: cycle.settings, pins, offerings };
+  }
+
+  /** @throws CYCLE.NOT_FOUND */
+  async detail(id: string): Promise<CycleDetail> {
+    const cycle = await this.get(id);
+    const [detail, history, counted] = await Promise.all([
+      this.cycles.detail(id),
+      this.cycles.history(id),
+      this.outcomes.of(id),
+    ]);
+    if (!detail) throw new AppError('CYCLE.NOT_FOUND');
+    return { ...cycle, ...detail, history, outcome: counted ? outcomeOf(counted) : null };
+  }
+
+  /** @throws CYCLE.ONE_AT_A_TIME, decided by the index */
+  async create(actor: string, input: CycleInput): Promise<Cycle> {
+    const id = randomUUID();
+    try {
+      await this.transactions.run((tx) => this.cycles.insert(tx, id, actor, input));
+    } catch (error) {
+      if (violatedUnique(error) === 'cycles_current') throw new AppError('CYCLE.ONE_AT_A_TIME', {}, { cause: error });
+      throw error;
+    }
+    return this.get(id);
+  }
+
+  /** A decided cycle is closed; one that came to nothing is given up. What it did not use is handed in again. */
+  async close(actor: string, id: string): Promise<Cycle> {
+    const { state } = await this.get(id);
+    const to = state === 'decided' ? 'closed' : 'cancelled';
+    await this.transactions.run(async (tx) => {
+      await this.states.moveOne(tx, cycleStates, id, { to, actor });
+      const unused = await this.offerings.idsOf(tx, id, 'open');
+      await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Takes an offering of its city in, unless it is decided.
+   * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it was handed in, CYCLE.OTHER_CITY
+   */
+  async openOffering(actor: string, id: string, offeringId: string): Promise<void> {
+    const offering = await this.offerings.find(offeringId);
+    if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+    await this.transactions.run(async (tx) => {
+      const cycle = await this.cycles.lock(tx, id);
+      if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+      if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
+      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      await this.states.moveOne(tx, offeringStates, offeringId, { to: 'open', from: ['submitted'], actor });
+      await this.offerings.setCycle(tx, offeringId, id);
+    });
+  }
+
+  async pins(id: string): Promise<Pin[]> {
+    await this.get(id);
+    return this.cycles.pins(id);
+  }
+
+  /** @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, CYCLE.PAIRS_FULL, CYCLE.PINS_CONTRADICT, REQUEST.INVALID for one person twice */
+  async addPin(actor: string, cycleId: string, pin: PinInput): Promise<Pin> {
+    if (pin.accountA === pin.accountB)
+      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'accountB', message: 'is the same' }] });
+    return this.transactions.run(async (tx) => {
+      const cycle = await this.cycles.lock(tx, cycleId);
+      if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+      if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      const added = await this.cycles.addPin(tx, { id: randomUUID(), cycleId, actor }, pin);
+      const pins = await this.cycles.pins(cycleId, tx);
+      if (pins.length > MOST_PAIRS) throw new AppError('CYCLE.PAIRS_FULL');
+      if (contradict(pins)) throw new AppError('CYCLE.PINS_CONTRADICT');
+      return added;
+    });
+  }
+
+  removePin(id: string): Promise<void> {
+    return this.transactions.run((tx) => this.cycles.removePin(tx, id));
+  }
+}

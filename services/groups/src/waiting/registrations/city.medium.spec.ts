@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { groupsRpc, type Location, type Offering, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { City } from '../../testing/city.ts';
+import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { givePerson, type TestPerson } from '../../testing/profiles.ts';
+
+const VANCOUVER = 'CA:BC:Vancouver';
+const TORONTO = 'CA:ON:Toronto';
+const POETRY: RegistrationSubmissionInput = {
+  offering: { kind: 'landing', id: 'poetryNight' },
+  availability: ['2027-02-19T19:00'],
+  acknowledged: true,
+};
+const offered = (kind: Offering['kind'], id: string): RegistrationSubmissionInput => ({ offering: { kind, id } });
+
+describe('where somebody registers', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+  });
+
+  afterAll(() => world.stop());
+
+  async function person(about: TestPerson = {}): Promise<string> {
+    const accountId = randomUUID();
+    await givePerson(world.stack, accountId, about);
+    return accountId;
+  }
+  const register = async (accountId: string, submission: RegistrationSubmissionInput) =>
+    (await world.stack.rpc.call(groupsRpc.register, { accountId, submission })).registration;
+  const listOwn = async (accountId: string) =>
+    (await world.stack.rpc.call(groupsRpc.listOwn, { accountId })).registrations;
+
+  it.each<[string, RegistrationSubmissionInput]>([
+    ['in general', WIZARD],
+    ['for a program', offered('program', 'pottery')],
+    ['for an experience', offered('experience', 'peak-axethrowing')],
+    ['for an evening out', offered('landing', 'erinShuffle')],
+    ['for poetry night', POETRY],
+  ])('is where they live when they register %s', async (_what, submission) => {
+    const cities: Location[] = [];
+    for (const location of [TORONTO, VANCOUVER, 'CA:BC:Revelstoke', 'Other'] as const)
+      cities.push((await register(await person({ location }), submission)).city);
+    expect(cities).toEqual([TORONTO, VANCOUVER, 'CA:BC:Revelstoke', 'Other']);
+  });
+
+  it('is the city that they chose, until they choose another one', async () => {
+    const accountId = await person({ location: VANCOUVER });
+    expect((await register(accountId, { ...WIZARD, location: TORONTO })).city).toBe(TORONTO);
+    expect((await register(accountId, WIZARD)).city).toBe(TORONTO);
+    expect((await register(accountId, { ...WIZARD, location: VANCOUVER })).city).toBe(VANCOUVER);
+    // Nobody can move to no place in particular.
+    expect((await register(accountId, { ...WIZARD, location: 'Other' })).city).toBe(VANCOUVER);
+    expect(await listOwn(accountId)).toHaveLength(1);
+  });
+
+  it('stays where somebody has a place in a group', async () => {
+    const member = await city.member('F');
+    await world.rows(`update registrations set status = 'confirmed' where id = $1`, [member.registrationId]);
+    expect((await register(member.accountId, { ...WIZARD, location: VANCOUVER })).city).toBe(TORONTO);
+    await world.rows(`update registrations set status = 'cancelled' where id = $1`, [member.registrationId]);
+  });
+
+  it('says which cities there are, and when the next groups are decided', async () => {
+    const { cities } = await world.stack.rpc.call(groupsRpc.cities, {});
+    expect(cities).toEqual([
+      { city: TORONTO, decided: true, nextDecisionAt: expect.any(String) },
+      { city: VANCOUVER, decided: false, nextDecisionAt: null },
+      { city: 'CA:BC:Revelstoke', decided: false, nextDecisionAt: null },
+    ]);
+  });
+
+  it('asks no deposit where nothing is decided, and takes none', async () => {
+    const accountId = await person({ location: VANCOUVER });
+    const registration = await register(accountId, WIZARD);
+    expect(registration).toMatchObject({ city: VANCOUVER, decided: false });
+    expect(await world.due(accountId)).toMatchObject({ registrationId: null, dueCents: 0, undecided: VANCOUVER });
+    expect(await world.codeOf(world.checkout(accountId, registration.id))).toBe('PAYMENT.NOTHING_DECIDED');
+    const { status } = await city.call(groupsRpc.registrationStatus, accountId, { params: { id: registration.id } });
+    expect(status).toMatchObject({ nextDecisionAt: null, registration: { decided: false } });
+    expect(status.actions).not.toContain('pay_deposit');
+
+    const { cycle } = await city.call(groupsRpc.createCycle, city.operator, {
+      body: { city: VANCOUVER, name: 'first groups', freezesAt: new Date().toISOString() },
+    });
+    expect(await world.due(accountId)).toMatchObject({
+      ...{ registrationId: registration.id, dueCents: 1_000, undecided: null },
+    });
+    expect(await world.codeOf(world.checkout(accountId, registration.id))).toBe('none');
+    await city.call(groupsRpc.closeCycle, city.operator, { params: { id: cycle.id } });
+    expect(await world.due(accountId)).toMatchObject({ dueCents: 0, undecided: VANCOUVER });
+  });
+
+  it('asks a deposit for the registration that one can be decided for, whichever was the last', async () => {
+    const accountId = await person({ location: VANCOUVER });
+    const here = await register(accountId, { ...WIZARD, location: TORONTO });
+    await register(accountId, offered('program', 'pottery'));
+    expect(await world.due(accountId)).toMatchObject({ registrationId: here.id, dueCents: 1_000, undecided: null });
+  });
+
+  it('a decided cycle counts while its groups can still take somebody', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    const [waits] = [await city.member('F')];
+    expect(await world.due(waits.accountId)).toMatchObject({ dueCents: 1_000, undecided: null });
+    await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);
+    expect(await world.due(waits.accountId)).toMatchObject({ dueCents: 0, undecided: TORONTO });
+    await world.rows(`update groups set state = 'published' where id = $1`, [groupId]);
+    await city.openCycle();
+  });
+
+  it.each<[string, TestPerson | null]>([
+    ['first name', { firstName: null }],
+    ['age', { age: null }],
+    ['profile', null],
+  ])('takes nobody without %s, and stores nothing', async (_what, about) => {
+    const accountId = about ? await person(about) : randomUUID();
+    for (const submission of [WIZARD, offered('program', 'pottery'), POETRY])
+      expect(await world.codeOf(register(accountId, submission))).toBe('REGISTRATION.PERSON_REQUIRED');
+    expect(await listOwn(accountId)).toEqual([]);
+  });
+});

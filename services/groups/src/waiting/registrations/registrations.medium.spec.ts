@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { Client } from 'pg';
+import { entities, migrations } from '../../database.ts';
+import { groupsService } from '../../service.ts';
+import { givePerson, startProfiles } from '../../testing/profiles.ts';
+
+const POTTERY = { kind: 'program', id: 'pottery' } as const;
+const AXES = { kind: 'experience', id: 'peak-axethrowing' } as const;
+const POETRY = { kind: 'landing', id: 'poetryNight' } as const;
+const EVENINGS = ['2027-02-18T19:00', '2027-02-19T19:00'];
+const WIZARD: RegistrationSubmissionInput = {
+  availability: EVENINGS,
+  availabilityExplained: 'away in March',
+  activities: ['dance', 'art'],
+  budget: { ideal: '20-50', max: '100-200' },
+  videoAgreement: 'yes',
+  depositAgreement: 'no',
+};
+
+describe('registrations', () => {
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    await stack.provision({ service: 'groups', entities, migrations });
+    await startProfiles(stack);
+    // Two of the same service: calls are spread over both.
+    await stack.start(groupsService);
+    await stack.start(groupsService, { SERVICE_INSTANCE: '2' });
+  });
+
+  afterAll(() => stack.stop());
+
+  const register = async (accountId: string, submission: RegistrationSubmissionInput) => {
+    await givePerson(stack, accountId);
+    return (await stack.rpc.call(groupsRpc.register, { accountId, submission })).registration;
+  };
+  const listOwn = async (accountId: string) => (await stack.rpc.call(groupsRpc.listOwn, { accountId })).registrations;
+  const withdraw = (accountId: string, registrationId: string) =>
+    stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
+
+  async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
+    try {
+      await work;
+      return 'none';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  it('API-08 PUB-35 puts somebody on the waitlist of a program and tells of it', async () => {
+    const accountId = randomUUID();
+    const registration = await register(accountId, { offering: POTTERY });
+    expect(registration).toEqual({
+      id: expect.any(String),
+      offering: POTTERY,
+      status: 'waiting',
+      city: 'CA:ON:Toronto',
+      decided: false,
+      waitingSince: expect.any(String),
+      availability: [],
+      availabilityExplained: null,
+      activities: [],
+      budget: null,
+      videoAgreement: null,
+      depositAgreement: null,
+      acknowledged: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(await listOwn(accountId)).toEqual([registration]);
+  });
+
+  it('REG-12 keeps all answers of the general wizard', async () => {
+    const accountId = randomUUID();
+    const registration = await register(accountId, WIZARD);
+    expect(registration).toMatchObject({ ...WIZARD, offering: null, acknowledged: false });
+    expect(await listOwn(accountId)).toEqual([registration]);
+  });
+
+  it('POE-07 keeps the evenings and the acknowledgement of poetry night', async () => {
+    const accountId = randomUUID();
+    const submission = { offering: POETRY, availability: EVENINGS, acknowledged: true };
+    expect(await register(accountId, submission)).toMatchObject(submission);
+  });
+
+  it('a repeated registration changes the answers given, keeps the others and stays the same one', async () => {
+    const accountId = randomUUID();
+    const first = await register(accountId, { ...WIZARD, offering: POTTERY });
+    const tapped = await register(accountId, { offering: POTTERY });
+    expect(tapped).toEqual({ ...first, updatedAt: expect.any(String) });
+    expect(Date.parse(tapped.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt));
+
+    const changed = await register(accountId, {
+      offering: POTTERY,
+      availability: ['2027-03-05T19:00'],
+      budget: { ideal: '50-100', max: '50-100' },
+      depositAgreement: 'yes',
+    });
+    expect(changed).toEqual({
+      ...first,
+      availability: ['2027-03-05T19:00'],
+      budget: { ideal: '50-100', max: '50-100' },
+      depositAgreement: 'yes',
+      updatedAt: expect.any(String),
+    });
+    expect(await listOwn(accountId)).toEqual([changed]);
+  });
+
+  it.each([
+    ['for an offering', { offering: POTTERY }],
+    ['in general', WIZARD],
+  ])('is one, however many arrive at the same time %s', async (_case, submission) => {
+    const accountId = randomUUID();
+    const all = await Promise.all(Array.from({ length: 16 }, () => register(accountId, submission)));
+    expect(new Set(all.map((registration) => registration.id)).size).toBe(1);
+    expect(await listOwn(accountId)).toHaveLength(1);
+  });
+
+  it('is one for each account and offering, newest first, seen by its owner alone', async () => {
+    const [ada, bob] = [randomUUID(), randomUUID()];
+    await register(ada, { offering: POTTERY });
+    await register(ada, WIZARD);
+    await register(ada, { offering: AXES });
+    await register(ada, { offering: POTTERY });
+    await register(bob, { offering: POTTERY });
+    expect((await listOwn(ada)).map(({ offering }) => offering)).toEqual([AXES, null, POTTERY]);
+    expect(await listOwn(bob)).toHaveLength(1);
+    expect(await listOwn(randomUUID())).toEqual([]);
+  });
+
+  it('is gone once withdrawn', async () => {
+    const accountId = randomUUID();
+    const { id } = await register(accountId, { offering: POTTERY });
+    await register(accountId, { offering: AXES });
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => codeOf(withdraw(accountId, id))));
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'REGISTRATION.NOT_FOUND'), 'none']);
+    expect((await listOwn(accountId)).map(({ offering }) => offering)).toEqual([AXES]);
+
+    const again = await register(accountId, { offering: POTTERY });
+    expect(again.id).not.toBe(id);
+  });
+
+  it("somebody else's cannot be withdrawn and looks like an unknown one", async () => {
+    const [owner, stranger] = [randomUUID(), randomUUID()];
+    const { id } = await register(owner, { offering: POTTERY });
+    expect(await codeOf(withdraw(stranger, id))).toBe('REGISTRATION.NOT_FOUND');
+    expect(await codeOf(withdraw(stranger, randomUUID()))).toBe('REGISTRATION.NOT_FOUND');
+    expect(await listOwn(owner)).toHaveLength(1);
+  });
+
+  it('withdrawing while registering again leaves one or none beside the one that is over', async () => {
+    const accountId = randomUUID();
+    const { id } = await register(accountId, { offering: POTTERY });
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => register(accountId, { offering: POTTERY })),
+      codeOf(withdraw(accountId, id)),
+    ]);
+    const kept = await listOwn(accountId);
+    const all = await stack.sql<{ status: string }>(
+      'groups',
+      'select status from registrations where account_id = $1',
+      [accountId],
+    );
+    expect(all.filter(({ status }) => status === 'cancelled')).toHaveLength(1);
+    expect(all).toHaveLength(1 + kept.length);
+  });
+
+  it.each<[string, RegistrationSubmissionInput, ErrorCode]>([
+    ['an unknown offering', { offering: { kind: 'program', id: 'juggling' } }, 'REGISTRATION.OFFERING_UNKNOWN'],
+    ['a no to videos', { ...WIZARD, videoAgreement: 'no' }, 'REGISTRATION.VIDEO_REQUIRED'],
+    [
+      'a maximum below the ideal',
+      { ...WIZARD, budget: { ideal: '50-100', max: '20-50' } },
+      'REGISTRATION.BUDGET_ORDER',
+    ],
+    ['poetry night without an evening', { offering: POETRY, acknowledged: true }, 'REGISTRATION.AVAILABILITY_REQUIRED'],
+    ['poetry night unacknowledged', { offering: POETRY, availability: EVENINGS }, 'REGISTRATION.NOT_ACKNOWLEDGED'],
+    ['an evening that is no day', { offering: POTTERY, availability: ['2027-02-30T19:00'] }, 'REQUEST.INVALID'],
+    ['nothing at all', {}, 'REGISTRATION.AVAILABILITY_REQUIRED'],
+  ])('REG-05 REG-07 POE-02 POE-03 refuses %s and stores nothing', async (_case, submission, code) => {
+    const accountId = randomUUID();
+    expect(await codeOf(register(accountId, submission))).toBe(code);
+    expect(await listOwn(accountId)).toEqual([]);
+  });
+
+  it('a refused repetition leaves what was there', async () => {
+    const accountId = randomUUID();
+    const first = await register(accountId, WIZARD);
+    expect(await codeOf(register(accountId, { ...WIZARD, videoAgreement: 'no' }))).toBe('REGISTRATION.VIDEO_REQUIRED');
+    expect(await listOwn(accountId)).toEqual([first]);
+  });
+
+  it('has a database role that reads and writes its own rows and nothing else', async () => {
+    const client = new Client({ connectionString: stack.env('groups')['DATABASE_URL'] });
+    await client.connect();
+    try {
+      await client.query('select count(*) from groups.registrations');
+      await expect(client.query('drop table groups.registrations')).rejects.toThrow(/must be owner/);
+      await expect(client.query('create table groups.mine (id int)')).rejects.toThrow(/permission denied/);
+      await expect(client.query('set role groups_owner')).rejects.toThrow(/permission denied/);
+    } finally {
+      await client.end();
+    }
+  });
+});

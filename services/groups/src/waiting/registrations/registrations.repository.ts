@@ -1,0 +1,145 @@
+import { AppError } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { OVER, isDecidedIn, nextDecisionIn } from '../../ground/index.ts';
+import { RegistrationEntity, type Answers } from './registration.entity.ts';
+
+export type NewRegistration = Answers &
+  Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city' | 'homeCity'> & {
+    /** Not only because they live there: it takes the place of an earlier one. */
+    cityChosen: boolean;
+  };
+
+/** With the status as its owner may see it: until a group is visible, nothing has happened (decision: group-life). */
+export interface RegistrationRow extends RegistrationEntity {
+  shownStatus: RegistrationEntity['status'];
+  /** Groups are being decided in its city. */
+  decided: boolean;
+  /** When the next ones are; null while no date is set. */
+  nextDecisionAt: string | null;
+}
+
+const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
+  case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
+    where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus",
+  ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt"`;
+
+/** Those that no group holds: what they are about can still change. */
+export const FREE = `('waiting', 'paused', 'declined', 'expired')`;
+
+@Injectable()
+export class RegistrationsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /**
+   * The registration of this account for this offering: the one given, or the one that was there (recognised by its id)
+   * with the answers given now. What was not answered this time stays, so that one tap on a waitlist undoes no wizard.
+   */
+  async saveAnswers(
+    tx: Tx,
+    { id, accountId, offeringKind, offeringId, city, homeCity, cityChosen, ...answers }: NewRegistration,
+  ): Promise<RegistrationRow> {
+    const rows = await tx.query<RegistrationRow[]>(
+      `insert into registrations as r
+         (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
+          budget_max, video_agreement, deposit_agreement, acknowledged, city, home_city)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       on conflict (account_id, offering_kind, offering_id) where status not in (${OVER}) do update set
+         availability = case when excluded.availability = '{}' then r.availability else excluded.availability end,
+         availability_explained = coalesce(excluded.availability_explained, r.availability_explained),
+         activities = case when excluded.activities = '{}' then r.activities else excluded.activities end,
+         budget_ideal = coalesce(excluded.budget_ideal, r.budget_ideal),
+         budget_max = coalesce(excluded.budget_max, r.budget_max),
+         video_agreement = coalesce(excluded.video_agreement, r.video_agreement),
+         deposit_agreement = coalesce(excluded.deposit_agreement, r.deposit_agreement),
+         acknowledged = excluded.acknowledged or r.acknowledged,
+         city = case when $15 and r.status in ${FREE} then excluded.city else r.city end,
+         home_city = case when $15 and r.status in ${FREE} then excluded.home_city else r.home_city end,
+         updated_at = now()
+       returning ${COLUMNS}`,
+      [
+        id,
+        accountId,
+        offeringKind,
+        offeringId,
+        answers.availability,
+        answers.availabilityExplained,
+        answers.activities,
+        answers.budgetIdeal,
+        answers.budgetMax,
+        answers.videoAgreement,
+        answers.depositAgreement,
+        answers.acknowledged,
+        city,
+        homeCity,
+        cityChosen,
+      ],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('The registration was neither inserted nor updated');
+    return row;
+  }
+
+  /** Newest first, those that are over left out; the catalogue bounds their number. */
+  listOf(accountId: string): Promise<RegistrationRow[]> {
+    return this.source.manager.query(
+      `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${OVER})
+       order by created_at desc, id desc`,
+      [accountId],
+    );
+  }
+
+  /** @throws REGISTRATION.NOT_FOUND, also for somebody else's and for one that is over */
+  async lock(tx: Tx, accountId: string, id: string): Promise<RegistrationRow> {
+    const [row] = await tx.query<RegistrationRow[]>(
+      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2 and status not in (${OVER}) for update`,
+      [id, accountId],
+    );
+    if (!row) throw new AppError('REGISTRATION.NOT_FOUND');
+    return row;
+  }
+
+  /** Waits, and holds nothing afterwards: what is being done with it at this moment can be seen then. */
+  async waitForLocks(accountId: string, id: string): Promise<void> {
+    await this.source.query('select 1 from registrations where id = $1 and account_id = $2 for share', [id, accountId]);
+  }
+
+  /** @throws REGISTRATION.NOT_FOUND, also for somebody else's */
+  async get(accountId: string, id: string): Promise<RegistrationRow> {
+    const [row] = await this.source.manager.query<RegistrationRow[]>(
+      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2`,
+      [id, accountId],
+    );
+    if (!row) throw new AppError('REGISTRATION.NOT_FOUND');
+    return row;
+  }
+
+  /** The clock of waiting stops. */
+  async stopClock(tx: Tx, id: string): Promise<void> {
+    await tx.query('update registrations set paused_at = now(), updated_at = now() where id = $1', [id]);
+  }
+
+  /** Waiting goes on where it stopped, and the deposit's date moves by the time of rest that it was there for (guide 7). */
+  async restartClock(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update deposits set refund_at = refund_at + (now() - greatest(r.paused_at, deposits.paid_at))
+       from registrations r where r.id = $1 and deposits.registration_id = r.id and deposits.purpose = 'deposit' and deposits.state = 'held'
+         and r.paused_at is not null`,
+      [id],
+    );
+    await tx.query(
+      `update registrations set waiting_since = waiting_since + (now() - paused_at), paused_at = null, updated_at = now()
+       where id = $1 and paused_at is not null`,
+      [id],
+    );
+  }
+
+  async confirmWithoutDeposit(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update registrations set without_deposit_at = now(), deposit_agreement = 'no', updated_at = now() where id = $1`,
+      [id],
+    );
+  }
+}

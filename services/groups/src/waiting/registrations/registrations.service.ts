@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  City,
+  homeCityOf,
+  profilesRpc,
+  type Location,
+  type Registration,
+  type RegistrationSubmission,
+} from '@emberhood/contracts';
+import { RpcClient, Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DepositsService } from '../../money/index.ts';
+import { answersOf } from './answers.ts';
+import { keyOf, toRegistration } from './registration-view.ts';
+import { RegistrationsRepository } from './registrations.repository.ts';
+
+@Injectable()
+export class RegistrationsService {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly deposits: DepositsService,
+    private readonly transactions: Transactions,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * Once for each account and offering, however often and from how many places it is asked. It is for the
+   * city that was chosen, else for the one the member lives in (readings 35).
+   * @throws REGISTRATION.PERSON_REQUIRED, and what the answers lack
+   */
+  async register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
+    const answers = answersOf(submission);
+    const homeCity = await this.homeCityOf(accountId);
+    // One's own place can be chosen again, also where it is no city of ours.
+    const chosen = submission.location === homeCity ? homeCity : City.safeParse(submission.location).data;
+    const candidate = {
+      id: randomUUID(),
+      accountId,
+      city: chosen ?? homeCity,
+      homeCity,
+      cityChosen: chosen !== undefined,
+      ...keyOf(submission.offering),
+      ...answers,
+    };
+    return this.transactions.run(async (tx) => toRegistration(await this.registrations.saveAnswers(tx, candidate)));
+  }
+
+  async listOwn(accountId: string): Promise<Registration[]> {
+    const rows = await this.registrations.listOf(accountId);
+    return rows.map(toRegistration);
+  }
+
+  /**
+   * The registration counts without a deposit (readings 5 and 6).
+   * @throws PAYMENT.DEPOSIT_REQUIRED when one is needed
+   */
+  async confirmWithout(accountId: string, registrationId: string): Promise<Registration> {
+    if (this.deposits.required) throw new AppError('PAYMENT.DEPOSIT_REQUIRED');
+    await this.transactions.run(async (tx) => {
+      await this.registrations.lock(tx, accountId, registrationId);
+      await this.registrations.confirmWithoutDeposit(tx, registrationId);
+    });
+    return this.read(accountId, registrationId);
+  }
+
+  /** Of somebody of whom first name, sex and age are known (readings 1). */
+  private async homeCityOf(accountId: string): Promise<Location> {
+    const { people } = await this.rpc.call(profilesRpc.registrants, { accountIds: [accountId] });
+    const [person] = people;
+    if (!person?.isComplete) throw new AppError('REGISTRATION.PERSON_REQUIRED');
+    return homeCityOf(person.location);
+  }
+
+  private async read(accountId: string, registrationId: string): Promise<Registration> {
+    return toRegistration(await this.registrations.get(accountId, registrationId));
+  }
+}

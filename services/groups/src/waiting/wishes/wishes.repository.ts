@@ -1,0 +1,75 @@
+import { NO_WISHES, type Wishes } from '@emberhood/contracts';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { WishesEntity } from './wishes.entity.ts';
+
+const COLUMNS = columnsOf(WishesEntity, 'wishes', [
+  'homeArea',
+  'travelKm',
+  'ages',
+  'languages',
+  'accessNeeds',
+  'dietaryNeeds',
+  'away',
+]);
+
+@Injectable()
+export class WishesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async find(accountId: string): Promise<Wishes> {
+    const [row] = await this.source.query<Wishes[]>(`select ${COLUMNS} from wishes where account_id = $1`, [accountId]);
+    return row ?? NO_WISHES;
+  }
+
+  /** Of those among them who have said any. */
+  async of(tx: Tx, accountIds: readonly string[]): Promise<Map<string, Wishes>> {
+    const rows = await tx.query<(Wishes & { accountId: string })[]>(
+      `select account_id as "accountId", ${COLUMNS} from wishes where account_id = any($1)`,
+      [accountIds],
+    );
+    return new Map(rows.map(({ accountId, ...wishes }) => [accountId, wishes]));
+  }
+
+  /** As they stand, and nobody else's to change until the transaction ends. */
+  async lockWishes(tx: Tx, accountId: string): Promise<Wishes> {
+    await tx.query(
+      `insert into wishes (account_id, languages, access_needs, dietary_needs, away) values ($1, $2, '{}', '{}', '[]')
+       on conflict do nothing`,
+      [accountId, NO_WISHES.languages],
+    );
+    const [row] = await tx.query<Wishes[]>(`select ${COLUMNS} from wishes where account_id = $1 for update`, [
+      accountId,
+    ]);
+    return row ?? NO_WISHES;
+  }
+
+  /** Of somebody whose wishes are held. */
+  async saveWishes(tx: Tx, accountId: string, wishes: Wishes): Promise<void> {
+    await tx.query(
+      `update wishes set home_area = $2, travel_km = $3, ages = $4, languages = $5, access_needs = $6, dietary_needs = $7, away = $8,
+         updated_at = now() where account_id = $1`,
+      [
+        accountId,
+        wishes.homeArea,
+        wishes.travelKm,
+        wishes.ages === null ? null : JSON.stringify(wishes.ages),
+        wishes.languages,
+        wishes.accessNeeds,
+        wishes.dietaryNeeds,
+        JSON.stringify(wishes.away),
+      ],
+    );
+  }
+
+  /** What hosts of groups still to come, or under way, have to know. */
+  async tellHosts(tx: Tx, accountId: string, needs: readonly string[]): Promise<void> {
+    await tx.query(
+      `update seats s set needs = $2 from groups g where g.id = s.group_id and s.account_id = $1 and s.left_at is null
+         and g.state in ('published', 'locked', 'running')`,
+      [accountId, needs],
+    );
+  }
+}
