@@ -11,7 +11,8 @@ interface Field {
 
 interface Described {
   parameters: string[];
-  fields: { name: string; type: string; nullable: boolean }[];
+  /** `column` is that of the table, where it is one that may be null. */
+  fields: { name: string; type: string; column: string | null }[];
 }
 
 /** The part of pg's connection that a query which submits itself may use. */
@@ -38,11 +39,11 @@ export async function describe(client: Client, text: string): Promise<Described>
     handleReadyForQuery: () => resolve(answer),
   } as never);
   const { parameters, fields } = await promise;
-  const { rows } = await client.query<{ parameters: string[]; types: string[]; nullable: boolean[] }>(
+  const { rows } = await client.query<{ parameters: string[]; types: string[]; columns: (string | null)[] }>(
     `select array(select typname::text from unnest($1::oid[]) with ordinality as asked (id, at) join pg_type on pg_type.oid = id order by at) as parameters,
        array(select typname::text from unnest($2::oid[]) with ordinality as asked (id, at) join pg_type on pg_type.oid = id order by at) as types,
-       array(select coalesce(not attnotnull, false) from unnest($3::oid[], $4::int[]) with ordinality as asked (id, number, at)
-         left join pg_attribute on attrelid = id and attnum = number order by at) as nullable`,
+       array(select attname::text from unnest($3::oid[], $4::int[]) with ordinality as asked (id, number, at)
+         left join pg_attribute on attrelid = id and attnum = number and not attnotnull order by at) as columns`,
     [
       parameters,
       fields.map((field) => field.dataTypeID),
@@ -56,14 +57,14 @@ export async function describe(client: Client, text: string): Promise<Described>
     fields: fields.map(({ name }, at) => ({
       name,
       type: known?.types[at] ?? '',
-      nullable: known?.nullable[at] ?? false,
+      column: known?.columns[at] ?? null,
     })),
   };
 }
 
 /** What the code and PostgreSQL say differently. */
 export function differences(call: Omit<Call, 'texts'>, text: string, { parameters, fields }: Described): string[] {
-  return [...ofParameters(call.values, parameters), ...ofRows(call, fields), ...ofAnswer(call, text)];
+  return [...ofParameters(call.values, parameters), ...ofRows(call, text, fields), ...ofAnswer(call, text)];
 }
 
 function ofParameters(values: Call['values'], parameters: readonly string[]): string[] {
@@ -77,13 +78,15 @@ function ofParameters(values: Call['values'], parameters: readonly string[]): st
   );
 }
 
-function ofRows({ row }: Pick<Call, 'row'>, fields: Described['fields']): string[] {
+function ofRows({ row, generic }: Pick<Call, 'row' | 'generic'>, text: string, fields: Described['fields']): string[] {
+  if (generic) return ['the row is whatever the caller says'];
   if (row === null) return [];
-  const problems = fields.flatMap(({ name, type, nullable }) => {
+  const problems = fields.flatMap(({ name, type, column }) => {
     const kinds = row.get(name);
     if (!kinds) return [`it answers ${name}, of which the row says nothing`];
     if (!fits(type, kinds, 'read')) return [`${name} is ${type}, and the row says ${nameOf(kinds)}`];
-    if (nullable && !kinds.includes('null') && !kinds.includes('any'))
+    const isExcluded = column === null || text.includes(`${column} is not null`);
+    if (!isExcluded && !kinds.includes('null') && !kinds.includes('any'))
       return [`${name} may be null, and the row says ${nameOf(kinds)}`];
     return [];
   });

@@ -4,7 +4,7 @@ import ts from 'typescript';
 export type Kind = string | { of: Kind[] };
 
 const FLAGS: [ts.TypeFlags, string][] = [
-  [ts.TypeFlags.AnyOrUnknown, 'any'],
+  [ts.TypeFlags.Any | ts.TypeFlags.Unknown, 'any'],
   [ts.TypeFlags.StringLike, 'string'],
   [ts.TypeFlags.NumberLike, 'number'],
   [ts.TypeFlags.BooleanLike, 'boolean'],
@@ -28,7 +28,7 @@ export function kindsOf(checker: ts.TypeChecker, type: ts.Type): Kind[] {
   }
   if (checker.isArrayType(type) || checker.isTupleType(type))
     return [{ of: checker.getTypeArguments(type as ts.TypeReference).flatMap((part) => kindsOf(checker, part)) }];
-  const name = type.symbol?.name;
+  const { name } = type.symbol;
   if (name === 'Date') return ['Date'];
   return [name === 'Buffer' || name === 'Uint8Array' ? 'Buffer' : 'object'];
 }

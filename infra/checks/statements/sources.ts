@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../paths.ts';
 import { kindsOf, type Kind } from './kinds.ts';
@@ -11,6 +11,8 @@ export interface Call {
   texts: string;
   /** Of the rows that the code goes on with; null where it says nothing of them. */
   row: Map<string, Kind[]> | null;
+  /** The row is of a type that whoever calls the function says. */
+  generic: boolean;
   /** The answer is taken for rows and their number, as TypeORM gives it of updates and deletions. */
   counted: boolean;
   /** Of the values; null where they are made elsewhere. */
@@ -21,9 +23,11 @@ const METHODS = new Set(['DataSource', 'EntityManager']);
 const FUNCTIONS = new Set(['preparedRows', 'pooledQuery']);
 
 export function programOf(files: string[]): ts.Program {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
-  const options = ts.getParsedCommandLineOfConfigFile(`${root}/tsconfig.json`, {}, host)?.options;
-  return ts.createProgram(files, options ?? {});
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) => ts.sys.readFile(path)) as {
+    config: { compilerOptions: object };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  return ts.createProgram(files, { ...options, experimentalDecorators: true, emitDecoratorMetadata: true });
 }
 
 export function callsIn(program: ts.Program, file: string): Call[] {
@@ -44,7 +48,7 @@ function readCall(checker: ts.TypeChecker, call: ts.CallExpression): Call | unde
   const isMethod =
     ts.isPropertyAccessExpression(expression) &&
     expression.name.text === 'query' &&
-    partsOf(checker.getTypeAtLocation(expression.expression)).every((type) => METHODS.has(type.symbol?.name));
+    partsOf(checker.getTypeAtLocation(expression.expression)).every((type) => METHODS.has(nameOfType(type)));
   const isFunction = ts.isIdentifier(expression) && FUNCTIONS.has(expression.text);
   const [text, values] = isMethod ? call.arguments : call.arguments.slice(1);
   if ((!isMethod && !isFunction) || !text) return undefined;
@@ -52,23 +56,29 @@ function readCall(checker: ts.TypeChecker, call: ts.CallExpression): Call | unde
   const [answer] = checker.getTypeArguments(checker.getTypeAtLocation(call) as ts.TypeReference);
   const counted = answer !== undefined && checker.isTupleType(answer);
   const rows = counted ? checker.getTypeArguments(answer as ts.TypeReference)[0] : answer;
+  const row = rows && checker.isArrayType(rows) ? checker.getTypeArguments(rows as ts.TypeReference)[0] : undefined;
   return {
     file: relative(root, source.fileName),
     line: source.getLineAndCharacterOfPosition(call.getStart()).line + 1,
     texts: textsOf(checker, call, isMethod ? text.getText() : `(${text.getText()}).text`, text),
-    row: rows && checker.isArrayType(rows) ? propertiesOf(checker, rows, call) : null,
+    row: row ? propertiesOf(checker, row, call) : null,
+    generic: row !== undefined && (row.flags & ts.TypeFlags.TypeParameter) !== 0,
     counted,
     values: values ? valuesOf(checker, values) : [],
   };
+}
+
+/** Empty for one without a declaration. */
+function nameOfType(type: ts.Type): string {
+  return type.getSymbol()?.name ?? '';
 }
 
 function partsOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-function propertiesOf(checker: ts.TypeChecker, rows: ts.Type, at: ts.Node): Map<string, Kind[]> | null {
-  const [row] = checker.getTypeArguments(rows as ts.TypeReference);
-  if (!row || row.flags & ts.TypeFlags.AnyOrUnknown || checker.getIndexInfosOfType(row).length > 0) return null;
+function propertiesOf(checker: ts.TypeChecker, row: ts.Type, at: ts.Node): Map<string, Kind[]> | null {
+  if (row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) return null;
   return new Map(
     checker
       .getPropertiesOfType(row)
@@ -111,14 +121,21 @@ function textsOf(checker: ts.TypeChecker, call: ts.CallExpression, expression: s
       loops.push(`for (const ${declaration.getText()} of ${loop.expression.getText()})`);
       return;
     }
-    const statement = ts.findAncestor(declaration, ts.isVariableDeclaration);
-    if (statement?.initializer && !ts.findAncestor(statement.initializer, ts.isAwaitExpression)) {
+    const statement = ts.isBindingElement(declaration) ? ts.walkUpBindingElementsAndPatterns(declaration) : declaration;
+    if (
+      ts.isVariableDeclaration(statement) &&
+      statement.initializer &&
+      !ts.findAncestor(statement.initializer, ts.isAwaitExpression)
+    ) {
       take(statement.initializer);
       loops.push(`for (const ${statement.name.getText()} of [${statement.initializer.getText()}])`);
       return;
     }
-    const values = samplesOf(checker, checker.getTypeAtLocation(name));
-    if (values === null) throw new Error(`${name.text} may be any text`);
+    const samples = samplesOf(checker, checker.getTypeAtLocation(name));
+    const given = samples ? [] : givenTo(checker, declaration);
+    if (samples === null && given.length === 0) throw new Error(`${name.text} may be any text`);
+    given.forEach(take);
+    const values = samples ?? given.map((value) => value.getText());
     loops.push(`for (const ${name.text} of [${values.join(', ')}])`);
   };
   try {
@@ -137,6 +154,21 @@ function isLocal(declaration: ts.Node, text: ts.Node): boolean {
     (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) || ts.isBindingElement(declaration)) &&
     ts.findAncestor(declaration, ts.isFunctionLike) !== undefined
   );
+}
+
+/** What this parameter of a function is given by those who call it in its own file. */
+function givenTo(checker: ts.TypeChecker, parameter: ts.Node): ts.Expression[] {
+  if (!ts.isParameter(parameter)) return [];
+  const owner = parameter.parent;
+  const at = owner.parameters.indexOf(parameter);
+  const given: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && checker.getResolvedSignature(node)?.declaration === owner)
+      given.push(...[node.arguments[at] ?? parameter.initializer ?? []].flat());
+    ts.forEachChild(node, visit);
+  };
+  visit(parameter.getSourceFile());
+  return given;
 }
 
 function loopOf(declaration: ts.Node): ts.ForOfStatement | undefined {

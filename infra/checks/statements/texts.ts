@@ -7,6 +7,10 @@ import { root } from '../paths.ts';
 import type { Call } from './sources.ts';
 
 const EXPORTED = 'textsOfStatements';
+/** As it is built, but with the names of its imports. */
+const asBuilt = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8')) as { jsc: Record<string, unknown> };
+Object.assign(asBuilt, { swcrc: false, sourceMaps: false });
+asBuilt.jsc['rewriteRelativeImportExtensions'] = false;
 const added = new Map<string, string>();
 
 registerHooks({
@@ -15,9 +19,7 @@ registerHooks({
     const filename = fileURLToPath(url);
     const { code } = swc.transformSync(readFileSync(filename, 'utf8') + (added.get(url) ?? ''), {
       filename,
-      configFile: join(root, '.swcrc'),
-      sourceMaps: false,
-      jsc: { rewriteRelativeImportExtensions: false },
+      ...asBuilt,
     });
     return { format: 'module', source: code, shortCircuit: true };
   },
@@ -33,10 +35,11 @@ export function addTexts(calls: readonly Call[]): void {
 
 /** Of the calls of one file, in their order. @returns a text instead of a list says why there are none */
 export async function textsOf(file: string): Promise<(string[] | string)[]> {
-  const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, (() => Iterable<string>)[]>;
+  const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, (() => unknown)[]>;
   return (module[EXPORTED] ?? []).map((texts) => {
     try {
-      return [...new Set(texts())];
+      const found = [...new Set(texts() as Iterable<unknown>)];
+      return found.every((text) => typeof text === 'string') ? found : 'its text is made elsewhere';
     } catch (error) {
       return typeof error === 'string' ? error : String(error);
     }
