@@ -63,6 +63,7 @@ const lanes: Record<Lane, Check[]> = {
       needsBuild: true,
       real: true,
     },
+    { ...script('statements', 'SQL is what the code says of it', 'check:statements', []), real: true },
     {
       ...tests('medium', 'Jest, real servers', 'test:medium', mediumReport('--shard=1/2')),
       needsBuild: true,

@@ -1,18 +1,12 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { InviteEntity } from '../invites/invite.entity.ts';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { InviteEntity, NEWEST_FIRST } from '../invites/invite.entity.ts';
 import { OPEN } from '../invites/invites.repository.ts';
 
-const OWN = ['id', 'name', 'ownerId', 'codeSealed', 'expiresAt', 'maxUses', 'uses', 'revokedAt', 'createdAt'] as const;
-
-export interface GroupCodeRow extends Pick<InviteEntity, (typeof OWN)[number]> {
-  name: string;
-}
-
 const SHOWN_MAX = 500;
-const COLUMNS = columnsOf(InviteEntity, 'invites', OWN);
+const HAS_NAME = { name: Not(IsNull()) };
 
 /** Invites with a name: for an evening, a class, a venue. */
 @Injectable()
@@ -20,12 +14,9 @@ export class GroupCodesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Newest first. @param ownerId null: everybody's */
-  list(ownerId: string | null): Promise<GroupCodeRow[]> {
-    return this.source.query(
-      `select ${COLUMNS} from invites where name is not null and ($1::uuid is null or owner_id = $1)
-        order by created_at desc, id desc limit $2`,
-      [ownerId, SHOWN_MAX],
-    );
+  list(ownerId: string | null): Promise<InviteEntity[]> {
+    const where = { ...HAS_NAME, ...(ownerId !== null && { ownerId }) };
+    return this.source.manager.find(InviteEntity, { where, order: NEWEST_FIRST, take: SHOWN_MAX });
   }
 
   async countOpen(tx: Tx, ownerId: string): Promise<number> {
@@ -36,12 +27,8 @@ export class GroupCodesRepository {
     return row?.count ?? 0;
   }
 
-  async lock(tx: Tx, id: string): Promise<GroupCodeRow | undefined> {
-    const [row] = await tx.query<GroupCodeRow[]>(
-      `select ${COLUMNS} from invites where id = $1 and name is not null for update`,
-      [id],
-    );
-    return row;
+  lock(tx: Tx, id: string): Promise<InviteEntity | null> {
+    return tx.findOne(InviteEntity, { where: { id, ...HAS_NAME }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** The end of a code that is there for good moves on; false when there is none. */

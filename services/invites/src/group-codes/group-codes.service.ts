@@ -8,11 +8,12 @@ import {
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { InviteEntity } from '../invites/invite.entity.ts';
 import { groupPart, newCode } from '../invites/invite-code.ts';
 import { InviteCodes } from '../invites/invite-codes.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { InvitesService } from '../invites/invites.service.ts';
-import { GroupCodesRepository, type GroupCodeRow } from './group-codes.repository.ts';
+import { GroupCodesRepository } from './group-codes.repository.ts';
 import { toRecord } from './presenter.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -66,12 +67,13 @@ export class GroupCodesService {
     return this.present(after ?? row);
   }
 
-  private presented(rows: readonly GroupCodeRow[]): GroupCode[] {
+  private presented(rows: readonly InviteEntity[]): GroupCode[] {
     return rows.map((row) => this.present(row));
   }
 
-  private present({ codeSealed, ownerId, ...row }: GroupCodeRow): GroupCode {
-    return { ...toRecord(row), ownerId, code: this.codes.unseal(row.id, codeSealed) };
+  private present(row: InviteEntity): GroupCode {
+    const { codeSealed, ownerId, name } = row;
+    return { ...toRecord(row), name: name ?? '', ownerId, code: this.codes.unseal(row.id, codeSealed) };
   }
 }
 

@@ -1,9 +1,7 @@
 import type { InviteRecord } from '@emberhood/contracts';
 import type { InviteEntity } from '../invites/invite.entity.ts';
 
-type Shown = Pick<InviteEntity, 'id' | 'name' | 'expiresAt' | 'maxUses' | 'uses' | 'revokedAt' | 'createdAt'>;
-
-export function toRecord<Row extends Shown>(row: Row): InviteRecord & Pick<Row, 'name'> {
+export function toRecord(row: InviteEntity): InviteRecord {
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
+export const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
+
 @Entity({ name: 'invites' })
 @Unique('invites_code_hash', ['codeHash'])
 @Index('invites_owner', ['ownerId', 'createdAt'])

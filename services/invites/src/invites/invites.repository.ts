@@ -89,12 +89,8 @@ export class InvitesRepository {
     return row?.id;
   }
 
-  async isRedeemedBy(tx: Tx, inviteId: string, accountId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('select 1 from redemptions where invite_id = $1 and account_id = $2', [
-      inviteId,
-      accountId,
-    ]);
-    return rows.length > 0;
+  isRedeemedBy(tx: Tx, inviteId: string, accountId: string): Promise<boolean> {
+    return tx.existsBy(RedemptionEntity, { inviteId, accountId });
   }
 
   /** Takes one use; false when the invite is used up, has expired or is revoked. */
@@ -133,7 +129,7 @@ export class InvitesRepository {
       'delete from redemptions where account_id = $1 or invite_id in (select id from invites where owner_id = $1)',
       [accountId],
     );
-    await tx.query('delete from invites where owner_id = $1', [accountId]);
+    await tx.delete(InviteEntity, { ownerId: accountId });
   }
 
   /** When, of each code used; whose it was is not this person's to know. */

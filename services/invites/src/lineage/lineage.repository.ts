@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { InviteEntity, NEWEST_FIRST } from '../invites/invite.entity.ts';
 
 /** As many as an operator is shown. */
 const SHOWN_MAX = 100;
-
-export interface OwnedInvite {
-  id: string;
-  name: string | null;
-  expiresAt: Date;
-  maxUses: number;
-  uses: number;
-  revokedAt: Date | null;
-  createdAt: Date;
-}
 
 /** Who came by whom, for operators. */
 @Injectable()
@@ -44,12 +35,7 @@ export class LineageRepository {
   }
 
   /** Newest first. */
-  invitesOf(ownerId: string): Promise<OwnedInvite[]> {
-    return this.source.query(
-      `select id, name, expires_at as "expiresAt", max_uses as "maxUses", uses, revoked_at as "revokedAt",
-              created_at as "createdAt"
-         from invites where owner_id = $1 order by created_at desc, id desc limit $2`,
-      [ownerId, SHOWN_MAX],
-    );
+  invitesOf(ownerId: string): Promise<InviteEntity[]> {
+    return this.source.manager.find(InviteEntity, { where: { ownerId }, order: NEWEST_FIRST, take: SHOWN_MAX });
   }
 }

@@ -2,6 +2,8 @@ import { keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { MemberSettingsEntity } from '../settings/member-settings.entity.ts';
+import { UserStateEntity } from '../users/user-state.entity.ts';
 import { HiddenAccountEntity } from './hidden-account.entity.ts';
 
 /** Rows of a person's own, and those in which others hold something about them. In the order of their foreign keys. */
@@ -33,11 +35,8 @@ export class AccountsRepository {
   }
 
   async journeyOf(accountId: string): Promise<unknown> {
-    const [row] = await this.source.query<{ roadmaps: unknown }[]>(
-      'select roadmaps from user_states where account_id = $1',
-      [accountId],
-    );
-    return row?.roadmaps ?? null;
+    const state = await this.source.manager.findOneBy(UserStateEntity, { accountId });
+    return state?.roadmaps ?? null;
   }
 
   choicesOf(accountId: string): Promise<unknown[]> {
@@ -48,12 +47,9 @@ export class AccountsRepository {
     );
   }
 
-  async settingsOf(accountId: string): Promise<unknown> {
-    const [row] = await this.source.query<unknown[]>(
-      'select people_filters as "peopleFilters", free_times as "freeTimes" from member_settings where account_id = $1',
-      [accountId],
-    );
-    return row ?? null;
+  settingsOf(accountId: string): Promise<unknown> {
+    const select = { peopleFilters: true, freeTimes: true };
+    return this.source.manager.findOne(MemberSettingsEntity, { select, where: { accountId } });
   }
 
   /** Null with a profile, which takes the draft's place. */

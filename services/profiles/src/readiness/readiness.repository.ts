@@ -26,7 +26,7 @@ export class ReadinessRepository {
 
   /** A clip that is gone, and its owner as well: then no late event brings it back. */
   async forget(tx: Tx, videoId: string): Promise<void> {
-    await tx.query('delete from clips where video_id = $1', [videoId]);
+    await tx.delete(ClipEntity, { videoId });
   }
 
   /**

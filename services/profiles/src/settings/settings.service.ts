@@ -13,7 +13,7 @@ export class SettingsService {
   }
 
   async saveFilters(accountId: string, filters: PeopleFilters): Promise<PeopleFilters> {
-    await this.settings.keepFilters(accountId, filters);
+    await this.settings.keep(accountId, { peopleFilters: filters });
     return filters;
   }
 
@@ -22,7 +22,7 @@ export class SettingsService {
   }
 
   async saveEventFilters(accountId: string, filters: EventFilters): Promise<EventFilters> {
-    await this.settings.keepEventFilters(accountId, filters);
+    await this.settings.keep(accountId, { eventFilters: filters });
     return filters;
   }
 
@@ -32,7 +32,7 @@ export class SettingsService {
 
   async saveTimes(accountId: string, times: readonly FreeTime[]): Promise<FreeTime[]> {
     const kept = tidyTimes(times, torontoDay(new Date()));
-    await this.settings.keepTimes(accountId, kept);
+    await this.settings.keep(accountId, { freeTimes: kept });
     return kept;
   }
 }

@@ -46,9 +46,6 @@ export class UsersRepository {
   }
 
   async saveRoadmaps(tx: Tx, accountId: string, roadmaps: Roadmaps): Promise<void> {
-    await tx.query('update user_states set roadmaps = $2, updated_at = now() where account_id = $1', [
-      accountId,
-      JSON.stringify(roadmaps),
-    ]);
+    await tx.update(UserStateEntity, { accountId }, { roadmaps });
   }
 }

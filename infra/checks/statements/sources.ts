@@ -1,0 +1,196 @@
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { root } from '../paths.ts';
+import { kindsOf, type Kind } from './kinds.ts';
+
+/** A call that sends SQL, as the compiler sees it. */
+export interface Call {
+  file: string;
+  line: number;
+  /** TypeScript that gives every text the call may send, as a list; it stands at the end of its own module. */
+  texts: string;
+  /** Of the rows that the code goes on with; null where it says nothing of them. */
+  row: Map<string, Kind[]> | null;
+  /** The row is of a type that whoever calls the function says. */
+  generic: boolean;
+  /** The answer is taken for rows and their number, as TypeORM gives it of updates and deletions. */
+  counted: boolean;
+  /** Of the values; null where they are made elsewhere. */
+  values: Kind[][] | null;
+}
+
+const METHODS = new Set(['DataSource', 'EntityManager']);
+const FUNCTIONS = new Set(['preparedRows', 'pooledQuery']);
+
+export function programOf(files: string[]): ts.Program {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) => ts.sys.readFile(path)) as {
+    config: { compilerOptions: object };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  return ts.createProgram(files, { ...options, experimentalDecorators: true, emitDecoratorMetadata: true });
+}
+
+export function callsIn(program: ts.Program, file: string): Call[] {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const calls: Call[] = [];
+  const visit = (node: ts.Node): void => {
+    const call = ts.isCallExpression(node) ? readCall(checker, node) : undefined;
+    if (call) calls.push(call);
+    ts.forEachChild(node, visit);
+  };
+  if (source) visit(source);
+  return calls;
+}
+
+function readCall(checker: ts.TypeChecker, call: ts.CallExpression): Call | undefined {
+  const { expression } = call;
+  const isMethod =
+    ts.isPropertyAccessExpression(expression) &&
+    expression.name.text === 'query' &&
+    partsOf(checker.getTypeAtLocation(expression.expression)).every((type) => METHODS.has(nameOfType(type)));
+  const isFunction = ts.isIdentifier(expression) && FUNCTIONS.has(expression.text);
+  const [text, values] = isMethod ? call.arguments : call.arguments.slice(1);
+  if ((!isMethod && !isFunction) || !text) return undefined;
+  const source = call.getSourceFile();
+  const [answer] = checker.getTypeArguments(checker.getTypeAtLocation(call) as ts.TypeReference);
+  const counted = answer !== undefined && checker.isTupleType(answer);
+  const rows = counted ? checker.getTypeArguments(answer as ts.TypeReference)[0] : answer;
+  const row = rows && checker.isArrayType(rows) ? checker.getTypeArguments(rows as ts.TypeReference)[0] : undefined;
+  return {
+    file: relative(root, source.fileName),
+    line: source.getLineAndCharacterOfPosition(call.getStart()).line + 1,
+    texts: textsOf(checker, call, isMethod ? text.getText() : `(${text.getText()}).text`, text),
+    row: row ? propertiesOf(checker, row, call) : null,
+    generic: row !== undefined && (row.flags & ts.TypeFlags.TypeParameter) !== 0,
+    counted,
+    values: values ? valuesOf(checker, values) : [],
+  };
+}
+
+/** Empty for one without a declaration. */
+function nameOfType(type: ts.Type): string {
+  return type.getSymbol()?.name ?? '';
+}
+
+function partsOf(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type];
+}
+
+function propertiesOf(checker: ts.TypeChecker, row: ts.Type, at: ts.Node): Map<string, Kind[]> | null {
+  if (row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) return null;
+  return new Map(
+    checker
+      .getPropertiesOfType(row)
+      .map((property) => [property.name, kindsOf(checker, checker.getTypeOfSymbolAtLocation(property, at))]),
+  );
+}
+
+function valuesOf(checker: ts.TypeChecker, values: ts.Expression): Kind[][] | null {
+  if (ts.isArrayLiteralExpression(values) && !values.elements.some(ts.isSpreadElement))
+    return values.elements.map((element) => kindsOf(checker, checker.getTypeAtLocation(element)));
+  const type = checker.getTypeAtLocation(values);
+  if (!checker.isTupleType(type)) return null;
+  return checker.getTypeArguments(type as ts.TypeReference).map((element) => kindsOf(checker, element));
+}
+
+/**
+ * The text with what it takes from around it: constants of the function with their values, and for its parameters each of the values
+ * that their types allow.
+ */
+function textsOf(checker: ts.TypeChecker, call: ts.CallExpression, expression: string, text: ts.Expression): string {
+  const loops: string[] = [];
+  const seen = new Set<ts.Node>();
+  const take = (from: ts.Node): void => {
+    const visit = (node: ts.Node): void => {
+      if (ts.isIdentifier(node)) takeName(node);
+      ts.forEachChild(node, visit);
+    };
+    visit(from);
+  };
+  const takeName = (name: ts.Identifier): void => {
+    const symbol = ts.isShorthandPropertyAssignment(name.parent)
+      ? checker.getShorthandAssignmentValueSymbol(name.parent)
+      : checker.getSymbolAtLocation(name);
+    const declaration = symbol?.valueDeclaration;
+    if (!declaration || seen.has(declaration) || !isLocal(declaration, text)) return;
+    seen.add(declaration);
+    const loop = loopOf(declaration);
+    if (loop) {
+      take(loop.expression);
+      loops.push(`for (const ${declaration.getText()} of ${loop.expression.getText()})`);
+      return;
+    }
+    const statement = ts.isBindingElement(declaration) ? ts.walkUpBindingElementsAndPatterns(declaration) : declaration;
+    if (
+      ts.isVariableDeclaration(statement) &&
+      statement.initializer &&
+      !ts.findAncestor(statement.initializer, ts.isAwaitExpression)
+    ) {
+      take(statement.initializer);
+      loops.push(`for (const ${statement.name.getText()} of [${statement.initializer.getText()}])`);
+      return;
+    }
+    const samples = samplesOf(checker, checker.getTypeAtLocation(name));
+    const given = samples ? [] : givenTo(checker, declaration);
+    if (samples === null && given.length === 0) throw new Error(`${name.text} may be any text`);
+    given.forEach(take);
+    const values = samples ?? given.map((value) => value.getText());
+    loops.push(`for (const ${name.text} of [${values.join(', ')}])`);
+  };
+  try {
+    take(text);
+  } catch (error) {
+    return `throw ${JSON.stringify(error instanceof Error ? error.message : '')}`;
+  }
+  const owner = ts.findAncestor(call, ts.isClassDeclaration)?.name?.text;
+  const self = owner === undefined ? 'undefined' : `Object.create(${owner}.prototype)`;
+  return `return function* () { ${loops.join(' ')} yield ${expression}; }.call(${self})`;
+}
+
+function isLocal(declaration: ts.Node, text: ts.Node): boolean {
+  if (ts.findAncestor(declaration, (node) => node === text)) return false;
+  return (
+    (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) || ts.isBindingElement(declaration)) &&
+    ts.findAncestor(declaration, ts.isFunctionLike) !== undefined
+  );
+}
+
+/** What this parameter of a function is given by those who call it in its own file. */
+function givenTo(checker: ts.TypeChecker, parameter: ts.Node): ts.Expression[] {
+  if (!ts.isParameter(parameter)) return [];
+  const owner = parameter.parent;
+  const at = owner.parameters.indexOf(parameter);
+  const given: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && checker.getResolvedSignature(node)?.declaration === owner)
+      given.push(...[node.arguments[at] ?? parameter.initializer ?? []].flat());
+    ts.forEachChild(node, visit);
+  };
+  visit(parameter.getSourceFile());
+  return given;
+}
+
+function loopOf(declaration: ts.Node): ts.ForOfStatement | undefined {
+  const list = declaration.parent;
+  return ts.isVariableDeclarationList(list) && ts.isForOfStatement(list.parent) ? list.parent : undefined;
+}
+
+/** Values of a type, as TypeScript; null for text that nothing says more of. */
+function samplesOf(checker: ts.TypeChecker, type: ts.Type): string[] | null {
+  if (type.isUnion()) {
+    const parts = type.types.map((part) => samplesOf(checker, part));
+    return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+  }
+  if (type.isStringLiteral() || type.isNumberLiteral()) return [JSON.stringify(type.value)];
+  if (type.flags & ts.TypeFlags.BooleanLiteral) return [checker.typeToString(type)];
+  if (type.flags & ts.TypeFlags.NumberLike) return ['1'];
+  if (type.flags & ts.TypeFlags.Null) return ['null'];
+  if (type.flags & ts.TypeFlags.Undefined) return ['undefined'];
+  if (checker.isArrayType(type)) {
+    const [element] = checker.getTypeArguments(type as ts.TypeReference);
+    const samples = element ? samplesOf(checker, element) : null;
+    return samples && [`[${samples.join(', ')}]`];
+  }
+  return type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 ? ['{}'] : null;
+}
