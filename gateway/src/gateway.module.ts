@@ -4,9 +4,6 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
 import { FeaturesGuard } from './access/features.guard.ts';
 import { AccountController } from './account/account.controller.ts';
-import { ArchiveController } from './account/archive.controller.ts';
-import { EmailChangeController } from './account/email-change.controller.ts';
-import { PasskeysController } from './account/passkeys.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { PasskeyController } from './auth/passkey.controller.ts';
@@ -15,41 +12,35 @@ import { SignInController } from './auth/sign-in.controller.ts';
 import { SignInService } from './auth/sign-in.service.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
 import { ChatFeed } from './groups/chat-feed.ts';
-import { groupsControllers } from './groups/groups.controllers.ts';
+import { ChatEventsController } from './groups/chat-events.controller.ts';
+import { ForwardingController } from './http/forwarding.controller.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { Problems } from './http/problem.ts';
-import { GroupCodesController } from './invites/group-codes.controller.ts';
 import { InvitesController } from './invites/invites.controller.ts';
 import { InviteGuesses } from './limits/invite-guesses.ts';
 import { Limiter } from './limits/limiter.ts';
 import { BudgetGuard, FloodGuard } from './limits/limits.guard.ts';
 import { SignInTries } from './limits/sign-in-tries.ts';
 import { SharedStore } from './limits/shared-store.ts';
-import { ModerationController } from './moderation/moderation.controller.ts';
+import { ReviewEventsController } from './moderation/review-events.controller.ts';
 import { ClientErrors } from './operations/client-errors.ts';
 import { ClientErrorsController } from './operations/client-errors.controller.ts';
 import { HealthService } from './operations/health.service.ts';
 import { OperationsController } from './operations/operations.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { ReviewFeed } from './moderation/review-feed.ts';
-import { BlocksController } from './people/blocks.controller.ts';
-import { MemberSettingsController } from './people/member-settings.controller.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
-import { OnboardingController } from './profiles/onboarding.controller.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
-import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { ConfigController } from './site/config.controller.ts';
 import { DocsController } from './site/docs.controller.ts';
 import { CurrentUserService } from './users/current-user.service.ts';
 import { UsersController } from './users/users.controller.ts';
-import { ClipsController } from './videos/clips.controller.ts';
 import { FormUploads } from './videos/form-uploads.service.ts';
 import { MemberTurns } from './videos/member-turns.ts';
 import { Spool } from './videos/spool.ts';
 import { StoreClient } from './videos/store-client.ts';
 import { UploadsController } from './videos/uploads.controller.ts';
-import { VideosController } from './videos/videos.controller.ts';
 
 @Module({})
 export class GatewayModule {
@@ -57,30 +48,21 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       controllers: [
+        ForwardingController,
         SignInController,
         SignInFormController,
         OidcController,
         PasskeyController,
-        PasskeysController,
         AccountController,
-        ArchiveController,
-        EmailChangeController,
         AccountsController,
         UsersController,
         ProfilesController,
-        OnboardingController,
-        RegistrationsController,
         PaymentsController,
-        ...groupsControllers,
-        GroupCodesController,
+        ChatEventsController,
         InvitesController,
-        VideosController,
         UploadsController,
-        ClipsController,
         PeopleController,
-        BlocksController,
-        MemberSettingsController,
-        ModerationController,
+        ReviewEventsController,
         OperationsController,
         ClientErrorsController,
         ConfigController,

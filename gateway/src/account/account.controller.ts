@@ -1,11 +1,4 @@
-import {
-  api,
-  authRpc,
-  type Agreement,
-  type ClientInfo,
-  type LinkedIdentity,
-  type OwnSession,
-} from '@emberhood/contracts';
+import { api, authRpc, type ClientInfo } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,37 +11,10 @@ import { Input, Route } from '../http/route.ts';
 /** The screen where it began. */
 const AFTER_LINKING = '/emberite/settings/auth';
 
-/** What people do with their own account. */
+/** The steps of one's own account that set or clear a cookie. */
 @Controller()
 export class AccountController {
   constructor(private readonly rpc: RpcClient) {}
-
-  @Route(api.ownSessions)
-  sessions(
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ): Promise<{ sessions: OwnSession[] }> {
-    return this.rpc.call(authRpc.ownSessions, askingOf(active, request));
-  }
-
-  @Route(api.endSession)
-  end(
-    @Input() { params }: Input<typeof api.endSession>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ): Promise<object> {
-    return this.rpc.call(authRpc.endSession, { ...askingOf(active, request), endedId: params.id });
-  }
-
-  @Route(api.endOtherSessions)
-  endOthers(@CurrentSession() active: ActiveSession, @Req() request: FastifyRequest): Promise<{ ended: number }> {
-    return this.rpc.call(authRpc.endOtherSessions, askingOf(active, request));
-  }
-
-  @Route(api.identities)
-  identities(@CurrentSession() { session }: ActiveSession): Promise<{ identities: LinkedIdentity[] }> {
-    return this.rpc.call(authRpc.listIdentities, { sessionId: session.id });
-  }
 
   @Route(api.linkIdentity)
   async link(
@@ -67,20 +33,6 @@ export class AccountController {
     return { url: started.url };
   }
 
-  @Route(api.unlinkIdentity)
-  unlink(
-    @Input() { params }: Input<typeof api.unlinkIdentity>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ): Promise<object> {
-    return this.rpc.call(authRpc.unlinkIdentity, { ...askingOf(active, request), identityId: params.id });
-  }
-
-  @Route(api.agreements)
-  agreements(@CurrentSession() { session }: ActiveSession): Promise<{ agreements: Agreement[] }> {
-    return this.rpc.call(authRpc.listAgreements, { sessionId: session.id });
-  }
-
   @Route(api.requestDeletion)
   async leave(
     @CurrentSession() active: ActiveSession,
@@ -90,11 +42,6 @@ export class AccountController {
     const leaving = await this.rpc.call(authRpc.requestDeletion, askingOf(active, request));
     closeSession(reply);
     return leaving;
-  }
-
-  @Route(api.cancelDeletion)
-  stay(@CurrentSession() active: ActiveSession, @Req() request: FastifyRequest): Promise<object> {
-    return this.rpc.call(authRpc.cancelDeletion, askingOf(active, request));
   }
 }
 

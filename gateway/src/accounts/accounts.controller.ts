@@ -54,65 +54,6 @@ export class AccountsController {
     return { ...record, person, ...review, ...(await this.named(sessionId, lineage)) };
   }
 
-  @Route(api.revokeInviteOf)
-  revokeInvite(
-    @Input() { params }: Input<typeof api.revokeInviteOf>,
-    @CurrentSession() { session }: ActiveSession,
-  ): Promise<object> {
-    return this.rpc.call(invitesRpc.revokeAny, { sessionId: session.id, inviteId: params.id });
-  }
-
-  @Route(api.suspendAccount)
-  suspend(
-    @Input() { params, body }: Input<typeof api.suspendAccount>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ): Promise<object> {
-    return this.rpc.call(authRpc.suspendAccount, {
-      ...askingOf(active, request),
-      accountId: params.id,
-      suspension: body,
-    });
-  }
-
-  @Route(api.reinstateAccount)
-  reinstate(
-    @Input() { params }: Input<typeof api.reinstateAccount>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ): Promise<object> {
-    return this.rpc.call(authRpc.reinstateAccount, { ...askingOf(active, request), accountId: params.id });
-  }
-
-  @Route(api.giveRole)
-  giveRole(
-    @Input() { params }: Input<typeof api.giveRole>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ): Promise<object> {
-    const { id: accountId, role } = params;
-    return this.rpc.call(authRpc.giveRole, { ...askingOf(active, request), accountId, role });
-  }
-
-  @Route(api.takeRole)
-  takeRole(
-    @Input() { params }: Input<typeof api.takeRole>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ): Promise<object> {
-    const { id: accountId, role } = params;
-    return this.rpc.call(authRpc.takeRole, { ...askingOf(active, request), accountId, role });
-  }
-
-  @Route(api.endSessionsOf)
-  endSessions(
-    @Input() { params }: Input<typeof api.endSessionsOf>,
-    @CurrentSession() active: ActiveSession,
-    @Req() request: FastifyRequest,
-  ): Promise<{ ended: number }> {
-    return this.rpc.call(authRpc.endSessionsOf, { ...askingOf(active, request), accountId: params.id });
-  }
-
   @Route(api.audit)
   audit(
     @Input() { query }: Input<typeof api.audit>,

@@ -1,7 +1,6 @@
 import type { Account, Session } from '@emberhood/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import './request.ts';
 
 /** Who asks, as the auth service answered for this very request. */
 export interface ActiveSession {

@@ -28,15 +28,6 @@ export class InvitesController {
     return { inviteInfo: { isValid }, inviteDetails: details };
   }
 
-  @Route(api.revokeInvite)
-  async revoke(
-    @Input() { query }: Input<typeof api.revokeInvite>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<Invite> {
-    const { invite } = await this.rpc.call(invitesRpc.revoke, { accountId: account.id, code: query.inviteCode });
-    return invite;
-  }
-
   /** The code begins with the member's own first name (INV-06): what was sent as `textPart` may be anybody's. */
   @Route(api.createInvite)
   async create(

@@ -56,7 +56,7 @@ describe('what operators see of the product itself', () => {
         ready: true,
         dependencies: [
           { name: 'nats', kind: 'hard', up: true },
-          { name: 'sessions', kind: 'hard', up: true },
+          { name: 'sessions', kind: 'soft', up: true },
           { name: 'redis', kind: 'soft', up: true },
         ],
       },

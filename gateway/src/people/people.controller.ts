@@ -48,20 +48,20 @@ export class PeopleController {
     return { videos: await this.service.videos(account.id, params.id) };
   }
 
-  @Route(api.interest)
-  interest(
-    @Input() { params }: Input<typeof api.interest>,
+  @Route(api.blockPerson)
+  block(
+    @Input() { params }: Input<typeof api.blockPerson>,
     @CurrentSession() { account }: ActiveSession,
-  ): Promise<{ level: number | null }> {
-    return this.rpc.call(profilesRpc.getInterest, { viewerId: account.id, personId: params.id });
+  ): Promise<object> {
+    return this.rpc.call(profilesRpc.setBlock, { accountId: account.id, personId: params.id, blocked: true });
   }
 
-  @Route(api.setInterest)
-  setInterest(
-    @Input() { params, body }: Input<typeof api.setInterest>,
+  @Route(api.unblockPerson)
+  unblock(
+    @Input() { params }: Input<typeof api.unblockPerson>,
     @CurrentSession() { account }: ActiveSession,
-  ): Promise<{ level: number }> {
-    return this.rpc.call(profilesRpc.setInterest, { viewerId: account.id, personId: params.id, level: body.level });
+  ): Promise<object> {
+    return this.rpc.call(profilesRpc.setBlock, { accountId: account.id, personId: params.id, blocked: false });
   }
 
   @Route(api.reportPerson)

@@ -5,7 +5,6 @@ import {
   type Account,
   type EndpointParsed,
   type EndpointReply,
-  type OwnProfile,
   type RegistrationSubmission,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
@@ -28,16 +27,6 @@ export class ProfilesController {
     private readonly guesses: InviteGuesses,
   ) {}
 
-  /** The location sent by older clients is not needed: everyone has one profile. */
-  @Route(api.profile)
-  async own(
-    @Input() _input: Input<typeof api.profile>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<OwnProfile> {
-    const { profile } = await this.rpc.call(profilesRpc.getOwn, { accountId: account.id });
-    return profile;
-  }
-
   /** A profile with the key `profile`, else a registration: the specification has both at one address (API-09). */
   @Route([api.createProfile, api.register])
   submit(
@@ -52,19 +41,6 @@ export class ProfilesController {
     return body.inviteCode === undefined
       ? create()
       : this.guesses.allow(account.id, request, create, ({ inviteIgnored }) => !inviteIgnored);
-  }
-
-  @Route(api.updateProfile)
-  async update(
-    @Input() { body }: Input<typeof api.updateProfile>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<OwnProfile> {
-    const { profile } = await this.rpc.call(profilesRpc.updateProperties, {
-      accountId: account.id,
-      changes: body.changes,
-      ...(body.location !== undefined && { location: body.location }),
-    });
-    return profile;
   }
 
   private async create(active: ActiveSession, { profile, inviteCode }: ProfileBody): Promise<CreatedProfile> {

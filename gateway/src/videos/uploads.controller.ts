@@ -38,30 +38,6 @@ export class UploadsController {
     return { uploadId, put: grant, video };
   }
 
-  @Route(api.renewUpload)
-  renew(
-    @Input() { params }: Input<typeof api.renewUpload>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<object> {
-    return this.rpc.call(mediaRpc.renewUpload, { accountId: account.id, uploadId: params.id });
-  }
-
-  @Route(api.commitUpload)
-  async commit(
-    @Input() { params }: Input<typeof api.commitUpload>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<Video> {
-    return (await this.rpc.call(mediaRpc.commitUpload, { accountId: account.id, uploadId: params.id })).video;
-  }
-
-  @Route(api.abortUpload)
-  abort(
-    @Input() { params }: Input<typeof api.abortUpload>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<object> {
-    return this.rpc.call(mediaRpc.abortUpload, { accountId: account.id, uploadId: params.id });
-  }
-
   @Route(api.uploadVideo)
   async upload(
     @CurrentSession() session: ActiveSession,

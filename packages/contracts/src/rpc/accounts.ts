@@ -1,50 +1,24 @@
-import {
-  AccountRecord,
-  AccountSummary,
-  Agreement,
-  AuditRow,
-  EmailChange,
-  EmailChangeOutcome,
-  LinkedIdentity,
-  OwnSession,
-  SuspensionInput,
-} from '../account-life.ts';
-import { AccountId, Email, SessionId, SignInCode } from '../accounts.ts';
-import { GrantableRole, OidcProvider } from '../enums.ts';
+import { AccountRecord, AccountSummary, AuditRow } from '../account-life.ts';
+import { AccountId, SessionId } from '../accounts.ts';
+import { OidcProvider } from '../enums.ts';
+import { accountApi } from '../http/account.ts';
+import { accountsApi } from '../http/accounts.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
 import { rpc } from './definition.ts';
+import { bySession, bySessionOf, forwardedRow } from './forwarded.ts';
 
-/** Who asks is the bearer of this session, as auth knows it at this moment. */
-const asking = { sessionId: SessionId, client: ClientInfo };
-const about = z.object({ ...asking, accountId: AccountId });
-const AuditFilter = z.object({
-  sessionId: SessionId,
-  who: z.string().max(254).optional(),
-  as: z.enum(['actor', 'subject']).optional(),
-  event: z.string().max(64).optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
-});
+const about = { id: 'accountId' } as const;
 
 /** Of auth: the own account, and accounts for operators. */
 export const accountsRpc = {
-  ownSessions: rpc('auth', 'account.sessions', {
-    req: z.object(asking),
-    res: z.object({ sessions: z.array(OwnSession) }),
-    idempotent: true,
-  }),
+  ownSessions: forwardedRow('auth', 'account.sessions', accountApi.ownSessions, bySessionOf),
   /** @throws SESSION.NOT_FOUND, also for somebody else's */
-  endSession: rpc('auth', 'account.end-session', {
-    req: z.object({ ...asking, endedId: SessionId }),
-    res: z.object({}),
+  endSession: forwardedRow('auth', 'account.end-session', accountApi.endSession, bySessionOf, {
+    names: { id: 'endedId' },
   }),
-  endOtherSessions: rpc('auth', 'account.end-others', { req: z.object(asking), res: z.object({ ended: z.int() }) }),
-  listIdentities: rpc('auth', 'identities.list', {
-    req: z.object({ sessionId: SessionId }),
-    res: z.object({ identities: z.array(LinkedIdentity) }),
-    idempotent: true,
-  }),
+  endOtherSessions: forwardedRow('auth', 'account.end-others', accountApi.endOtherSessions, bySessionOf),
+  listIdentities: forwardedRow('auth', 'identities.list', accountApi.identities, bySession),
   /** As `startOidc`, for the account of the session; `finishOidc` connects it. */
   startLink: rpc('auth', 'identities.start', {
     req: z.object({
@@ -57,50 +31,32 @@ export const accountsRpc = {
     deadlineMs: 7_000,
   }),
   /** @throws IDENTITY.NOT_FOUND, IDENTITY.LAST */
-  unlinkIdentity: rpc('auth', 'identities.unlink', {
-    req: z.object({ ...asking, identityId: z.uuid() }),
-    res: z.object({}),
+  unlinkIdentity: forwardedRow('auth', 'identities.unlink', accountApi.unlinkIdentity, bySessionOf, {
+    names: { id: 'identityId' },
   }),
-  listAgreements: rpc('auth', 'agreements.list', {
-    req: z.object({ sessionId: SessionId }),
-    res: z.object({ agreements: z.array(Agreement) }),
-    idempotent: true,
-  }),
+  listAgreements: forwardedRow('auth', 'agreements.list', accountApi.agreements, bySession),
   requestDeletion: rpc('auth', 'account.request-deletion', {
-    req: z.object(asking),
-    res: z.object({ deletesAt: z.iso.datetime() }),
+    req: z.object(bySessionOf),
+    res: accountApi.requestDeletion.reply,
   }),
-  cancelDeletion: rpc('auth', 'account.cancel-deletion', {
-    req: z.object(asking),
-    res: z.object({}),
+  cancelDeletion: forwardedRow('auth', 'account.cancel-deletion', accountApi.cancelDeletion, bySessionOf, {
     idempotent: true,
   }),
 
-  emailChange: rpc('auth', 'email-change.get', {
-    req: z.object({ sessionId: SessionId }),
-    res: z.object({ change: EmailChange.nullable() }),
+  emailChange: forwardedRow('auth', 'email-change.get', accountApi.emailChange, bySession),
+  /** @throws EMAIL_CHANGE.SAME, REQUEST.RATE_LIMITED; never for an address that somebody else has */
+  requestEmailChange: forwardedRow('auth', 'email-change.request', accountApi.requestEmailChange, bySessionOf),
+  /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
+  proveEmailChange: forwardedRow('auth', 'email-change.prove', accountApi.proveEmailChange, bySessionOf),
+  stopEmailChange: forwardedRow('auth', 'email-change.stop', accountApi.stopEmailChange, bySessionOf, {
     idempotent: true,
   }),
-  /** @throws EMAIL_CHANGE.SAME, REQUEST.RATE_LIMITED; never for an address that somebody else has */
-  requestEmailChange: rpc('auth', 'email-change.request', {
-    req: z.object({ ...asking, email: Email }),
-    res: z.object({ change: EmailChange }),
-  }),
-  /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
-  proveEmailChange: rpc('auth', 'email-change.prove', {
-    req: z.object({ ...asking, code: SignInCode }),
-    res: z.object({ outcome: EmailChangeOutcome }),
-  }),
-  stopEmailChange: rpc('auth', 'email-change.stop', { req: z.object(asking), res: z.object({}), idempotent: true }),
   /** From the mail to the old address. @throws EMAIL_CHANGE.LINK_INVALID */
-  answerEmailChange: rpc('auth', 'email-change.answer', {
-    req: z.object({ secret: z.string().max(128), agrees: z.boolean(), client: ClientInfo }),
-    res: z.object({ outcome: EmailChangeOutcome }),
-  }),
+  answerEmailChange: forwardedRow('auth', 'email-change.answer', accountApi.answerEmailChange, { client: ClientInfo }),
 
   findAccounts: rpc('auth', 'accounts.find', {
-    req: z.object({ ...asking, query: z.string().max(254), accountId: AccountId.nullable() }),
-    res: z.object({ accounts: z.array(AccountSummary) }),
+    req: z.object({ ...bySessionOf, query: z.string().max(254), accountId: AccountId.nullable() }),
+    res: accountsApi.findAccounts.reply,
     idempotent: true,
   }),
   /** Of those that are there. */
@@ -110,18 +66,26 @@ export const accountsRpc = {
     idempotent: true,
   }),
   /** @throws ACCOUNT.UNKNOWN */
-  getAccount: rpc('auth', 'accounts.get', { req: about, res: AccountRecord, idempotent: true }),
-  /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER */
-  suspendAccount: rpc('auth', 'accounts.suspend', {
-    req: about.extend({ suspension: SuspensionInput }),
-    res: z.object({}),
+  getAccount: rpc('auth', 'accounts.get', {
+    req: z.object({ ...bySessionOf, accountId: AccountId }),
+    res: AccountRecord,
+    idempotent: true,
   }),
-  reinstateAccount: rpc('auth', 'accounts.reinstate', { req: about, res: z.object({}) }),
-  giveRole: rpc('auth', 'accounts.give-role', { req: about.extend({ role: GrantableRole }), res: z.object({}) }),
-  takeRole: rpc('auth', 'accounts.take-role', { req: about.extend({ role: GrantableRole }), res: z.object({}) }),
-  endSessionsOf: rpc('auth', 'accounts.end-sessions', { req: about, res: z.object({ ended: z.int() }) }),
+  /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER */
+  suspendAccount: forwardedRow('auth', 'accounts.suspend', accountsApi.suspendAccount, bySessionOf, {
+    names: about,
+    body: 'suspension',
+  }),
+  reinstateAccount: forwardedRow('auth', 'accounts.reinstate', accountsApi.reinstateAccount, bySessionOf, {
+    names: about,
+  }),
+  giveRole: forwardedRow('auth', 'accounts.give-role', accountsApi.giveRole, bySessionOf, { names: about }),
+  takeRole: forwardedRow('auth', 'accounts.take-role', accountsApi.takeRole, bySessionOf, { names: about }),
+  endSessionsOf: forwardedRow('auth', 'accounts.end-sessions', accountsApi.endSessionsOf, bySessionOf, {
+    names: about,
+  }),
   searchAudit: rpc('auth', 'audit.search', {
-    req: AuditFilter.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(1_000) }),
+    req: accountsApi.audit.query.extend({ sessionId: SessionId, limit: z.int().min(1).max(1_000) }),
     res: z.object({ rows: z.array(AuditRow), nextCursor: z.string().nullable() }),
     idempotent: true,
     deadlineMs: 5_000,

@@ -22,6 +22,17 @@ export interface RpcDefinition<Req extends z.ZodType = z.ZodType, Res extends z.
   /** Of a call handed on by rank: what the audit says of it (http/endpoint.ts). */
   readonly act?: StaffAct;
   readonly told?: Endpoint['told'];
+  /** Of a call that the gateway hands on as it comes (forwarded.ts). */
+  readonly row?: ForwardedRow;
+}
+
+/** The HTTP row that a call answers, and how the parts of a request become the call. */
+export interface ForwardedRow {
+  readonly endpoint: Endpoint;
+  /** Fields by which the call names who asks. */
+  readonly who: readonly string[];
+  readonly input: (parts: { params: object; query: object; body: unknown }) => object;
+  readonly reply: (answer: unknown) => unknown;
 }
 
 /** What the caller passes. */
@@ -31,7 +42,7 @@ export type RpcPayload<D extends RpcDefinition> = z.output<D['req']>;
 /** What the handler returns and the caller gets. */
 export type RpcResult<D extends RpcDefinition> = z.output<D['res']>;
 
-interface RpcShape<Req extends z.ZodType, Res extends z.ZodType> {
+export interface RpcShape<Req extends z.ZodType, Res extends z.ZodType> {
   req: Req;
   res: Res;
   deadlineMs?: number;
@@ -40,6 +51,7 @@ interface RpcShape<Req extends z.ZodType, Res extends z.ZodType> {
   act?: StaffAct;
   told?: RpcDefinition['told'];
   version?: number;
+  callers?: readonly Exclude<RpcCaller, 'operator'>[];
 }
 
 /**
@@ -49,7 +61,7 @@ interface RpcShape<Req extends z.ZodType, Res extends z.ZodType> {
 export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
   service: ServiceName,
   name: string,
-  shape: RpcShape<Req, Res> & { callers?: readonly Exclude<RpcCaller, 'operator'>[] },
+  shape: RpcShape<Req, Res>,
 ): RpcDefinition<Req, Res> {
   return define('rpc', service, name, shape, shape.callers ?? ['gateway']);
 }
@@ -58,7 +70,7 @@ export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
 export function adminRpc<Req extends z.ZodType, Res extends z.ZodType>(
   service: ServiceName,
   name: string,
-  shape: RpcShape<Req, Res>,
+  shape: Omit<RpcShape<Req, Res>, 'callers'>,
 ): RpcDefinition<Req, Res> {
   return define('admin', service, name, shape, ['operator']);
 }

@@ -2,51 +2,108 @@ import { AccountId, SessionId } from '../accounts.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { z } from '../zod.ts';
 import type { ServiceName } from '../services.ts';
-import { rpc, type RpcDefinition } from './definition.ts';
+import { ClientInfo } from './client.ts';
+import { rpc, type RpcDefinition, type RpcShape } from './definition.ts';
 
-const byAccount = { actorId: AccountId };
-const bySession = { sessionId: SessionId };
+/** Who asks, in the words of the call: an account that the gateway names, or a session behind which auth finds one (decision: rpc). */
+export const byAccount = { accountId: AccountId };
+export const byActor = { actorId: AccountId };
+export const byViewer = { viewerId: AccountId };
+export const bySession = { sessionId: SessionId };
+/** As `bySession`, and from where: for calls that the audit tells of. */
+export const bySessionOf = { sessionId: SessionId, client: ClientInfo };
+
+/** A row says nothing of the parts that it has not. */
+type Fields<S extends z.ZodType> = S extends z.ZodObject<infer F> ? F : unknown;
+type Renamed<F, Names> = { [K in keyof F as K extends keyof Names ? Names[K] & string : K]: F[K] };
+type Body<S extends z.ZodType, Key> = Key extends string ? Record<Key, S> : Fields<S>;
+type Flat<E extends Endpoint, Names, Key> = Renamed<
+  Fields<E['params']> & Fields<E['query']> & Body<E['body'], Key>,
+  Names
+>;
+type Reply<E extends Endpoint, Key> = Key extends string ? z.ZodObject<Record<Key, E['reply']>> : E['reply'];
+
+interface FlatShape<Names, BodyKey, ReplyKey> extends Omit<RpcShape<z.ZodType, z.ZodType>, 'req' | 'res'> {
+  /** Fields that the call names otherwise than the row: `{ id: 'videoId' }`. */
+  names?: Names;
+  /** The body is one field of the call; without it, the body's fields are the call's. */
+  body?: BodyKey;
+  /** The reply is one field of the answer. */
+  reply?: ReplyKey;
+}
+
+/** A call whose whole answer is one service's: the fields of its row and who asks. The gateway hands it on without code of its own. */
+export function forwardedRow<
+  E extends Endpoint,
+  Who extends z.ZodRawShape,
+  const Names extends Record<string, string> = Record<never, string>,
+  const BodyKey extends string | undefined = undefined,
+  const ReplyKey extends string | undefined = undefined,
+>(
+  service: ServiceName,
+  name: string,
+  endpoint: E,
+  who: Who,
+  { names, body: bodyKey, reply: replyKey, ...shape }: FlatShape<Names, BodyKey, ReplyKey> = {},
+) {
+  const flat = ({ params, query, body }: { params: object; query: object; body: unknown }) => {
+    const fields = Object.entries({ ...params, ...query, ...(bodyKey === undefined ? (body as object) : {}) });
+    const named = fields.map(([key, value]) => [(names as Record<string, string> | undefined)?.[key] ?? key, value]);
+    return { ...Object.fromEntries(named), ...(bodyKey !== undefined && { [bodyKey]: body }) } as object;
+  };
+  const fieldsOf = (schema: z.ZodType) => (schema as z.ZodObject).shape;
+  const req = flat({
+    params: fieldsOf(endpoint.params),
+    query: fieldsOf(endpoint.query),
+    body: bodyKey === undefined ? fieldsOf(endpoint.body) : endpoint.body,
+  });
+  return {
+    ...rpc(service, name, {
+      idempotent: endpoint.method === 'GET',
+      ...shape,
+      req: z.object({ ...who, ...req }),
+      res: replyKey === undefined ? endpoint.reply : z.object({ [replyKey]: endpoint.reply }),
+    }),
+    row: {
+      endpoint,
+      who: Object.keys(who),
+      input: flat,
+      reply: (answer: unknown) => (replyKey === undefined ? answer : (answer as Record<string, unknown>)[replyKey]),
+    },
+  } as unknown as RpcDefinition<z.ZodObject<Who & Flat<E, Names, BodyKey>>, Reply<E, ReplyKey>>;
+}
 
 type Forwarded<E extends Endpoint, Who> = RpcDefinition<
   z.ZodObject<Who & { params: E['params']; query: E['query']; body: E['body'] }>,
   E['reply']
 >;
-type Without<A, Own> = Exclude<keyof A, Own>;
 
 /** Of the endpoint's deadline: for asking who is there, and for the way back. */
 const EDGE_MS = 1_000;
 
-/**
- * Calls whose whole answer is one service's: the same parts as the endpoint, and who asks. The gateway hands them on by
- * `forwardingController`; what the service owes is the endpoint's reply.
- */
-export function forwarded<A extends Record<string, Endpoint>, Own extends keyof A & string>(
+/** The same for a whole table, where the parts of the endpoint stay apart. */
+export function forwarded<A extends Record<string, Endpoint>, Who extends typeof byActor | typeof bySession>(
   service: ServiceName,
   table: A,
-  /** Calls that have a definition of their own. */
-  own: readonly Own[],
+  who: Who,
 ) {
-  const rows = Object.entries(table).filter(([name]) => !own.some((other) => other === name));
-  return handedOn(service, rows, byAccount) as { [K in Without<A, Own>]: Forwarded<A[K], typeof byAccount> };
-}
-
-/** The same for calls that need a rank: the service asks auth who is signed in, whatever the caller says (decision: rpc). */
-export function forwardedByRank<A extends Record<string, Endpoint>>(service: ServiceName, table: A) {
-  return handedOn(service, Object.entries(table), bySession) as { [K in keyof A]: Forwarded<A[K], typeof bySession> };
-}
-
-function handedOn(service: ServiceName, rows: [string, Endpoint][], who: typeof byAccount | typeof bySession): object {
-  return Object.fromEntries(
-    rows.map(([name, { params, query, body, reply, method, deadlineMs, act, told }]) => [
-      name,
-      rpc(service, name, {
-        req: z.object({ ...who, params, query, body }),
-        res: reply,
-        idempotent: method === 'GET',
-        ...(act && { act }),
-        ...(told && { told }),
-        ...(deadlineMs !== null && { deadlineMs: deadlineMs - EDGE_MS }),
-      }),
-    ]),
-  );
+  const calls = Object.entries<Endpoint>(table).map(([name, endpoint]) => {
+    const { params, query, body, reply, method, deadlineMs, act, told } = endpoint;
+    const definition = rpc(service, name, {
+      req: z.object({ ...who, params, query, body }),
+      res: reply,
+      idempotent: method === 'GET',
+      ...(act && { act }),
+      ...(told && { told }),
+      ...(deadlineMs !== null && { deadlineMs: deadlineMs - EDGE_MS }),
+    });
+    const asIs = {
+      endpoint,
+      who: Object.keys(who),
+      input: (parts: object) => parts,
+      reply: (answer: unknown) => answer,
+    };
+    return [name, { ...definition, row: asIs }];
+  });
+  return Object.fromEntries(calls) as { [K in keyof A]: Forwarded<A[K], Who> };
 }

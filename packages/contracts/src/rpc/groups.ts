@@ -4,18 +4,17 @@ import { assemblyApi } from '../http/assembly.ts';
 import { groupChatApi } from '../http/group-chat.ts';
 import { groupsApi } from '../http/groups.ts';
 import { hostingApi } from '../http/hosting.ts';
+import { registrationsApi } from '../http/registrations.ts';
 import { wishesApi } from '../http/wishes.ts';
-import { Checkout, PaymentDue } from '../groups/payments.ts';
 import { RegistrationStory } from '../operations.ts';
-import { CityStanding, Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
+import { Registration, RegistrationSubmission } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
-import { forwarded, forwardedByRank } from './forwarded.ts';
+import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
-const Own = { accountId: AccountId };
-const OwnRegistration = z.object({ ...Own, registrationId: z.uuid() });
-const OneRegistration = z.object({ registration: Registration });
-const OneCheckout = z.object({ checkout: Checkout });
+const { answerByToken, ...ofMembers } = groupsApi;
+const { chatEvents: _stream, ...chat } = groupChatApi;
+const registration = { id: 'registrationId' } as const;
 
 export const CHAT_LISTENERS_AT_ONCE = 1_000;
 
@@ -26,55 +25,43 @@ export const groupsRpc = {
   ...accountDataRpc('groups'),
   /** Once for each account and offering: a repeated call changes the answers it gives and returns the same registration. */
   register: rpc('groups', 'registrations.register', {
-    req: z.object({ ...Own, submission: RegistrationSubmission }),
-    res: OneRegistration,
+    req: z.object({ ...byAccount, submission: RegistrationSubmission }),
+    res: z.object({ registration: Registration }),
     // Profiles are asked on the way.
     deadlineMs: 5_000,
     idempotent: true,
   }),
-  cities: rpc('groups', 'registrations.cities', {
-    req: z.object({}),
-    res: z.object({ cities: z.array(CityStanding) }),
-    idempotent: true,
+  cities: forwardedRow('groups', 'registrations.cities', registrationsApi.registrationCities, {}),
+  listOwn: forwardedRow('groups', 'registrations.list-own', registrationsApi.registrations, byAccount),
+  withdraw: forwardedRow('groups', 'registrations.withdraw', registrationsApi.withdrawRegistration, byAccount, {
+    names: registration,
   }),
-  listOwn: rpc('groups', 'registrations.list-own', {
-    req: z.object(Own),
-    res: z.object({ registrations: z.array(Registration) }),
-    idempotent: true,
+  pause: forwardedRow('groups', 'registrations.pause', registrationsApi.pauseRegistration, byAccount, {
+    names: registration,
   }),
-  withdraw: rpc('groups', 'registrations.withdraw', { req: OwnRegistration, res: z.object({}) }),
-  pause: rpc('groups', 'registrations.pause', { req: OwnRegistration, res: OneRegistration }),
-  resume: rpc('groups', 'registrations.resume', { req: OwnRegistration, res: OneRegistration }),
-  confirmWithout: rpc('groups', 'registrations.confirm-without', {
-    req: OwnRegistration,
-    res: OneRegistration,
+  resume: forwardedRow('groups', 'registrations.resume', registrationsApi.resumeRegistration, byAccount, {
+    names: registration,
+  }),
+  confirmWithout: forwardedRow(
+    'groups',
+    'registrations.confirm-without',
+    registrationsApi.confirmWithoutDeposit,
+    byAccount,
+    { idempotent: true },
+  ),
+
+  getDraft: forwardedRow('groups', 'drafts.get', registrationsApi.registrationDraft, byAccount),
+  saveDraft: forwardedRow('groups', 'drafts.save', registrationsApi.saveRegistrationDraft, byAccount),
+  discardDraft: forwardedRow('groups', 'drafts.discard', registrationsApi.discardRegistrationDraft, byAccount, {
     idempotent: true,
   }),
 
-  getDraft: rpc('groups', 'drafts.get', {
-    req: z.object(Own),
-    res: z.object({ saved: SavedDraft.nullable() }),
-    idempotent: true,
-  }),
-  saveDraft: rpc('groups', 'drafts.save', {
-    req: z.object({ ...Own, draft: RegistrationDraft, version: z.int().min(0) }),
-    res: z.object({ saved: SavedDraft }),
-  }),
-  discardDraft: rpc('groups', 'drafts.discard', { req: z.object(Own), res: z.object({}), idempotent: true }),
-
-  paymentDue: rpc('groups', 'payments.due', {
-    req: z.object(Own),
-    res: z.object({ payment: PaymentDue }),
-    idempotent: true,
-  }),
-  startCheckout: rpc('groups', 'payments.start', {
-    req: OwnRegistration,
-    res: OneCheckout,
+  paymentDue: forwardedRow('groups', 'payments.due', registrationsApi.payment, byAccount),
+  startCheckout: forwardedRow('groups', 'payments.start', registrationsApi.startCheckout, byAccount, {
     deadlineMs: WITH_PROVIDER_MS,
   }),
-  getCheckout: rpc('groups', 'payments.checkout', {
-    req: z.object({ ...Own, checkoutId: z.uuid() }),
-    res: OneCheckout,
+  getCheckout: forwardedRow('groups', 'payments.checkout', registrationsApi.checkout, byAccount, {
+    names: { id: 'checkoutId' },
     deadlineMs: WITH_PROVIDER_MS,
   }),
   /** The body exactly as it came: its signature is checked over these bytes. */
@@ -88,11 +75,11 @@ export const groupsRpc = {
     deadlineMs: WITH_PROVIDER_MS,
   }),
 
-  ...forwarded('groups', groupsApi, ['answerByToken', 'payForPlace']),
-  ...forwarded('groups', wishesApi, []),
-  ...forwarded('groups', groupChatApi, ['chatEvents']),
-  ...forwarded('groups', hostingApi, []),
-  ...forwardedByRank('groups', assemblyApi),
+  ...forwarded('groups', ofMembers, byActor),
+  ...forwarded('groups', wishesApi, byActor),
+  ...forwarded('groups', chat, byActor),
+  ...forwarded('groups', hostingApi, byActor),
+  ...forwarded('groups', assemblyApi, bySession),
   /** For operators; the session proves who asks. @throws REGISTRATION.NOT_FOUND */
   registrationStory: rpc('groups', 'registrations.story', {
     req: z.object({ sessionId: SessionId, registrationId: z.uuid() }),
@@ -110,22 +97,12 @@ export const groupsRpc = {
     res: z.object({ revisions: z.array(z.int().nullable()) }),
     idempotent: true,
   }),
-  payForPlace: rpc('groups', 'payForPlace', {
-    req: z.object({
-      actorId: AccountId,
-      params: groupsApi.payForPlace.params,
-      query: groupsApi.payForPlace.query,
-      body: groupsApi.payForPlace.body,
-    }),
-    res: groupsApi.payForPlace.reply,
-    deadlineMs: WITH_PROVIDER_MS,
-  }),
   /**
    * For the mail that goes now: each try of it names the same. It takes the place of another mail's, and is worth nothing once
    * the invitation is answered or over.
    */
   setAnswerToken: rpc('groups', 'invitations.set-token', {
-    req: z.object({ accountId: AccountId, groupId: z.uuid(), token: groupsApi.answerByToken.body.shape.token }),
+    req: z.object({ accountId: AccountId, groupId: z.uuid(), token: answerByToken.body.shape.token }),
     res: z.object({}),
     callers: ['auth'],
   }),
@@ -141,8 +118,5 @@ export const groupsRpc = {
     callers: ['media'],
   }),
   /** From the mail, by whoever holds the token. */
-  answerByToken: rpc('groups', 'answerByToken', {
-    req: groupsApi.answerByToken.body,
-    res: groupsApi.answerByToken.reply,
-  }),
+  answerByToken: forwardedRow('groups', 'answerByToken', answerByToken, {}),
 };

@@ -1,8 +1,11 @@
 import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
-import { GroupCode, GroupCodeInput, Invite, InviteCode, InviteLineage } from '../invites.ts';
+import { accountsApi } from '../http/accounts.ts';
+import { invitesApi } from '../http/invites.ts';
+import { Invite, InviteCode, InviteLineage } from '../invites.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
+import { byAccount, bySession, forwardedRow } from './forwarded.ts';
 
 export const invitesRpc = {
   ...accountDataRpc('invites'),
@@ -17,15 +20,14 @@ export const invitesRpc = {
     idempotent: true,
   }),
   /** Once more changes nothing. @throws INVITE.NOT_FOUND, also for somebody else's */
-  revoke: rpc('invites', 'invites.revoke', {
-    req: z.object({ accountId: AccountId, code: InviteCode }),
-    res: z.object({ invite: Invite }),
+  revoke: forwardedRow('invites', 'invites.revoke', invitesApi.revokeInvite, byAccount, {
+    names: { inviteCode: 'code' },
+    reply: 'invite',
     idempotent: true,
   }),
   /** By an operator, for abuse. @throws INVITE.NOT_FOUND */
-  revokeAny: rpc('invites', 'invites.revoke-any', {
-    req: z.object({ sessionId: SessionId, inviteId: z.uuid() }),
-    res: z.object({}),
+  revokeAny: forwardedRow('invites', 'invites.revoke-any', accountsApi.revokeInviteOf, bySession, {
+    names: { id: 'inviteId' },
     idempotent: true,
   }),
   /** For operators: by whose invite the account came, and who came by its own. */
@@ -35,20 +37,14 @@ export const invitesRpc = {
     idempotent: true,
   }),
   /** Of the bearer of the session; all of them for operators. */
-  groupCodes: rpc('invites', 'group-codes.list', {
-    req: z.object({ sessionId: SessionId }),
-    res: z.object({ codes: z.array(GroupCode) }),
-    idempotent: true,
-  }),
+  groupCodes: forwardedRow('invites', 'group-codes.list', invitesApi.groupCodes, bySession),
   /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY */
-  createGroupCode: rpc('invites', 'group-codes.create', {
-    req: GroupCodeInput.extend({ sessionId: SessionId }),
-    res: z.object({ code: GroupCode }),
+  createGroupCode: forwardedRow('invites', 'group-codes.create', invitesApi.createGroupCode, bySession, {
+    reply: 'code',
   }),
   /** @throws INVITE.NOT_FOUND, also for another host's */
-  revokeGroupCode: rpc('invites', 'group-codes.revoke', {
-    req: z.object({ sessionId: SessionId, id: z.uuid() }),
-    res: z.object({ code: GroupCode }),
+  revokeGroupCode: forwardedRow('invites', 'group-codes.revoke', invitesApi.revokeGroupCode, bySession, {
+    reply: 'code',
     idempotent: true,
   }),
   listOwned: rpc('invites', 'invites.list-owned', {

@@ -1,32 +1,24 @@
-import { Archive } from '../account-life.ts';
 import { AccountId } from '../accounts.ts';
-import { CaptionsInput, ClipTrim, PersonVideo, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
+import { accountApi } from '../http/account.ts';
+import { mediaApi } from '../http/media.ts';
+import { ClipTrim, PersonVideo, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
 import { rpc } from './definition.ts';
+import { byAccount, forwardedRow } from './forwarded.ts';
 import { mediaOpsRpc } from './media-ops.ts';
 import { reviewRpc } from './review.ts';
+
+const upload = { id: 'uploadId' } as const;
 
 export const mediaRpc = {
   ...accountDataRpc('media'),
   /** Null when none was asked for, or its days are over. */
-  archive: rpc('media', 'archives.get', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ archive: Archive.nullable() }),
-    idempotent: true,
-  }),
+  archive: forwardedRow('media', 'archives.get', accountApi.archive, byAccount),
   /** However often: while one is being made or ready, it is that one. */
-  requestArchive: rpc('media', 'archives.request', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ archive: Archive }),
-    idempotent: true,
-  }),
+  requestArchive: forwardedRow('media', 'archives.request', accountApi.requestArchive, byAccount, { idempotent: true }),
   /** For a browser, for some minutes. @throws ACCOUNT.ARCHIVE_GONE */
-  archiveAddress: rpc('media', 'archives.address', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ url: z.url() }),
-    idempotent: true,
-  }),
+  archiveAddress: forwardedRow('media', 'archives.address', accountApi.archiveAddress, byAccount, { idempotent: true }),
   /**
    * Announces a clip: the address it may be put to, bound to its length, type and digest. Answers `video` instead when
    * this idempotency key already led to one.
@@ -49,35 +41,26 @@ export const mediaRpc = {
     deadlineMs: 3_000,
   }),
   /** An upload that goes on counts from now. @throws VIDEO.NOT_FOUND when it no longer counts */
-  renewUpload: rpc('media', 'uploads.renew', {
-    req: z.object({ accountId: AccountId, uploadId: VideoId }),
-    res: z.object({}),
+  renewUpload: forwardedRow('media', 'uploads.renew', mediaApi.renewUpload, byAccount, {
+    names: upload,
     idempotent: true,
   }),
   /**
    * The bytes are there, as many as announced: the clip is `uploaded` at once, and asked again, the same clip is answered.
    * The worker looks into them; when they are no clip, it becomes `failed` with its MEDIA.* code.
    */
-  commitUpload: rpc('media', 'uploads.commit', {
-    req: z.object({ accountId: AccountId, uploadId: VideoId }),
-    res: z.object({ video: Video }),
+  commitUpload: forwardedRow('media', 'uploads.commit', mediaApi.commitUpload, byAccount, {
+    names: upload,
+    reply: 'video',
     deadlineMs: 5_000,
     idempotent: true,
   }),
-  abortUpload: rpc('media', 'uploads.abort', {
-    req: z.object({ accountId: AccountId, uploadId: VideoId }),
-    res: z.object({}),
+  abortUpload: forwardedRow('media', 'uploads.abort', mediaApi.abortUpload, byAccount, {
+    names: upload,
     idempotent: true,
   }),
-  listOwn: rpc('media', 'videos.list-own', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ videos: z.array(Video) }),
-    idempotent: true,
-  }),
-  deleteVideo: rpc('media', 'videos.delete', {
-    req: z.object({ accountId: AccountId, videoId: VideoId }),
-    res: z.object({}),
-  }),
+  listOwn: forwardedRow('media', 'videos.list-own', mediaApi.ownVideos, byAccount),
+  deleteVideo: forwardedRow('media', 'videos.delete', mediaApi.deleteVideo, byAccount),
   /** A person's approved clips; MEDIA.UPLOAD_FIRST when the viewer has none of their own past checking (readings 30). */
   listOf: rpc('media', 'videos.list-of', {
     req: z.object({ viewerId: AccountId, ownerId: AccountId }),
@@ -93,9 +76,9 @@ export const mediaRpc = {
     res: z.object({ photos: z.record(AccountId, z.string()) }),
     idempotent: true,
   }),
-  setCaptions: rpc('media', 'videos.captions', {
-    req: CaptionsInput.extend({ accountId: AccountId, videoId: VideoId }),
-    res: z.object({ video: Video }),
+  setCaptions: forwardedRow('media', 'videos.captions', mediaApi.setCaptions, byAccount, {
+    names: { id: 'videoId' },
+    reply: 'video',
     idempotent: true,
   }),
   ...reviewRpc,

@@ -1,41 +1,26 @@
-import { Email, SessionId } from '../accounts.ts';
-import { Passkey, PasskeyAssertion, PasskeyName, PasskeyOptions, PasskeyRegistration } from '../passkeys.ts';
+import { Email } from '../accounts.ts';
+import { passkeysApi } from '../http/passkeys.ts';
+import { PasskeyAssertion, PasskeyOptions } from '../passkeys.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
 import { adminRpc, rpc } from './definition.ts';
+import { bySession, bySessionOf, forwardedRow } from './forwarded.ts';
 import { OpenedSession, OperatorName } from './sessions.ts';
 
-/** Who asks is the bearer of this session, as auth knows it at this moment. */
-const asking = { sessionId: SessionId, client: ClientInfo };
+const byId = { names: { id: 'passkeyId' } } as const;
 const Key = z.string().max(128);
 
 /** Of auth: passkeys. */
 export const passkeysRpc = {
-  listPasskeys: rpc('auth', 'passkeys.list', {
-    req: z.object({ sessionId: SessionId }),
-    res: z.object({ passkeys: z.array(Passkey) }),
-    idempotent: true,
-  }),
+  listPasskeys: forwardedRow('auth', 'passkeys.list', passkeysApi.passkeys, bySession),
   /** The challenge in the options is good for this session only. @throws PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
-  beginPasskey: rpc('auth', 'passkeys.begin', {
-    req: z.object({ sessionId: SessionId }),
-    res: z.object({ options: PasskeyOptions }),
-  }),
+  beginPasskey: forwardedRow('auth', 'passkeys.begin', passkeysApi.beginPasskey, bySession),
   /** @throws PASSKEY.INVALID, PASSKEY.KNOWN, PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
-  addPasskey: rpc('auth', 'passkeys.add', {
-    req: z.object({ ...asking, name: PasskeyName.optional(), credential: PasskeyRegistration }),
-    res: z.object({ passkey: Passkey }),
-  }),
+  addPasskey: forwardedRow('auth', 'passkeys.add', passkeysApi.addPasskey, bySessionOf),
   /** @throws PASSKEY.NOT_FOUND, also for somebody else's */
-  renamePasskey: rpc('auth', 'passkeys.rename', {
-    req: z.object({ ...asking, passkeyId: z.uuid(), name: PasskeyName }),
-    res: z.object({}),
-  }),
+  renamePasskey: forwardedRow('auth', 'passkeys.rename', passkeysApi.renamePasskey, bySessionOf, byId),
   /** @throws PASSKEY.NOT_FOUND, also for somebody else's */
-  removePasskey: rpc('auth', 'passkeys.remove', {
-    req: z.object({ ...asking, passkeyId: z.uuid() }),
-    res: z.object({}),
-  }),
+  removePasskey: forwardedRow('auth', 'passkeys.remove', passkeysApi.removePasskey, bySessionOf, byId),
   /** `key` is the browser's own from an earlier time, if it has one; the challenge is good in that browser only. */
   passkeyOptions: rpc('auth', 'passkeys.options', {
     req: z.object({ key: Key.nullable() }),

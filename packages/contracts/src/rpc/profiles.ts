@@ -1,30 +1,26 @@
 import { accountDataRpc } from './account-data.ts';
 import { AccountId } from '../accounts.ts';
 import { Location, UserLocation } from '../enums.ts';
-import { FreeTimes } from '../availability.ts';
-import { EventFilters } from '../event-filters.ts';
 import { COHORT_BATCH, CohortPlaces, GroupablePerson } from '../groups/freeze.ts';
-import {
-  BlockedPerson,
-  InterestLevel,
-  Page,
-  PeopleFilters,
-  Person,
-  PersonCard,
-  PersonId,
-  PublicProfile,
-  RatingProgress,
-} from '../people.ts';
-import { OnboardingDraft, SavedOnboardingDraft } from '../onboarding.ts';
+import { onboardingApi } from '../http/onboarding.ts';
+import { peopleApi } from '../http/people.ts';
+import { profilesApi } from '../http/profiles.ts';
+import { registrationsApi } from '../http/registrations.ts';
+import { Page, PeopleFilters, Person, PersonCard, PersonId, PublicProfile, RatingProgress } from '../people.ts';
 import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../profiles.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
+import { byAccount, byViewer, forwardedRow } from './forwarded.ts';
 
 /** People carry `ownerId` inside the system, so that the gateway can ask media for their photos; it never leaves it. */
 const WithOwner = { ownerId: AccountId };
 
 /** In one message, whose size the broker bounds. */
 const MOST_VISITORS = 20_000;
+
+const person = { id: 'personId' } as const;
+
+const filters = { body: 'filters', reply: 'filters', idempotent: true } as const;
 
 const Registrant = z.object({ accountId: AccountId, location: Location, isComplete: z.boolean() });
 export type Registrant = z.output<typeof Registrant>;
@@ -45,21 +41,11 @@ export const profilesRpc = {
     }),
     deadlineMs: 5_000,
   }),
-  getOnboardingDraft: rpc('profiles', 'onboarding.get-draft', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ saved: SavedOnboardingDraft.nullable() }),
-    idempotent: true,
-  }),
+  getOnboardingDraft: forwardedRow('profiles', 'onboarding.get-draft', onboardingApi.onboardingDraft, byAccount),
   /** @throws DRAFT.STALE, PROFILE.EXISTS */
-  saveOnboardingDraft: rpc('profiles', 'onboarding.save-draft', {
-    req: z.object({ accountId: AccountId, draft: OnboardingDraft, version: z.int().min(0) }),
-    res: z.object({ saved: SavedOnboardingDraft }),
-  }),
-  getOwn: rpc('profiles', 'profiles.get-own', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ profile: OwnProfile }),
-    idempotent: true,
-  }),
+  saveOnboardingDraft: forwardedRow('profiles', 'onboarding.save-draft', onboardingApi.saveOnboardingDraft, byAccount),
+  /** The location sent by older clients is not needed: everyone has one profile. */
+  getOwn: forwardedRow('profiles', 'profiles.get-own', profilesApi.profile, byAccount, { reply: 'profile' }),
   /** Of GET users/currentUser: what every signed-in page needs, in one cheap read. */
   getSummary: rpc('profiles', 'users.summary', {
     req: z.object({ accountId: AccountId }),
@@ -74,13 +60,8 @@ export const profilesRpc = {
     callers: ['groups'],
     idempotent: true,
   }),
-  updateProperties: rpc('profiles', 'profiles.update', {
-    req: z.object({
-      accountId: AccountId,
-      location: z.string().max(64).optional(),
-      changes: z.array(PropertyChange).max(30),
-    }),
-    res: z.object({ profile: OwnProfile }),
+  updateProperties: forwardedRow('profiles', 'profiles.update', profilesApi.updateProfile, byAccount, {
+    reply: 'profile',
   }),
   updateUser: rpc('profiles', 'users.update', {
     req: z.object({ accountId: AccountId, changes: z.array(PropertyChange).max(30) }),
@@ -131,56 +112,35 @@ export const profilesRpc = {
     res: RatingProgress,
     idempotent: true,
   }),
-  getPeopleFilters: rpc('profiles', 'settings.filters', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ filters: PeopleFilters }),
-    idempotent: true,
+  getPeopleFilters: forwardedRow('profiles', 'settings.filters', peopleApi.peopleFilters, byAccount, {
+    reply: 'filters',
   }),
-  savePeopleFilters: rpc('profiles', 'settings.save-filters', {
-    req: z.object({ accountId: AccountId, filters: PeopleFilters }),
-    res: z.object({ filters: PeopleFilters }),
-    idempotent: true,
+  savePeopleFilters: forwardedRow('profiles', 'settings.save-filters', peopleApi.savePeopleFilters, byAccount, filters),
+  getEventFilters: forwardedRow('profiles', 'settings.event-filters', registrationsApi.eventFilters, byAccount, {
+    reply: 'filters',
   }),
-  getEventFilters: rpc('profiles', 'settings.event-filters', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ filters: EventFilters }),
-    idempotent: true,
-  }),
-  saveEventFilters: rpc('profiles', 'settings.save-event-filters', {
-    req: z.object({ accountId: AccountId, filters: EventFilters }),
-    res: z.object({ filters: EventFilters }),
-    idempotent: true,
-  }),
+  saveEventFilters: forwardedRow(
+    'profiles',
+    'settings.save-event-filters',
+    registrationsApi.saveEventFilters,
+    byAccount,
+    filters,
+  ),
   /** From today on, in Toronto. */
-  getFreeTimes: rpc('profiles', 'settings.times', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ times: FreeTimes }),
+  getFreeTimes: forwardedRow('profiles', 'settings.times', peopleApi.freeTimes, byAccount),
+  saveFreeTimes: forwardedRow('profiles', 'settings.save-times', peopleApi.saveFreeTimes, byAccount, {
     idempotent: true,
   }),
-  saveFreeTimes: rpc('profiles', 'settings.save-times', {
-    req: z.object({ accountId: AccountId, times: FreeTimes }),
-    res: z.object({ times: FreeTimes }),
-    idempotent: true,
-  }),
-  listBlocked: rpc('profiles', 'blocks.list', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ people: z.array(BlockedPerson) }),
-    idempotent: true,
-  }),
+  listBlocked: forwardedRow('profiles', 'blocks.list', peopleApi.blockedPeople, byAccount),
   /** @throws PEOPLE.NOT_FOUND, PEOPLE.OWN_PROFILE */
   setBlock: rpc('profiles', 'blocks.set', {
     req: z.object({ accountId: AccountId, personId: PersonId, blocked: z.boolean() }),
     res: z.object({}),
     idempotent: true,
   }),
-  getInterest: rpc('profiles', 'interests.get', {
-    req: z.object({ viewerId: AccountId, personId: PersonId }),
-    res: z.object({ level: InterestLevel.nullable() }),
-    idempotent: true,
-  }),
-  setInterest: rpc('profiles', 'interests.set', {
-    req: z.object({ viewerId: AccountId, personId: PersonId, level: InterestLevel }),
-    res: z.object({ level: InterestLevel }),
+  getInterest: forwardedRow('profiles', 'interests.get', peopleApi.interest, byViewer, { names: person }),
+  setInterest: forwardedRow('profiles', 'interests.set', peopleApi.setInterest, byViewer, {
+    names: person,
     idempotent: true,
   }),
   /** Of these accounts, who wait in the city, those who can be found. */

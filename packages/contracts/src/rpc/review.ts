@@ -1,110 +1,79 @@
-import { AccountId, SessionId } from '../accounts.ts';
-import { VideoId } from '../media.ts';
-import {
-  AuthorHistory,
-  BulkDecisionInput,
-  BulkDecisionResult,
-  DecisionInput,
-  HandedAnswerInput,
-  HandedCase,
-  HandedCaseState,
-  PersonCase,
-  PersonCaseState,
-  ReviewCounts,
-  ReviewFilter,
-  ReviewItem,
-  TakedownInput,
-} from '../moderation.ts';
-import { Page, PersonId } from '../people.ts';
-import { ReportInput, VideoAppealInput } from '../reports.ts';
+import { AccountId } from '../accounts.ts';
+import { mediaApi } from '../http/media.ts';
+import { moderationApi } from '../http/moderation.ts';
+import { PersonId } from '../people.ts';
+import { ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
+import { byAccount, bySession, forwardedRow } from './forwarded.ts';
 
-/** Of a moderator: media asks auth who stands behind it, and believes nobody (decision: rpc). */
-const bySession = { sessionId: SessionId };
-const ofClip = z.object({ ...bySession, videoId: VideoId });
-const ofCase = z.object({ ...bySession, caseId: z.uuid() });
+const clip = { id: 'videoId' } as const;
+const person = { id: 'caseId' } as const;
+const reporter = { reporterId: AccountId };
 /** Who decides is asked of auth, and then of groups. */
 const DECIDING_MS = 3_000;
-const item = z.object({ item: ReviewItem });
+const aboutClip = { names: clip, reply: 'item', deadlineMs: DECIDING_MS } as const;
+const aboutPerson = { names: person, reply: 'item', deadlineMs: DECIDING_MS } as const;
 
 /** Of media: the review of clips and of reports. */
 export const reviewRpc = {
-  listReview: rpc('media', 'review.list', {
-    req: Page.extend({ ...bySession, ...ReviewFilter.shape }),
-    res: z.object({ items: z.array(ReviewItem), nextCursor: z.string().nullable(), pending: z.int() }),
+  listReview: forwardedRow('media', 'review.list', moderationApi.reviewQueue, bySession),
+  /** Claims for the lease time; by the holder again, renews it. */
+  claim: forwardedRow('media', 'review.claim', moderationApi.claimReview, bySession, aboutClip),
+  /** Claims the next clip that is free, and this moderator's to decide; null when there is none. */
+  claimNext: forwardedRow('media', 'review.claim-next', moderationApi.claimNextReview, bySession, {
+    deadlineMs: DECIDING_MS,
+  }),
+  releaseClaim: forwardedRow('media', 'review.release', moderationApi.releaseReview, bySession, {
+    names: clip,
     idempotent: true,
   }),
-  /** Claims for the lease time; by the holder again, renews it. */
-  claim: rpc('media', 'review.claim', { req: ofClip, res: item, deadlineMs: DECIDING_MS }),
-  /** Claims the next clip that is free, and this moderator's to decide; null when there is none. */
-  claimNext: rpc('media', 'review.claim-next', {
-    req: z.object(bySession),
-    res: z.object({ item: ReviewItem.nullable() }),
-    deadlineMs: DECIDING_MS,
-  }),
-  releaseClaim: rpc('media', 'review.release', { req: ofClip, res: z.object({}), idempotent: true }),
   /** Releases it, and offers it to others for a while. */
-  skipReview: rpc('media', 'review.skip', { req: ofClip, res: z.object({}), idempotent: true }),
-  /** Releases it for another moderator to decide. */
-  askSecondOpinion: rpc('media', 'review.second-opinion', { req: ofClip, res: z.object({}) }),
-  decide: rpc('media', 'review.decide', {
-    req: ofClip.extend({ input: DecisionInput }),
-    res: item,
-    deadlineMs: DECIDING_MS,
+  skipReview: forwardedRow('media', 'review.skip', moderationApi.skipReview, bySession, {
+    names: clip,
+    idempotent: true,
   }),
-  undoDecision: rpc('media', 'review.undo', { req: ofClip.extend({ version: z.int() }), res: item }),
-  decideMany: rpc('media', 'review.decide-many', {
-    req: z.object({ ...bySession, input: BulkDecisionInput }),
-    res: BulkDecisionResult,
+  /** Releases it for another moderator to decide. */
+  askSecondOpinion: forwardedRow('media', 'review.second-opinion', moderationApi.secondOpinion, bySession, {
+    names: clip,
+  }),
+  decide: forwardedRow('media', 'review.decide', moderationApi.decideReview, bySession, {
+    ...aboutClip,
+    body: 'input',
+  }),
+  undoDecision: forwardedRow('media', 'review.undo', moderationApi.undoReview, bySession, {
+    names: clip,
+    reply: 'item',
+  }),
+  decideMany: forwardedRow('media', 'review.decide-many', moderationApi.decideReviews, bySession, {
+    body: 'input',
     deadlineMs: 10_000,
   }),
-  takeDown: rpc('media', 'review.take-down', {
-    req: ofClip.extend({ input: TakedownInput }),
-    res: item,
-    deadlineMs: DECIDING_MS,
+  takeDown: forwardedRow('media', 'review.take-down', moderationApi.takeDownVideo, bySession, {
+    ...aboutClip,
+    body: 'input',
   }),
-  authorHistory: rpc('media', 'review.author-history', { req: ofClip, res: AuthorHistory, idempotent: true }),
-  /** One call for all listeners of a gateway, so it carries no session. */
-  reviewCounts: rpc('media', 'review.counts', { req: z.object({}), res: ReviewCounts, idempotent: true }),
-  listPersonCases: rpc('media', 'review.people', {
-    req: Page.extend({ ...bySession, state: PersonCaseState }),
-    res: z.object({ items: z.array(PersonCase), nextCursor: z.string().nullable() }),
-    idempotent: true,
+  authorHistory: forwardedRow('media', 'review.author-history', moderationApi.authorHistory, bySession, {
+    names: clip,
   }),
-  claimPersonCase: rpc('media', 'review.claim-person', {
-    req: ofCase,
-    res: z.object({ item: PersonCase }),
-    deadlineMs: DECIDING_MS,
-  }),
-  decidePersonCase: rpc('media', 'review.decide-person', {
-    req: ofCase.extend({ input: DecisionInput }),
-    res: z.object({ item: PersonCase }),
-    deadlineMs: DECIDING_MS,
+  /** For everybody who is told of changes, by one question: nobody stands behind it. */
+  reviewCounts: forwardedRow('media', 'review.counts', moderationApi.reviewCounts, {}),
+  listPersonCases: forwardedRow('media', 'review.people', moderationApi.personCases, bySession),
+  claimPersonCase: forwardedRow('media', 'review.claim-person', moderationApi.claimPersonCase, bySession, aboutPerson),
+  decidePersonCase: forwardedRow('media', 'review.decide-person', moderationApi.decidePersonCase, bySession, {
+    ...aboutPerson,
+    body: 'input',
   }),
   /** Of operators: whom moderators have handed to them. */
-  listHanded: rpc('media', 'review.handed', {
-    req: Page.extend({ ...bySession, state: HandedCaseState }),
-    res: z.object({ items: z.array(HandedCase), nextCursor: z.string().nullable() }),
-    idempotent: true,
+  listHanded: forwardedRow('media', 'review.handed', moderationApi.handedCases, bySession),
+  claimHanded: forwardedRow('media', 'review.claim-handed', moderationApi.claimHandedCase, bySession, aboutPerson),
+  answerHanded: forwardedRow('media', 'review.answer-handed', moderationApi.answerHandedCase, bySession, {
+    ...aboutPerson,
+    body: 'input',
   }),
-  claimHanded: rpc('media', 'review.claim-handed', {
-    req: ofCase,
-    res: z.object({ item: HandedCase }),
-    deadlineMs: DECIDING_MS,
-  }),
-  answerHanded: rpc('media', 'review.answer-handed', {
-    req: ofCase.extend({ input: HandedAnswerInput }),
-    res: z.object({ item: HandedCase }),
-    deadlineMs: DECIDING_MS,
-  }),
-  appeal: rpc('media', 'review.appeal', {
-    req: VideoAppealInput.extend({ accountId: AccountId, videoId: VideoId }),
-    res: z.object({}),
-  }),
-  reportVideo: rpc('media', 'review.report-video', {
-    req: ReportInput.extend({ reporterId: AccountId, videoId: VideoId }),
-    res: z.object({}),
+  appeal: forwardedRow('media', 'review.appeal', mediaApi.appealVideo, byAccount, { names: clip }),
+  reportVideo: forwardedRow('media', 'review.report-video', mediaApi.reportVideo, reporter, {
+    names: clip,
     idempotent: true,
   }),
   /** `subjectId` is whose person it is, as profiles told the gateway. */

@@ -1,10 +1,15 @@
-import type { Transactions } from '../database/database.module.ts';
-import type { EventHandler } from './event-consumers.ts';
+import type { EventDefinition } from '@emberhood/contracts';
+import type { Transactions, Tx } from '../database/database.module.ts';
 import type { EventEnvelope } from './outbox.ts';
 
 /** The event can never be handled as it is: no further try, a dead letter at once. */
 export class PermanentEventError extends Error {
   override readonly name = 'PermanentEventError';
+}
+
+export interface EventHandler {
+  definition: EventDefinition;
+  handle: (tx: Tx, event: EventEnvelope) => Promise<void>;
 }
 
 /** By subject; null for events that the consumer knows and has no use for. */

@@ -16,18 +16,13 @@ import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from '../rpc/connection.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 import { DeadLetters, type DeadLetter } from './dead-letters.ts';
-import { applyOnce, type EventHandlers } from './apply-once.ts';
+import { applyOnce, type EventHandler, type EventHandlers } from './apply-once.ts';
 import { versionAt } from './newest.ts';
 import type { EventEnvelope } from './outbox.ts';
 
 /** An event as its handler sees it. */
 export interface ReceivedEvent<D extends EventDefinition> extends Omit<EventEnvelope, 'payload'> {
   payload: EventPayload<D>;
-}
-
-export interface EventHandler {
-  definition: EventDefinition;
-  handle: (tx: Tx, event: EventEnvelope) => Promise<void>;
 }
 
 /** Binds a handler to an event. The effect belongs into `tx`: it commits together with the note that the event was handled. */

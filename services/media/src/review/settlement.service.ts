@@ -1,51 +1,37 @@
 import { events, notifications, requestNotification, type NotificationRequest } from '@emberhood/contracts';
 import {
-  LOGGER,
-  Loop,
+  Jobs,
   Outbox,
   Transactions,
   contextOfRequest,
   contextOrNew,
   runInContext,
-  type Logger,
   type Tx,
 } from '@emberhood/service-kit';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
 import { ReviewRepository, type ReviewRow } from './review.repository.ts';
 
-const EVERY_MS = 3_000;
+const EVERY_SECONDS = 3;
 const BATCH = 50;
 
-/** When a decision can no longer be undone, its member is told. Any copy may do it: each takes other rows. */
+/** When a decision can no longer be undone, its member is told. */
 @Injectable()
-export class SettlementService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop: Loop;
-
+export class SettlementService {
   constructor(
     private readonly reviews: ReviewRepository,
     private readonly decisions: DecisionsRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: AuditRepository,
-    @Inject(LOGGER) logger: Logger,
+    jobs: Jobs,
   ) {
-    this.loop = new Loop(
-      () => this.settle(),
-      EVERY_MS,
-      (error) => {
-        logger.warn({ err: error }, 'Review: decisions could not be settled yet');
-      },
-    );
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop();
+    const settleAll = async (): Promise<void> => {
+      while (await this.settle());
+    };
+    // The next turn comes sooner than another try of this one would.
+    jobs.schedule('review.settle', { everySeconds: EVERY_SECONDS }, settleAll, { retries: 0 });
   }
 
   private settle(): Promise<boolean> {

@@ -1,0 +1,29 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { groupChatApi } from '@emberhood/contracts/http/group-chat';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { Input, Route } from '../http/route.ts';
+import { ChatFeed } from './chat-feed.ts';
+
+/** Live: whoever may read a chat may hear that it has changed. */
+@Controller()
+export class ChatEventsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly feed: ChatFeed,
+  ) {}
+
+  @Route(groupChatApi.chatEvents)
+  async events(
+    @Input() { params }: Input<typeof groupChatApi.chatEvents>,
+    @CurrentSession() session: ActiveSession,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.rpc.call(groupsRpc.groupChat, { actorId: session.account.id, params, query: {}, body: {} });
+    // Proxies in front would keep events until there are many.
+    reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    await reply.send(this.feed.subscribe(session, params.id));
+  }
+}
