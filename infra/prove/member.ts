@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
 import { api, type Video } from '@emberhood/contracts';
-import { ApiClient } from '../../client/api-client.ts';
-import { patiently } from '../../client/patience.ts';
-import { PROFILE } from '../../client/member.ts';
-import { drawClip } from '../../faults/clips.ts';
-import type { Site } from '../../faults/chaos-load.ts';
-import type { ComposeProduct } from './compose-product.ts';
+import { ApiClient } from '../client/api-client.ts';
+import { patiently } from '../client/patience.ts';
+import { PROFILE } from '../client/member.ts';
+import { drawClip } from '../faults/clips.ts';
+import type { Site } from '../faults/chaos-load.ts';
+import type { Place } from './script.ts';
 
 const ENCODING_MS = 180_000;
 
@@ -50,13 +50,14 @@ export class Member {
     return video;
   }
 
-  /** Until the worker has it in hand and is not done. */
-  async untilInHand(id: string): Promise<void> {
-    await this.until(id, (video) => {
-      if (video.status !== 'uploaded' && video.status !== 'transcoding')
-        throw new Error(`The clip was ${video.status} before anybody could stop its worker`);
-      return video.status === 'transcoding' && video.progress > 0;
-    });
+  /** @returns a clip that a worker has in hand: as large as is taken, and another one where a worker was done before it was seen */
+  async clipInHand(): Promise<string> {
+    for (let tries = 0; tries < 3; tries++) {
+      const { id } = await this.upload(12, '3840x2160');
+      const { status } = await this.until(id, (video) => video.status !== 'uploaded');
+      if (status === 'transcoding') return id;
+    }
+    throw new Error('Every clip was done before anybody could stop its worker');
   }
 
   /** @throws Error when it becomes anything but ready for review */
@@ -78,7 +79,7 @@ export class Member {
 }
 
 /** Pages, sign-in by mail, a clip up, encoded, approved by a moderator of the command line's making, and watched. */
-export async function walk(product: ComposeProduct, member: Member): Promise<undefined> {
+export async function walk(product: Place, member: Member): Promise<undefined> {
   await firstPage(product);
   await member.join();
   const { id } = await member.upload(2, '320x568');
@@ -106,14 +107,11 @@ async function join(browser: ApiClient, email: string): Promise<void> {
   await patiently(() => browser.call(api.createProfile, { body: { profile: PROFILE } }));
 }
 
-async function moderator(product: ComposeProduct): Promise<ApiClient> {
+async function moderator(product: Place): Promise<ApiClient> {
   const email = 'moderator@example.com';
   const browser = new ApiClient(product.url, product.mailboxUrl);
   await join(browser, email);
-  await product.page(
-    'docker compose run --rm -e ADMIN_NAME="Robin Hall" admin roles grant someone@example.com operator',
-    { 'someone@example.com operator': `${email} moderator` },
-  );
+  await product.grant(email, 'moderator');
   return browser;
 }
 
