@@ -1,9 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { interpolate } from '../../packages/service-kit/src/testing/servers/compose-file.ts';
-import { composeServices } from '../k8s/compose.ts';
 
 export const root = join(import.meta.dirname, '../..');
+
+/** One service of docker-compose.yml, as far as it is looked at. */
+export interface ComposeService {
+  image: string;
+  build?: { dockerfile: string; target: string; args?: Record<string, string> };
+  command?: string[];
+  environment?: Record<string, string | number | boolean>;
+  networks?: string[];
+  mem_limit?: string;
+  stop_grace_period?: string;
+  tmpfs?: string[];
+  volumes?: string[];
+}
+
+/** The services of docker-compose.yml, the list of what runs. */
+export function composeServices(folder: string): Record<string, ComposeService> {
+  const file = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+    services: Record<string, ComposeService>;
+  };
+  return file.services;
+}
 
 export interface GivenImage {
   /** The service that runs it, or `node` of our own images. */

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { buildMinio, requireBinary } from '@emberhood/local-services';
 import { readOptions } from '../local/options.ts';
 import { givenImages, type GivenImage } from './compose-images.ts';
-import { NO_ENGINE, STAND_IN, docker, engineVersion, hasImage, must } from './engine.ts';
+import { NO_ENGINE, STAND_IN, command, docker, engineVersion, hasImage, must } from './engine.ts';
 
 const NATS = 'github.com/nats-io/nats-server/v2@v2.11.17';
 /** The one that the server's own module names. */
@@ -54,10 +54,10 @@ async function debian(suite: string): Promise<void> {
   console.log(`${name} by debootstrap …`);
   const files = await mkdtemp(join(tmpdir(), 'emberhood-debian-'));
   try {
-    // Without a mirror named, debootstrap takes its own. One script serves all suites of today.
+    // One script serves all suites of today.
     await must('debootstrap', [
       ...['--variant=minbase', '--include=ca-certificates', suite, files],
-      ...['', '/usr/share/debootstrap/scripts/sid'],
+      ...[await mirror(), '/usr/share/debootstrap/scripts/sid'],
     ]);
     // A mirror's copy of a suite that still changes may be some weeks old.
     await writeFile(join(files, 'etc/apt/apt.conf.d/90old'), 'Acquire::Check-Valid-Until "false";\n');
@@ -68,6 +68,13 @@ async function debian(suite: string): Promise<void> {
   } finally {
     await rm(files, { recursive: true, force: true });
   }
+}
+
+/** Where this machine's own packages of Debian come from; of a machine that has none, debootstrap knows where. */
+async function mirror(): Promise<string> {
+  const filter = ['Created-By: Packages', 'Origin: Debian', 'Label: Debian'];
+  const { stdout } = await command('apt-get', ['indextargets', '--format', '$(REPO_URI)', ...filter]);
+  return stdout.split('\n')[0] ?? '';
 }
 
 async function build({ use, name }: GivenImage): Promise<void> {

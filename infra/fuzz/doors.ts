@@ -15,7 +15,6 @@ import { isStorable } from '@emberhood/service-kit/core';
 import { eventually } from '@emberhood/service-kit/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { CallCase, EventCase, Sent } from './cases.ts';
 import type { Case } from './request.ts';
 import { Sender, type Answer } from './send.ts';
 import { faultsOf } from './verdict.ts';
@@ -25,6 +24,21 @@ const SETTLED_WITHIN_MS = 60_000;
 /** The consumer's words for what it knows it can never handle, and for what it could not read. */
 const REFUSED = /^PermanentEventError:/;
 const UNREADABLE = /^(SyntaxError|\$?ZodError):/;
+
+/** One call from process to process, by a caller who may make it. `@names` in it stand for what exists, as in a request. */
+export interface CallCase {
+  subject: string;
+  payload: unknown;
+}
+
+/** One event as it lies in the stream; beside the `@names` of a request, `@event.id` and `@event.time` are new each time. */
+export interface EventCase {
+  subject: string;
+  text: string;
+}
+
+/** What is sent, and through which door. */
+export type Sent = { route: Case } | { call: CallCase } | { event: EventCase };
 
 interface Letter {
   seq: number;
@@ -163,7 +177,7 @@ export class Doors {
 }
 
 function known<T>(found: T | undefined, name: string): T {
-  if (found === undefined) throw new Error(`The contracts have no ${name} any more: remove the saved case`);
+  if (found === undefined) throw new Error(`The contracts have no ${name}`);
   return found;
 }
 

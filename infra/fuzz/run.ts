@@ -1,6 +1,6 @@
 /**
  * npm run fuzz -- --seed N --minutes M: every route, call and event for longer than `npm test` has time for. What is found
- * is written to infra/fuzz/cases/, where every later run begins.
+ * is told with the smallest input that shows it.
  */
 import { spawnSync } from 'node:child_process';
 import { readOptions } from '../local/options.ts';

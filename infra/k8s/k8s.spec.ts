@@ -2,111 +2,110 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROCESSES } from '@emberhood/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
-import { Deployment } from 'kubernetes-models/apps/v1';
-import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { CronJob, Job } from 'kubernetes-models/batch/v1';
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Service } from 'kubernetes-models/v1';
-import { composeServices, environmentOf } from './compose.ts';
-import { BASE, filesOf } from './files.ts';
-import type { Manifest } from './manifest.ts';
-import { manifestsOf } from './manifests.ts';
+import { parse } from 'yaml';
+import { composeServices, type ComposeService } from '../docker/compose-images.ts';
 
+/** As the chart's values have it. */
+interface Process {
+  image: string;
+  command?: string[];
+  stores: string[];
+  secrets?: string[];
+  optionalSecrets?: string[];
+  env?: Record<string, string>;
+  outside?: boolean;
+  volumes?: Record<string, string>;
+  grace?: number;
+  resources?: { limit: string };
+}
+
+interface Values {
+  settings: Record<string, string>;
+  backups: Process;
+  processes: Record<string, Process>;
+}
+
+const STORES = {
+  postgres: /@postgres:5432/,
+  nats: /\/\/nats:4222/,
+  redis: /@redis:6379/,
+  storage: /http:\/\/minio:9000/,
+};
+const IS_SECRET = /PASSWORD|SECRET|_KEY$|PEPPERS|SMTP_URL/;
+/** What the chart's env makes of an image and its stores. */
+const OF_STORES = /^(?:NATS|POSTGRES|REDIS|S3)_|_DATABASE_PASSWORD$/;
+const MADE = /^(?:NODE_ENV|NATS_URL|NATS_USER|DATABASE_URL|REDIS_URL|STORAGE_DRIVER)$/;
+
+const chart = join(import.meta.dirname, 'chart');
 const services = composeServices(join(import.meta.dirname, '../..'));
-const all = Object.values(manifestsOf(services)).flat();
-const MODELS: Record<string, new (data: never) => { validate: () => void }> = {
-  Deployment,
-  Service,
-  ConfigMap,
-  Job,
-  CronJob,
-  PodDisruptionBudget,
-  HorizontalPodAutoscaler,
-  NetworkPolicy,
-  ScaledObject,
-};
-const validate = (manifest: Manifest): void => {
-  const Model = MODELS[manifest.kind];
-  if (!Model) throw new Error(`No schema of ${manifest.kind}`);
-  new Model(manifest as never).validate();
-};
-
-describe('the manifests for Kubernetes', () => {
-  it('are what `npm run k8s` writes today', () => {
-    for (const [name, text] of Object.entries(filesOf(services)))
-      expect(readFileSync(join(BASE, name), 'utf8')).toBe(text);
-  });
-
-  it.each(all.map((manifest): [string, Manifest] => [`${manifest.kind} ${manifest.metadata.name}`, manifest]))(
-    '%s is as its schema wants it',
-    (_name, manifest) => {
-      expect(() => {
-        validate(manifest);
-      }).not.toThrow();
-    },
+const values = parse(readFileSync(join(chart, 'values.yaml'), 'utf8')) as Values;
+const textsOf = ({ environment = {} }: ComposeService): string[] => Object.values(environment).map(String);
+const references = (service: ComposeService): { name: string; preset: string | null }[] =>
+  textsOf(service)
+    .flatMap((text) => [...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\}/g)])
+    .map(([, name = '', operator, preset = '']) => ({ name, preset: operator === '?' ? null : preset }));
+const storesOf = (service: ComposeService): string[] =>
+  Object.entries(STORES).flatMap(([name, address]) =>
+    textsOf(service).some((text) => address.test(text)) ? [name] : [],
   );
+const serviceOf = (name: string): ComposeService => {
+  const service = services[name];
+  if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
+  return service;
+};
 
-  it('would be refused otherwise', () => {
-    const deployment = all.find(({ kind }) => kind === 'Deployment');
-    expect(() => {
-      validate({ ...deployment, spec: { selector: 'nonsense' } } as never);
-    }).toThrow();
+/** What the chart renders is checked by `npm run k8s:check`, which needs Helm. */
+describe('the values of the chart say what docker-compose.yml says', () => {
+  it('of what runs', () => {
+    expect(Object.keys(values.processes).toSorted()).toEqual([...PROCESSES].toSorted());
   });
 
-  it.each(PROCESSES)('run %s with probes, without rights, and end it no sooner than compose does', (name) => {
-    const deployment = all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name) as unknown as {
-      spec: { template: { spec: { terminationGracePeriodSeconds: number; containers: object[] } } };
-    };
-    const pod = deployment.spec.template.spec;
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(
-      Number.parseInt(services[name]?.stop_grace_period ?? '0', 10),
+  it.each([...PROCESSES, 'backup'])('of %s', (name) => {
+    const process = name === 'backup' ? values.backups : values.processes[name];
+    const service = serviceOf(name);
+    if (!process) throw new Error(`No ${name}`);
+    if (name !== 'backup') {
+      expect(process.image).toBe(/^emberhood\/(\w+)/.exec(service.image)?.[1]);
+      expect(process.command).toEqual(service.command);
+      expect(process.outside ?? false).toBe(service.networks?.includes('outside'));
+      expect(process.grace ?? 40).toBeGreaterThan(Number.parseInt(service.stop_grace_period ?? '0', 10));
+      if (service.mem_limit) expect(process.resources?.limit).toBe(service.mem_limit.replace(/g$/, 'Gi'));
+    }
+    expect(process.stores.toSorted()).toEqual(storesOf(service).toSorted());
+    const own = references(service).filter(({ name: key }) => IS_SECRET.test(key) && !OF_STORES.test(key));
+    const named = (must: boolean): string[] =>
+      [...new Set(own.filter(({ preset }) => (preset === null) === must).map(({ name: key }) => key))].toSorted();
+    // The settings of a process repeat what compose insists on as something that may be empty.
+    const needed = named(true);
+    expect((process.secrets ?? []).toSorted()).toEqual(needed);
+    expect((process.optionalSecrets ?? []).toSorted()).toEqual(named(false).filter((key) => !needed.includes(key)));
+  });
+
+  it.each([...PROCESSES])('of folders of %s, and of what it alone is told', (name) => {
+    const { tmpfs = [], volumes = [], environment = {} } = serviceOf(name);
+    const folders = [...tmpfs.map((entry) => entry.split(':')[0] ?? ''), ...volumes].filter((path) => path !== '/tmp');
+    expect(Object.keys(values.processes[name]?.volumes ?? {}).map((volume) => `/${volume}`)).toEqual(folders);
+    const fixed = Object.entries(environment).filter(
+      ([key, value]) => !String(value).includes('${') && !MADE.test(key),
     );
-    expect(pod.containers).toMatchObject([
-      {
-        readinessProbe: { httpGet: { path: '/readyz' } },
-        livenessProbe: { httpGet: { path: '/healthz' } },
-        securityContext: {
-          readOnlyRootFilesystem: true,
-          allowPrivilegeEscalation: false,
-          capabilities: { drop: ['ALL'] },
-        },
-      },
-    ]);
+    expect(values.processes[name]?.env ?? {}).toMatchObject(Object.fromEntries(fixed));
   });
 
-  it('let a gateway answer until every node has noticed that it ends, and end it later', () => {
-    const settings = all.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
-    const gateway = all.find(
-      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway',
-    ) as unknown as {
-      spec: { template: { spec: { terminationGracePeriodSeconds: number } } };
-    };
-    const deregisterMs = Number(settings['DEREGISTER_MS'] ?? 0);
+  it('of settings, where nothing else is said', () => {
+    const given = [...PROCESSES, 'backup', 'provision-auth'].map(serviceOf).flatMap(references);
+    const presets = new Map(given.flatMap(({ name, preset }) => (preset ? [[name, preset]] : [])));
+    for (const key of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'SMTP_URL']) presets.delete(key);
+    expect(values.settings).toEqual({ ...Object.fromEntries(presets), DEREGISTER_MS: '10000' });
+  });
+
+  it('and a gateway answers until every node has noticed that it ends, and is ended later', () => {
+    const deregisterMs = Number(values.settings['DEREGISTER_MS']);
     expect(deregisterMs).toBeGreaterThanOrEqual(5_000);
     const shutdownMs = 20_000;
-    expect(gateway.spec.template.spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(deregisterMs + shutdownMs);
+    expect((values.processes['gateway']?.grace ?? 0) * 1_000).toBeGreaterThan(deregisterMs + shutdownMs);
   });
 
-  it('hold no secret, and let only those out whom compose lets out', () => {
-    expect(JSON.stringify(all)).not.toMatch(/"name":"[A-Z_]*(?:PASSWORD|SECRET|_KEY|PEPPERS)","value":"[^$"]/);
-    const outside = all
-      .filter(({ kind, spec }) => kind === 'NetworkPolicy' && JSON.stringify(spec).includes('0.0.0.0/0'))
-      .map(({ metadata }) => metadata.name);
-    expect(outside).toEqual(PROCESSES.filter((name) => services[name]?.networks?.includes('outside')));
-    expect(outside).not.toContain('media-worker');
-  });
-
-  it('refer to secrets inside of addresses by a variable of their own', () => {
-    const redis = {
-      image: 'x',
-      environment: { REDIS_URL: 'redis://:${REDIS_PASSWORD:?run it}@redis:6379', PORT: '${PORT:-3000}' },
-    };
-    expect(environmentOf(redis)).toEqual([
-      { name: 'REDIS_PASSWORD', valueFrom: { secretKeyRef: { name: 'emberhood-secrets', key: 'REDIS_PASSWORD' } } },
-      { name: 'REDIS_URL', value: 'redis://:$(REDIS_PASSWORD)@redis:6379' },
-      { name: 'PORT', valueFrom: { configMapKeyRef: { name: 'emberhood-settings', key: 'PORT', optional: true } } },
-    ]);
+  it('and opens no way out for who opens strangers’ files', () => {
+    expect(values.processes['media-worker']?.outside ?? false).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ManagedProcess, httpOk, plainEnv } from '@emberhood/local-services';
+import { watch } from 'chokidar';
 import { build } from './build.ts';
 import { notice } from './console.ts';
 import { dataPath, root } from './paths.ts';
 import type { ProductProcess } from './processes.ts';
-import { watchFolder } from './watch-folder.ts';
 
 /** An editor that saves all its files, or a change of branch, is one edit. */
 const QUIET_MS = 200;
@@ -41,7 +41,7 @@ export function watchEdits(processes: readonly ProductProcess[], work: EditWork)
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
   const watchSource = (folder: string, runs: readonly ProductProcess[]) =>
-    watchFolder(join(root, folder, 'src'), (file) => {
+    watch(join(root, folder, 'src'), { ignoreInitial: true }).on('all', (_event, file) => {
       if (!isSource(file)) return;
       for (const item of runs) edited.runs.add(item);
       edited.stores ||= SHARED.includes(folder) || STORES.test(file);
@@ -60,7 +60,7 @@ export function watchEdits(processes: readonly ProductProcess[], work: EditWork)
     edited.stores ||= due.stores;
   };
   const own = new Set(processes.map(({ folder }) => folder));
-  const stops = [
+  const watchers = [
     ...[...own].map((folder) =>
       watchSource(
         folder,
@@ -72,8 +72,8 @@ export function watchEdits(processes: readonly ProductProcess[], work: EditWork)
   return {
     stop: async () => {
       clearTimeout(timer);
-      for (const stop of stops) stop();
       stopped = true;
+      await Promise.all(watchers.map((watcher) => watcher.close()));
       await working;
     },
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm (?:run \S|start|test)|(?:docker compose|kubectl) \S|infra\/\S+\.sh$)/;
+const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm (?:run \S|start|test)|(?:docker compose|helm|kubectl) \S|infra\/\S+\.sh$)/;
 
 /** docs/operations.md as it is today. */
 export const operationsPage = (): string => readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');

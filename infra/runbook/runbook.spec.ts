@@ -9,6 +9,7 @@ const TESTS = [
   'infra/**/*.{medium.spec,suite}.ts',
   'infra/docker/{prove.ts,prove/*.ts}',
   'infra/k8s/{prove.ts,prove/*.ts}',
+  'infra/prove/*.ts',
 ];
 
 /** Those that take commands from the page, which refuses one that it has not. */
@@ -22,7 +23,7 @@ const takes = (text: string, command: string): boolean =>
     text.includes(call),
   );
 
-/** Each is a test itself, that takes minutes, an engine or Go, and is run by hand: what it said last stands on the page. */
+/** Each is a test itself, that takes minutes, an engine or Helm, and is run by hand: what it said last stands on the page. */
 const PROOFS = [
   'npm run roll',
   'npm run load',
@@ -33,7 +34,7 @@ const PROOFS = [
   'npm run prove',
   'npm run stand-ins',
   'npm run k8s:prove',
-  'npm run k8s:prove -- --kubelet',
+  'npm run k8s:check',
 ];
 
 const untested = (page: string): string[] =>

@@ -1,13 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { becomeMember } from '../client/member.ts';
 import { withClient } from '../client/postgres.ts';
-import { BASE } from '../k8s/files.ts';
 import type { Product } from '../testing/product.ts';
 import { fromPage } from './page.ts';
 
@@ -126,16 +125,6 @@ export function runbookSuite(running: () => Product): void {
       expect(said).toMatch(/Metrics .*http:/);
       process.kill(-(child.pid ?? 0), 'SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    });
-
-    it('makes the manifests of a cluster that are there', async () => {
-      const target = join(folder, 'manifests');
-      expect(await run(`${fromPage('npm run k8s')} -- ${target}`)).toMatchObject({ code: 0 });
-      for (const name of await readdir(target))
-        expect([name, await readFile(join(target, name), 'utf8')]).toEqual([
-          name,
-          await readFile(join(BASE, name), 'utf8'),
-        ]);
     });
 
     it('backs up what runs, and restores it elsewhere', async () => {

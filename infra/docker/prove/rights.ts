@@ -23,9 +23,19 @@ async function problemsOf({ id, service }: Container): Promise<string[]> {
   const problems: string[] = [];
   if (!HostConfig.ReadonlyRootfs) problems.push('its files can be written');
   if (HostConfig.Privileged) problems.push('it is privileged');
-  const processes = await statusOf(id);
+  const text = await docker(['exec', id, 'sh', '-c', STATUS_OF_ALL]);
+  return [...problems, ...problemsOfProcesses(text, ROOT_INSIDE.has(service))];
+}
+
+/** For a shell inside: whoever asks shares the container's rights. */
+export const STATUS_OF_ALL = 'for f in /proc/[0-9]*/status; do cat "$f"; echo ---; done';
+
+/** @param text what STATUS_OF_ALL prints: every process inside, as the kernel has it */
+export function problemsOfProcesses(text: string, rootInside = false): string[] {
+  const problems: string[] = [];
+  const processes = statusIn(text);
   for (const { name, uid, capabilities, noNewPrivileges } of processes) {
-    if (uid === 0 && !ROOT_INSIDE.has(service)) problems.push(`${name} runs as root`);
+    if (uid === 0 && !rootInside) problems.push(`${name} runs as root`);
     if (!/^0+$/.test(capabilities)) problems.push(`${name} has capabilities ${capabilities}`);
     if (!noNewPrivileges) problems.push(`${name} may gain privileges`);
   }
@@ -41,9 +51,7 @@ interface Status {
   noNewPrivileges: boolean;
 }
 
-/** Of every process inside, as the kernel has it. Whoever asks shares the container's rights. */
-async function statusOf(id: string): Promise<Status[]> {
-  const text = await docker(['exec', id, 'sh', '-c', 'for f in /proc/[0-9]*/status; do cat "$f"; echo ---; done']);
+function statusIn(text: string): Status[] {
   return (
     text
       .split('---\n')

@@ -1,6 +1,4 @@
-/** npm run assembly:schemas: writes the JSON schemas from schema.ts. */
-import { writeFile } from 'node:fs/promises';
+/** npm run -s assembly:schemas: the JSON schemas of snapshot, bench file and result, as one object on standard output. */
 import { schemaFiles } from './schema-files.ts';
 
-for (const [name, schema] of Object.entries(schemaFiles()))
-  await writeFile(new URL(`../schema/${name}`, import.meta.url), `${JSON.stringify(schema, null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(schemaFiles(), null, 2)}\n`);

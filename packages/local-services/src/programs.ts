@@ -91,6 +91,18 @@ export const PROGRAMS = {
     debian: 'kubernetes-client',
     elsewhere: 'https://kubernetes.io/docs/tasks/tools',
   },
+  helm: {
+    names: ['helm'],
+    variable: 'HELM_PATH',
+    debian: null,
+    elsewhere: 'https://helm.sh/docs/intro/install, or `go install helm.sh/helm/v3/cmd/helm@v3.18.6`',
+  },
+  kubeconform: {
+    names: ['kubeconform'],
+    variable: 'KUBECONFORM_PATH',
+    debian: null,
+    elsewhere: '`go install github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0`',
+  },
   docker: {
     names: ['docker'],
     variable: 'DOCKER_PATH',
