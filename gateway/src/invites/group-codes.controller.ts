@@ -10,8 +10,11 @@ export class GroupCodesController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(api.groupCodes)
-  list(@CurrentSession() { session }: ActiveSession): Promise<{ codes: GroupCode[] }> {
-    return this.rpc.call(invitesRpc.groupCodes, { sessionId: session.id });
+  list(
+    @Input() { query }: Input<typeof api.groupCodes>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<{ codes: GroupCode[]; nextCursor: string | null }> {
+    return this.rpc.call(invitesRpc.groupCodes, { ...query, sessionId: session.id });
   }
 
   @Route(api.createGroupCode)

@@ -10,6 +10,7 @@ import {
   SuspensionInput,
 } from '../account-life.ts';
 import { AccountId, Email, SessionId, SignInCode } from '../accounts.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { GrantableRole, OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
@@ -99,8 +100,8 @@ export const accountsRpc = {
   }),
 
   findAccounts: rpc('auth', 'accounts.find', {
-    req: z.object({ ...asking, query: z.string().max(254), accountId: AccountId.nullable() }),
-    res: z.object({ accounts: z.array(AccountSummary) }),
+    req: pageQuery(20).extend({ ...asking, query: z.string().max(254), accountId: AccountId.nullable() }),
+    res: pageOf({ accounts: z.array(AccountSummary) }),
     idempotent: true,
   }),
   /** Of those that are there. */
@@ -121,8 +122,8 @@ export const accountsRpc = {
   takeRole: rpc('auth', 'accounts.take-role', { req: about.extend({ role: GrantableRole }), res: z.object({}) }),
   endSessionsOf: rpc('auth', 'accounts.end-sessions', { req: about, res: z.object({ ended: z.int() }) }),
   searchAudit: rpc('auth', 'audit.search', {
-    req: AuditFilter.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(1_000) }),
-    res: z.object({ rows: z.array(AuditRow), nextCursor: z.string().nullable() }),
+    req: AuditFilter.extend(pageQuery(100, 1_000).shape),
+    res: pageOf({ rows: z.array(AuditRow) }),
     idempotent: true,
     deadlineMs: 5_000,
   }),

@@ -1,6 +1,7 @@
 import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { GroupCode, GroupCodeInput, Invite, InviteCode, InviteLineage } from '../invites.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 
@@ -36,8 +37,8 @@ export const invitesRpc = {
   }),
   /** Of the bearer of the session; all of them for operators. */
   groupCodes: rpc('invites', 'group-codes.list', {
-    req: z.object({ sessionId: SessionId }),
-    res: z.object({ codes: z.array(GroupCode) }),
+    req: pageQuery().extend({ sessionId: SessionId }),
+    res: pageOf({ codes: z.array(GroupCode) }),
     idempotent: true,
   }),
   /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY */

@@ -15,6 +15,7 @@ import {
   ReviewItem,
   TakedownInput,
 } from '../moderation.ts';
+import { pageOf } from '../paging.ts';
 import { Page, PersonId } from '../people.ts';
 import { ReportInput, VideoAppealInput } from '../reports.ts';
 import { z } from '../zod.ts';
@@ -32,7 +33,7 @@ const item = z.object({ item: ReviewItem });
 export const reviewRpc = {
   listReview: rpc('media', 'review.list', {
     req: Page.extend({ ...bySession, ...ReviewFilter.shape }),
-    res: z.object({ items: z.array(ReviewItem), nextCursor: z.string().nullable(), pending: z.int() }),
+    res: pageOf({ items: z.array(ReviewItem), pending: z.int() }),
     idempotent: true,
   }),
   /** Claims for the lease time; by the holder again, renews it. */
@@ -69,7 +70,7 @@ export const reviewRpc = {
   reviewCounts: rpc('media', 'review.counts', { req: z.object({}), res: ReviewCounts, idempotent: true }),
   listPersonCases: rpc('media', 'review.people', {
     req: Page.extend({ ...bySession, state: PersonCaseState }),
-    res: z.object({ items: z.array(PersonCase), nextCursor: z.string().nullable() }),
+    res: pageOf({ items: z.array(PersonCase) }),
     idempotent: true,
   }),
   claimPersonCase: rpc('media', 'review.claim-person', {
@@ -85,7 +86,7 @@ export const reviewRpc = {
   /** Of operators: whom moderators have handed to them. */
   listHanded: rpc('media', 'review.handed', {
     req: Page.extend({ ...bySession, state: HandedCaseState }),
-    res: z.object({ items: z.array(HandedCase), nextCursor: z.string().nullable() }),
+    res: pageOf({ items: z.array(HandedCase) }),
     idempotent: true,
   }),
   claimHanded: rpc('media', 'review.claim-handed', {

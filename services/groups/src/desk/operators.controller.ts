@@ -6,7 +6,6 @@ import { RefundsService } from '../deposits/refunds.service.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 import { Impartiality } from '../operators/impartiality.ts';
 import { OperatorRpc, Staff, type OperatorPayload } from '../operators/operator-rpc.ts';
-import { pageOf } from '../operators/page.ts';
 import { OperatorsRepository } from '../operators/operators.repository.ts';
 
 /** What operators do with groups that exist: cancellations, dates, money, audit. */
@@ -23,8 +22,9 @@ export class OperatorsController {
   ) {}
 
   @OperatorRpc(groupsRpc.operatorGroups)
-  async groups() {
-    return { groups: await this.operators.groups() };
+  async groups({ query }: OperatorPayload<typeof groupsRpc.operatorGroups>) {
+    const { rows, nextCursor } = await this.operators.groups(query);
+    return { groups: rows, nextCursor };
   }
 
   @OperatorRpc(groupsRpc.operatorCancelGroup)
@@ -41,7 +41,7 @@ export class OperatorsController {
 
   @OperatorRpc(groupsRpc.ledger)
   lines({ query }: OperatorPayload<typeof groupsRpc.ledger>) {
-    return this.ledger.list(query.cursor, query.limit);
+    return this.ledger.list(query);
   }
 
   @OperatorRpc(groupsRpc.reconciliation)
@@ -63,8 +63,8 @@ export class OperatorsController {
 
   @OperatorRpc(groupsRpc.privateReads)
   async reads({ query }: OperatorPayload<typeof groupsRpc.privateReads>) {
-    const rows = await this.operators.reads(query.cursor, query.limit + 1);
-    const { shown, nextCursor } = pageOf(rows, query.limit, ({ id }) => id);
-    return { reads: shown, nextCursor };
+    const cursor = query.cursor?.toString();
+    const { rows, nextCursor } = await this.operators.reads({ cursor, limit: query.limit });
+    return { reads: rows, nextCursor: nextCursor === null ? null : Number(nextCursor) };
   }
 }

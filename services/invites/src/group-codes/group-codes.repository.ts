@@ -1,4 +1,5 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type { PageQuery } from '@emberhood/contracts';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -11,7 +12,6 @@ export interface GroupCodeRow extends Pick<InviteEntity, (typeof OWN)[number]> {
   name: string;
 }
 
-const SHOWN_MAX = 500;
 const COLUMNS = columnsOf(InviteEntity, 'invites', OWN);
 
 /** Invites with a name: for an evening, a class, a venue. */
@@ -20,11 +20,18 @@ export class GroupCodesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Newest first. @param ownerId null: everybody's */
-  list(ownerId: string | null): Promise<GroupCodeRow[]> {
-    return this.source.query(
-      `select ${COLUMNS} from invites where name is not null and ($1::uuid is null or owner_id = $1)
-        order by created_at desc, id desc limit $2`,
-      [ownerId, SHOWN_MAX],
+  list(ownerId: string | null, page: PageQuery) {
+    return readPage<GroupCodeRow>(
+      this.source,
+      {
+        ...{ select: COLUMNS, from: 'invites', values: [ownerId], newestFirst: true },
+        where: 'name is not null and ($1::uuid is null or owner_id = $1)',
+        order: [
+          ['created_at', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
+      },
+      page,
     );
   }
 
