@@ -78,7 +78,8 @@ export class CyclesRepository {
           where r.city = c.city) as counts,
          (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'state', o.state, 'minSize', o.min_size,
             'maxSize', o.max_size, 'timezone', v.timezone, 'firstStart', (select ${isoOf('min(s.starts_at)')} from sessions s where s.offering_id = o.id))
-            order by o.title, o.id), '[]') from offerings o join venues v on v.id = o.venue_id where o.cycle_id = c.id) as "offeringList"
+            order by o.title, o.id), '[]') from (select * from offerings where cycle_id = c.id order by created_at desc, id limit 100) o
+           join venues v on v.id = o.venue_id) as "offeringList"
        from cycles c where c.id = $1`,
       [id, CycleSettings.parse({}).refundDueDays],
     );
