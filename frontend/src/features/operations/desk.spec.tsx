@@ -20,6 +20,28 @@ const AT = '2027-01-10T17:00:00.000Z';
 const { fairness: _report, groups: _groups, ...run } = runReport();
 const currentUser = operator();
 
+const offering = {
+  id: ID,
+  state: 'submitted',
+  city: 'CA:ON:Toronto',
+  catalogue: { kind: 'program', id: 'pottery' },
+  title: 'Pottery for beginners',
+  category: 'art',
+  venueId: ID,
+  venueName: 'The Kiln',
+  timezone: 'America/Toronto',
+  priceCents: 9_000,
+  minSize: 8,
+  maxSize: 10,
+  maxDifference: 1,
+  language: 'en',
+  whatToBring: null,
+  note: null,
+  sessions: [],
+  cycleId: null,
+  hostName: 'Lena',
+};
+
 describe('a cycle', () => {
   const detail = {
     ...cycle(),
@@ -30,9 +52,14 @@ describe('a cycle', () => {
     history: [{ what: 'cycle', id: ID, from: 'open', to: 'frozen', actor: ID, reason: null, at: AT }],
     outcome: null as CycleOutcome | null,
   };
-  const offering = { id: ID, title: 'Pottery', state: 'open', minSize: 8, maxSize: 10, timezone: 'America/Toronto' };
-  const sessions = [{ startsAt: '2026-12-05T00:00:00.000Z' }];
-  const operatorOfferings = { offerings: [{ ...offering, sessions }] };
+  const session = {
+    id: ID,
+    ordinal: 1,
+    startsAt: '2026-12-05T00:00:00.000Z',
+    endsAt: '2026-12-05T02:00:00.000Z',
+    cancelled: false,
+  };
+  const operatorOfferings = { offerings: [{ ...offering, title: 'Pottery', state: 'open', sessions: [session] }] };
   const server = {
     ...{ currentUser, operatorOfferings },
     ...{ cycle: { cycle: detail }, runs: { runs: [run] }, pins: { pins: [] } },
@@ -291,27 +318,6 @@ it('shows who looked at what is private', async () => {
 });
 
 describe('offerings and hosts', () => {
-  const offering = {
-    id: ID,
-    state: 'submitted',
-    city: 'CA:ON:Toronto',
-    catalogue: { kind: 'program', id: 'pottery' },
-    title: 'Pottery for beginners',
-    category: 'art',
-    venueId: ID,
-    venueName: 'The Kiln',
-    timezone: 'America/Toronto',
-    priceCents: 9_000,
-    minSize: 8,
-    maxSize: 10,
-    maxDifference: 1,
-    language: 'en',
-    whatToBring: null,
-    note: null,
-    sessions: [],
-    cycleId: null,
-    hostName: 'Lena',
-  };
   const host = { accountId: ID, name: 'Lena', bio: 'Potter.', message: null, status: 'applied', createdAt: AT };
   const server = {
     venues: { venues: [] },
