@@ -55,7 +55,7 @@ describe('lists that grow', () => {
 
   const copy = (table: keyof typeof OWN, rows: number) =>
     world.rows(
-      `insert into ${table} select (jsonb_populate_record(first, jsonb_build_object(${table === 'hosts' ? '' : `'id', gen_random_uuid(), `}${OWN[table]}))).*
+      `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(first) || jsonb_build_object(${table === 'hosts' ? '' : `'id', gen_random_uuid(), `}${OWN[table]}))).*
        from (select * from ${table} limit 1) first, generate_series(1, $1::int) n`,
       [rows],
     );
@@ -66,18 +66,18 @@ describe('lists that grow', () => {
     const groupId = await city.group(await city.members(2, 2));
     await city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text: 'Bring an apron.' } });
     await world.rows(
-      `insert into deposits (id, account_id, registration_id, provider, payment_ref, amount_cents, state, paid_at, refund_at)
-       select gen_random_uuid(), account_id, id, 'sandbox', 'first', 2000, 'held', now(), now() + interval '90 days' from registrations limit 1`,
+      `insert into deposits (id, account_id, registration_id, provider, payment_ref, amount_cents, currency, state, paid_at, refund_at)
+       select gen_random_uuid(), account_id, id, 'sandbox', 'first', 2000, 'cad', 'held', now(), now() + interval '90 days' from registrations limit 1`,
     );
     for (const table of ['cycles', 'venues', 'hosts', 'offerings', 'host_messages', 'deposits'] as const)
       await copy(table, COPIES);
     await world.rows(
-      `insert into sessions select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'offering_id', o.id))).*
+      `insert into sessions select (jsonb_populate_record(null::sessions, to_jsonb(s) || jsonb_build_object('id', gen_random_uuid(), 'offering_id', o.id))).*
        from sessions s, offerings o where s.offering_id = (select offering_id from groups limit 1)
          and o.id not in (select offering_id from groups)`,
     );
     await world.rows(
-      `insert into groups select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'offering_id', o.id, 'host_lost_at', now(),
+      `insert into groups select (jsonb_populate_record(null::groups, to_jsonb(g) || jsonb_build_object('id', gen_random_uuid(), 'offering_id', o.id, 'host_lost_at', now(),
          'state', case o.state when 'placed' then 'published' else 'completed' end))).*
        from (select * from groups limit 1) g, offerings o where o.id <> g.offering_id`,
     );

@@ -7,7 +7,9 @@ export class IndexGroupCodes1797600000001 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('drop index concurrently if exists invites_named');
-    await queryRunner.query('create index concurrently invites_named on invites (created_at, id) where name is not null');
+    await queryRunner.query(
+      'create index concurrently invites_named on invites (created_at, id) where name is not null',
+    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
