@@ -69,11 +69,15 @@ try {
       'operator: deposits': () => operator.client.call(assemblyApi.ledger),
       'operator: hosts': () => operator.client.call(assemblyApi.hosts),
       'operator: safety': () => operator.client.call(assemblyApi.safetyReports),
+      'operator: appeals': () => operator.client.call(assemblyApi.appeals),
+      'operator: places': () => operator.client.call(assemblyApi.venues),
+      'operator: groups without a host': () => operator.client.call(assemblyApi.lostHosts),
     },
     {
       'host: offerings': () => host.client.call(hostingApi.hostOfferings),
       'host: groups': () => host.client.call(hostingApi.hostGroups),
       'host: needs': () => host.client.call(hostingApi.hostNeeds),
+      'host: statement': () => host.client.call(hostingApi.hostStatement),
     },
     {
       'member: who I am': () => member.client.call(api.currentUser),

@@ -1,7 +1,7 @@
 import { api, errorTable, type Endpoint, type EndpointName, type ErrorCode } from '@emberhood/contracts';
 import { vi } from 'vitest';
 
-interface Sent {
+export interface Sent {
   method: string;
   path: string;
   query: Record<string, string>;

@@ -28,14 +28,14 @@ export class AccountsController {
 
   @Route(api.findAccounts)
   async find(
-    @Input() { query: { query } }: Input<typeof api.findAccounts>,
+    @Input() { query: { query, ...page } }: Input<typeof api.findAccounts>,
     @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
-  ): Promise<{ accounts: AccountSummary[] }> {
+  ): Promise<{ accounts: AccountSummary[]; nextCursor: string | null }> {
     const accountId = PersonId.safeParse(query).success
       ? (await this.rpc.call(profilesRpc.accountOf, { personId: query })).accountId
       : null;
-    return this.rpc.call(authRpc.findAccounts, { ...askingOf(active, request), query, accountId });
+    return this.rpc.call(authRpc.findAccounts, { ...askingOf(active, request), ...page, query, accountId });
   }
 
   @Route(api.account)

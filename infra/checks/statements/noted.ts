@@ -21,12 +21,8 @@ const NOTED: Record<string, string[]> = {
   [`${KIT}/database/sql.ts`]: ['cannot be read: its text is made elsewhere'],
   'services/groups/src/ground/states/states.repository.ts': ['cannot be read: name may be any text'],
   // Parts of it depend on what is asked for, or on a setting.
-  [`${REVIEW}/review.repository.ts`]: [
-    'is refused: error: syntax error at or near "order"',
-    // Joined with the clip by it.
-    'videoId may be null, and the row says string',
-  ],
-  [`${REVIEW}/people.repository.ts`]: ['the row is whatever the caller says'],
+  // Joined with the clip by it.
+  [`${REVIEW}/review.repository.ts`]: ['videoId may be null, and the row says string'],
   'services/groups/src/safety/chat/chat.repository.ts': ['is refused: error: column "undefined" does not exist'],
   'services/groups/src/accounts/accounts.repository.ts': [
     'cannot be read: text may be any text',
@@ -42,8 +38,6 @@ const NOTED: Record<string, string[]> = {
   'services/media/src/audit/audit.repository.ts': ['case_id may be null, and the row says string'],
   'services/media/src/archives/archives.repository.ts': ['until may be null, and the row says Date'],
   'services/auth/src/notifications/notifications.repository.ts': ['sealed may be null, and the row says Buffer'],
-  // Always null.
-  'services/groups/src/safety/feedback/feedback.repository.ts': ['about is text, and the row says null | object'],
 };
 
 /** @returns what is not noted, and what is noted and holds no more */

@@ -1,15 +1,14 @@
 import { AGE_OPTIONS, PURPOSE_ALL } from './constants.ts';
 import { ActivityCategory, IDEAL_AGE_BANDS, Location, RelationshipGoal, Sex } from './enums.ts';
+import { pageQuery } from './paging.ts';
 import { ProfileNote, VerificationStatus } from './profiles.ts';
 import { z } from './zod.ts';
 
 /** A random id that says nothing of the account behind it. */
 export const PersonId = z.string().regex(/^[A-Za-z0-9_-]{8,32}$/);
 
-export const Page = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(60).default(24),
-});
+/** Cards with pictures, of which a part is as many as fill a screen or two. */
+export const Page = pageQuery(24, 60);
 
 export const InterestLevel = z.int().min(0).max(5);
 

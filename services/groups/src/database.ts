@@ -40,6 +40,7 @@ import { VersionHostDecisions1797540000001 } from './migrations/1797540000001-ve
 import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasures.ts';
 import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
 import { NoteHomeCities1797530000000 } from './migrations/1797530000000-note-home-cities.ts';
+import { IndexLists1797600000000 } from './migrations/1797600000000-index-lists.ts';
 import { NameAccessOfVenues1797580000000 } from './migrations/1797580000000-name-access-of-venues.ts';
 import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
 import { AllocateMoney1797500000000 } from './migrations/1797500000000-allocate-money.ts';
@@ -124,4 +125,5 @@ export const migrations = [
   IndexGroupsByRun1797510000001,
   NameAccessOfVenues1797580000000,
   NoteWhatRunsWereAskedWith1797570000000,
+  IndexLists1797600000000,
 ];

@@ -1,14 +1,15 @@
 import type { GrantableRole, SuspensionInput } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 
-export const foundAccountsQuery = (query: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'found', query],
-    queryFn: async ({ signal }) => (await call(accountsApi.findAccounts, { query: { query }, signal })).accounts,
-    enabled: query !== '',
-  });
+export const foundAccountsQuery = (query: string) => ({
+  ...pagedQuery(['accounts', 'found', query], (page, signal) =>
+    call(accountsApi.findAccounts, { query: { query, ...page }, signal }),
+  ),
+  enabled: query !== '',
+});
 
 export const accountQuery = (id: string) =>
   queryOptions({
@@ -27,16 +28,9 @@ export interface AuditFilter {
 }
 
 export const auditQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['accounts', 'audit', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(accountsApi.audit, {
-        query: { ...filter, limit: 30, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  pagedQuery(['accounts', 'audit', filter], (page, signal) =>
+    call(accountsApi.audit, { query: { ...filter, limit: 30, ...page }, signal }),
+  );
 
 type Change =
   | { kind: 'suspend'; suspension: SuspensionInput }

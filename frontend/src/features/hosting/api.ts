@@ -3,6 +3,7 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 
 const HOSTING = 'hosting';
 
@@ -11,36 +12,41 @@ export const hostRecordQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(hostingApi.hostRecord, { signal })).host,
 });
 
-export const venuesQuery = queryOptions({
-  queryKey: [HOSTING, 'venues'],
-  queryFn: async ({ signal }) => (await call(hostingApi.hostVenues, { signal })).venues,
-});
+export const venuesQuery = pagedQuery([HOSTING, 'venues'], (query, signal) =>
+  call(hostingApi.hostVenues, { query, signal }),
+);
 
-export const offeringsQuery = queryOptions({
-  queryKey: [HOSTING, 'offerings'],
-  queryFn: async ({ signal }) => (await call(hostingApi.hostOfferings, { signal })).offerings,
-});
+export const offeringsQuery = pagedQuery([HOSTING, 'offerings'], (query, signal) =>
+  call(hostingApi.hostOfferings, { query, signal }),
+);
+
+/** Null where there is none, or it is somebody else's. */
+export const offeringQuery = (id: string) =>
+  queryOptions({
+    queryKey: [HOSTING, 'offerings', id],
+    queryFn: async ({ signal }) =>
+      (await call(hostingApi.hostOfferings, { query: { id }, signal })).offerings[0] ?? null,
+  });
 
 export const needsQuery = queryOptions({
   queryKey: [HOSTING, 'needs'],
   queryFn: ({ signal }) => call(hostingApi.hostNeeds, { signal }),
 });
 
-export const hostGroupsQuery = queryOptions({
-  queryKey: [HOSTING, 'groups'],
-  queryFn: async ({ signal }) => (await call(hostingApi.hostGroups, { signal })).groups,
-});
+const GROUPS = [HOSTING, 'groups'] as const;
+
+export const hostGroupsQuery = (when: 'coming' | 'past') =>
+  pagedQuery([...GROUPS, when], (page, signal) => call(hostingApi.hostGroups, { query: { when, ...page }, signal }));
 
 export const rosterQuery = (id: string) =>
   queryOptions({
-    queryKey: [HOSTING, 'groups', id],
+    queryKey: [...GROUPS, id],
     queryFn: ({ signal }) => call(hostingApi.roster, { params: { id }, signal }),
   });
 
-export const statementQuery = queryOptions({
-  queryKey: [HOSTING, 'statement'],
-  queryFn: async ({ signal }) => (await call(hostingApi.hostStatement, { signal })).statement,
-});
+export const statementQuery = pagedQuery([HOSTING, 'statement'], (query, signal) =>
+  call(hostingApi.hostStatement, { query, signal }),
+);
 
 export function useApply() {
   const client = useQueryClient();
@@ -86,7 +92,7 @@ export const useMarkAttendance = (id: string) =>
 export const useCancelGroup = (id: string) =>
   useChange(
     (reason: string) => call(hostingApi.hostCancelGroup, { params: { id }, body: { reason } }),
-    [hostGroupsQuery.queryKey, offeringsQuery.queryKey],
+    [GROUPS, offeringsQuery.queryKey],
   );
 
 export const useAskReplacement = (id: string) =>

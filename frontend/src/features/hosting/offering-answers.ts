@@ -38,6 +38,9 @@ function catalogueOf(what: string): Offering {
   return { kind: kind as Offering['kind'], id: id.join(':') };
 }
 
+/** What a form has to know of a place. */
+export type OfferedVenue = Pick<Venue, 'id' | 'name' | 'address' | 'timezone'>;
+
 /** What a host types: days and times of the place, dollars, and everything else as the controls hold it. */
 const OfferingAnswers = z
   .object({
@@ -79,7 +82,7 @@ const OfferingAnswers = z
 export type OfferingAnswers = z.output<typeof OfferingAnswers>;
 
 /** The same with the places to choose from: it is their time that the sessions are written in. */
-export function answersFor(venues: readonly Venue[]): z.ZodType<OfferingAnswers, OfferingAnswers> {
+export function answersFor(venues: readonly OfferedVenue[]): z.ZodType<OfferingAnswers, OfferingAnswers> {
   return OfferingAnswers.check(({ value, issues }) => {
     const zone = venues.find(({ id }) => id === value.venueId)?.timezone;
     value.sessions.forEach((session, index) => {
@@ -136,7 +139,7 @@ export function weekLater(session: SessionAnswers | undefined): SessionAnswers {
 }
 
 /** As the contract takes it; the times are those of the place. */
-export function inputOf(answers: OfferingAnswers, { timezone }: Venue): z.input<typeof OfferingInput> {
+export function inputOf(answers: OfferingAnswers, { timezone }: OfferedVenue): z.input<typeof OfferingInput> {
   const instant = (day: string, time: string) => instantOf(day, time, timezone) ?? '';
   return {
     catalogue: catalogueOf(answers.what),

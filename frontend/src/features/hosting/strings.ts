@@ -40,6 +40,8 @@ export const hostingStrings = {
   noGroupsText: 'Once one of your offerings has found its people, the group stands here.',
   toOfferings: 'To your offerings',
   coming: 'To come',
+  moreComing: 'Show more to come',
+  morePast: 'Show more of the past',
   past: 'Past',
   states: {
     proposed: 'Being put together',
@@ -150,6 +152,7 @@ export const hostingStrings = {
   venue: 'Place',
   venueChoose: 'Choose a place',
   venueMissing: 'Please choose a place.',
+  moreVenues: 'Show more places',
   noVenues: 'There is no place to choose from yet. Please write to us, and we add yours.',
   price: 'Price a person in dollars, for all sessions together',
   priceWrong: 'Please write an amount from 0 to 2000.',

@@ -3,6 +3,7 @@ import { invitesApi } from '@emberhood/contracts/http/invites';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 
 /** Details of an own code. */
 export const inviteQuery = (code: string) =>
@@ -56,11 +57,10 @@ export function useRevokeInvite() {
 }
 
 /** Of groups: own ones, and all of them for operators. */
-export const groupCodesQuery = queryOptions({
-  queryKey: ['group-codes'],
-  queryFn: async ({ signal }) => (await call(invitesApi.groupCodes, { signal })).codes,
+export const groupCodesQuery = {
+  ...pagedQuery(['group-codes'], (query, signal) => call(invitesApi.groupCodes, { query, signal })),
   staleTime: 0,
-});
+};
 
 export function useCreateGroupCode() {
   const client = useQueryClient();

@@ -221,7 +221,10 @@ describe('where a member stands', () => {
 
   it('asks for the answer to an invitation, and for nothing else', async () => {
     const invited = myGroup({ state: 'published', mine: 'invited', confirmBy: inDays(2) });
-    stands({ registrations: { registrations: [registration({ status: 'invited' })] }, myGroups: { groups: [invited] } });
+    stands({
+      registrations: { registrations: [registration({ status: 'invited' })] },
+      myGroups: { groups: [invited] },
+    });
     const asked = within(await screen.findByRole('region', { name: 'Your group' }));
     expect(asked.getByText(`We have a place for you: ${invited.title}`)).toBeInTheDocument();
     expect(asked.getByRole('link', { name: 'See and answer' })).toBeInTheDocument();

@@ -8,14 +8,9 @@ import type {
 } from '@emberhood/contracts';
 import { CaseKind, PersonCaseState, ReviewFilter, ReviewState } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 
 /** The list that an address asks for; what it says wrongly is left out. */
 export function filterOf(search: URLSearchParams): ReviewFilter {
@@ -50,20 +45,14 @@ interface QueuePage {
 type Queue = InfiniteData<QueuePage>;
 
 /** Changes are told by the stream of counts; the slow poll is for when that is broken. */
-export const reviewQueueQuery = (filter: ReviewFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...QUEUE, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(moderationApi.reviewQueue, {
-        query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: POLL_MS,
-    // Addresses of clips live for minutes only, and others work on the same queue.
-    staleTime: 0,
-  });
+export const reviewQueueQuery = (filter: ReviewFilter) => ({
+  ...pagedQuery([...QUEUE, filter], (page, signal) =>
+    call(moderationApi.reviewQueue, { query: { ...filter, ...page }, signal }),
+  ),
+  refetchInterval: POLL_MS,
+  // Addresses of clips live for minutes only, and others work on the same queue.
+  staleTime: 0,
+});
 
 export const countsQuery = queryOptions({
   queryKey: ['review-counts'],
@@ -77,28 +66,22 @@ export const historyQuery = (id: string) =>
     queryFn: ({ signal }) => call(moderationApi.authorHistory, { params: { id }, signal }),
   });
 
-export const personCasesQuery = (state: PersonCaseState) =>
-  infiniteQueryOptions({
-    queryKey: [...PEOPLE, state],
-    queryFn: ({ pageParam, signal }) =>
-      call(moderationApi.personCases, { query: { state, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: POLL_MS,
-    staleTime: 0,
-  });
+export const personCasesQuery = (state: PersonCaseState) => ({
+  ...pagedQuery([...PEOPLE, state], (page, signal) =>
+    call(moderationApi.personCases, { query: { state, ...page }, signal }),
+  ),
+  refetchInterval: POLL_MS,
+  staleTime: 0,
+});
 
 /** People before the operators. */
-export const handedCasesQuery = (state: HandedCaseState) =>
-  infiniteQueryOptions({
-    queryKey: [...HANDED, state],
-    queryFn: ({ pageParam, signal }) =>
-      call(moderationApi.handedCases, { query: { state, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: POLL_MS,
-    staleTime: 0,
-  });
+export const handedCasesQuery = (state: HandedCaseState) => ({
+  ...pagedQuery([...HANDED, state], (page, signal) =>
+    call(moderationApi.handedCases, { query: { state, ...page }, signal }),
+  ),
+  refetchInterval: POLL_MS,
+  staleTime: 0,
+});
 
 /** After any change of any case. */
 export function useRefreshCases(): () => void {

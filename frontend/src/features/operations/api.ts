@@ -1,7 +1,8 @@
-import type { Run } from '@emberhood/contracts';
+import type { OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 
@@ -11,10 +12,9 @@ const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];
 const isWorkedAt = ({ state, asked }: Run): boolean => SOLVING.includes(state) || asked !== null;
 
-export const cyclesQuery = queryOptions({
-  queryKey: [OPERATIONS, 'cycles'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.cycles, { signal })).cycles,
-});
+export const cyclesQuery = pagedQuery([OPERATIONS, 'cycles'], (query, signal) =>
+  call(assemblyApi.cycles, { query, signal }),
+);
 
 export const cycleQuery = (id: string) =>
   queryOptions({
@@ -45,46 +45,41 @@ export const pinsQuery = (cycleId: string) =>
     queryFn: async ({ signal }) => (await call(assemblyApi.pins, { params: { id: cycleId }, signal })).pins,
   });
 
-export const offeringsQuery = queryOptions({
-  queryKey: [OPERATIONS, 'offerings'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.operatorOfferings, { signal })).offerings,
-});
+/** Every list of offerings begins with this. */
+export const OFFERINGS = [OPERATIONS, 'offerings'] as const;
 
-export const venuesQuery = queryOptions({
-  queryKey: [OPERATIONS, 'venues'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.venues, { signal })).venues,
-});
+export const offeringsQuery = (filter: Pick<OfferingsQuery, 'state' | 'cycleId'>) =>
+  pagedQuery([...OFFERINGS, filter], (page, signal) =>
+    call(assemblyApi.operatorOfferings, { query: { ...filter, ...page }, signal }),
+  );
 
-export const hostsQuery = queryOptions({
-  queryKey: [OPERATIONS, 'hosts'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.hosts, { signal })).hosts,
-});
+export const venuesQuery = pagedQuery([OPERATIONS, 'venues'], (query, signal) =>
+  call(assemblyApi.venues, { query, signal }),
+);
 
-export const operatorGroupsQuery = queryOptions({
-  queryKey: [OPERATIONS, 'groups'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.operatorGroups, { signal })).groups,
-});
+export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], (query, signal) =>
+  call(assemblyApi.hosts, { query, signal }),
+);
 
-export const lostHostsQuery = queryOptions({
-  queryKey: [OPERATIONS, 'lost-hosts'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.lostHosts, { signal })).groups,
-});
+export const operatorGroupsQuery = pagedQuery([OPERATIONS, 'groups'], (query, signal) =>
+  call(assemblyApi.operatorGroups, { query, signal }),
+);
+
+export const lostHostsQuery = pagedQuery([OPERATIONS, 'lost-hosts'], (query, signal) =>
+  call(assemblyApi.lostHosts, { query, signal }),
+);
 
 /** Looking is noted: who is missing in it may be kept apart from somebody. */
-export const substitutesQuery = (offeringId: string) =>
-  queryOptions({
-    queryKey: [OPERATIONS, 'substitutes', offeringId],
-    queryFn: async ({ signal }) => (await call(assemblyApi.substitutes, { params: { id: offeringId }, signal })).hosts,
-    refetchOnWindowFocus: false,
-  });
-
-export const ledgerQuery = infiniteQueryOptions({
-  queryKey: [OPERATIONS, 'ledger'],
-  queryFn: ({ pageParam, signal }) =>
-    call(assemblyApi.ledger, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
+export const substitutesQuery = (offeringId: string) => ({
+  ...pagedQuery([OPERATIONS, 'substitutes', offeringId], (query, signal) =>
+    call(assemblyApi.substitutes, { params: { id: offeringId }, query, signal }),
+  ),
+  refetchOnWindowFocus: false,
 });
+
+export const ledgerQuery = pagedQuery([OPERATIONS, 'ledger'], (query, signal) =>
+  call(assemblyApi.ledger, { query, signal }),
+);
 
 export const reconciliationQuery = queryOptions({
   queryKey: [OPERATIONS, 'reconciliation'],
@@ -92,32 +87,24 @@ export const reconciliationQuery = queryOptions({
 });
 
 /** All of it is private: reading it is noted. */
-export const safetyQuery = queryOptions({
-  queryKey: [OPERATIONS, 'safety'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.safetyReports, { signal })).reports,
+export const safetyQuery = {
+  ...pagedQuery([OPERATIONS, 'safety'], (query, signal) => call(assemblyApi.safetyReports, { query, signal })),
   refetchOnWindowFocus: false,
-});
+};
 
-export const hostMessagesQuery = infiniteQueryOptions({
-  queryKey: [OPERATIONS, 'host-messages'],
-  queryFn: ({ pageParam, signal }) =>
-    call(assemblyApi.hostMessages, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
+export const hostMessagesQuery = {
+  ...pagedQuery([OPERATIONS, 'host-messages'], (query, signal) => call(assemblyApi.hostMessages, { query, signal })),
   refetchOnWindowFocus: false,
-});
+};
 
-export const appealsQuery = queryOptions({
-  queryKey: [OPERATIONS, 'appeals'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.appeals, { signal })).appeals,
-});
+export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], (query, signal) =>
+  call(assemblyApi.appeals, { query, signal }),
+);
 
-export const privateReadsQuery = infiniteQueryOptions({
-  queryKey: [OPERATIONS, 'private-reads'],
-  queryFn: ({ pageParam, signal }) =>
-    call(assemblyApi.privateReads, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: null as number | null,
-  getNextPageParam: (page) => page.nextCursor,
+/** Their cursor is a number. */
+export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], async ({ cursor }, signal) => {
+  const { reads, nextCursor } = await call(assemblyApi.privateReads, { query: { cursor }, signal });
+  return { reads, nextCursor: nextCursor?.toString() ?? null };
 });
 
 /**

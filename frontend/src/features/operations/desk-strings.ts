@@ -56,6 +56,7 @@ export const deskStrings = {
     noOfferings: 'None yet. Take some that are handed in.',
     noOfferingsTaken: 'None were taken.',
     toOfferings: 'To the offerings',
+    moreOfferings: 'Show more offerings',
     title: 'Offering',
     state: 'State',
     size: 'Size',
@@ -102,6 +103,9 @@ export const deskStrings = {
 
   offerings: {
     title: 'Offerings and hosts',
+    moreHandedIn: 'Show more that are handed in',
+    moreInCycles: 'Show more of those in cycles',
+    moreHosts: 'Show more hosts',
     intro: 'Hosts hand offerings in. You take them into a cycle, or give them back with a word.',
     handedIn: 'Handed in',
     none: 'Nothing is handed in.',
@@ -176,6 +180,8 @@ export const deskStrings = {
 
   lostHosts: {
     title: 'Groups that have lost their host',
+    more: 'Show more groups without a host',
+    moreHosts: 'Show more hosts',
     text: 'Their host was suspended, or has left. Name another one; with nobody named by then, the group is cancelled, and everybody gets everything back.',
     was: (host: string | null, seats: number) =>
       `${host === null ? '' : `Was led by ${host} · `}${plural(seats, { one: '{n} member', other: '{n} members' })}`,
@@ -238,6 +244,9 @@ export const deskStrings = {
 
   safety: {
     title: 'Safety and appeals',
+    moreReports: 'Show more reports',
+    moreAppeals: 'Show more appeals',
+    moreFromHosts: 'Show more messages',
     intro: 'What people told us in confidence. Who told it stays hidden, and each look at this page is noted.',
     reports: 'Reports from groups',
     noReports: 'Nobody has reported anything.',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { venue } from '#testing/groups.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, stubApi, type Sent } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
@@ -20,29 +20,57 @@ const AT = '2027-01-10T17:00:00.000Z';
 const { fairness: _report, groups: _groups, ...run } = runReport();
 const currentUser = operator();
 
+const offering = {
+  id: ID,
+  state: 'submitted',
+  city: 'CA:ON:Toronto',
+  catalogue: { kind: 'program', id: 'pottery' },
+  title: 'Pottery for beginners',
+  category: 'art',
+  venueId: ID,
+  venueName: 'The Kiln',
+  timezone: 'America/Toronto',
+  priceCents: 9_000,
+  minSize: 8,
+  maxSize: 10,
+  maxDifference: 1,
+  language: 'en',
+  whatToBring: null,
+  note: null,
+  sessions: [],
+  cycleId: null,
+  hostName: 'Lena',
+};
+
 describe('a cycle', () => {
   const detail = {
     ...cycle(),
     createdAt: AT,
     counts: { waiting: 132, paid: 28, paused: 2, refundDue: 3 },
     runsLeft: { dry: 1, final: 4 },
-    offeringList: [
-      {
-        ...{ id: ID, title: 'Pottery', state: 'open', minSize: 8, maxSize: 10 },
-        ...{ firstStart: '2026-12-05T00:00:00.000Z', timezone: 'America/Toronto' },
-      },
-    ],
+    offeringList: [],
     history: [{ what: 'cycle', id: ID, from: 'open', to: 'frozen', actor: ID, reason: null, at: AT }],
     outcome: null as CycleOutcome | null,
   };
-  const server = { currentUser, cycle: { cycle: detail }, runs: { runs: [run] }, pins: { pins: [] } };
+  const session = {
+    id: ID,
+    ordinal: 1,
+    startsAt: '2026-12-05T00:00:00.000Z',
+    endsAt: '2026-12-05T02:00:00.000Z',
+    cancelled: false,
+  };
+  const operatorOfferings = { offerings: [{ ...offering, title: 'Pottery', state: 'open', sessions: [session] }] };
+  const server = {
+    ...{ currentUser, operatorOfferings },
+    ...{ cycle: { cycle: detail }, runs: { runs: [run] }, pins: { pins: [] } },
+  };
 
   it('shows dates, counts, offerings and what happened', async () => {
     stubApi(server);
     openApp(`/ops/cycles/${cycle().id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'winter groups' })).toBeInTheDocument();
     expect(screen.getByText('132')).toBeInTheDocument();
-    const offerings = within(screen.getByRole('table', { name: 'Offerings' }));
+    const offerings = within(await screen.findByRole('table', { name: 'Offerings' }));
     expect(offerings.getByText('Pottery')).toBeInTheDocument();
     // In the time of its place, wherever the operator is.
     expect(offerings.getByText(/^Friday, December 4, 7:00/)).toBeInTheDocument();
@@ -79,11 +107,11 @@ describe('a cycle', () => {
   });
 
   it('asks for nothing any more once it is closed', async () => {
-    const closed = { ...detail, state: 'closed', offeringList: [] };
-    stubApi({ ...server, runs: { runs: [] }, cycle: { cycle: closed } });
+    const closed = { ...detail, state: 'closed' };
+    stubApi({ ...server, operatorOfferings: { offerings: [] }, runs: { runs: [] }, cycle: { cycle: closed } });
     openApp(`/ops/cycles/${cycle().id}`);
     expect(await screen.findByText('There was none.')).toBeInTheDocument();
-    expect(screen.getByText('None were taken.')).toBeInTheDocument();
+    expect(await screen.findByText('None were taken.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'To the offerings' })).not.toBeInTheDocument();
     expect(screen.queryByText(/^No run yet|^None yet/)).not.toBeInTheDocument();
   });
@@ -290,32 +318,11 @@ it('shows who looked at what is private', async () => {
 });
 
 describe('offerings and hosts', () => {
-  const offering = {
-    id: ID,
-    state: 'submitted',
-    city: 'CA:ON:Toronto',
-    catalogue: { kind: 'program', id: 'pottery' },
-    title: 'Pottery for beginners',
-    category: 'art',
-    venueId: ID,
-    venueName: 'The Kiln',
-    timezone: 'America/Toronto',
-    priceCents: 9_000,
-    minSize: 8,
-    maxSize: 10,
-    maxDifference: 1,
-    language: 'en',
-    whatToBring: null,
-    note: null,
-    sessions: [],
-    cycleId: null,
-    hostName: 'Lena',
-  };
   const host = { accountId: ID, name: 'Lena', bio: 'Potter.', message: null, status: 'applied', createdAt: AT };
   const server = {
     venues: { venues: [] },
     currentUser,
-    operatorOfferings: { offerings: [offering] },
+    operatorOfferings: ({ query }: Sent) => ({ offerings: query['state'] === 'submitted' ? [offering] : [] }),
     cycles: { cycles: [cycle()] },
     hosts: { hosts: [host] },
   };
@@ -336,12 +343,33 @@ describe('offerings and hosts', () => {
 
   it('takes an open offering out of its cycle after a question', async () => {
     const open = { ...offering, state: 'open' };
-    const api = stubApi({ ...server, operatorOfferings: { offerings: [open] }, takeOutOffering: { offering } });
+    const api = stubApi({
+      ...server,
+      operatorOfferings: ({ query }: Sent) => ({ offerings: query['state'] === 'taken' ? [open] : [] }),
+      takeOutOffering: { offering },
+    });
     const { user } = openApp('/ops/offerings');
     await user.click(await screen.findByRole('button', { name: 'Take out of the cycle…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out' }));
     expect(await screen.findByRole('button', { name: /^Taken out\./ })).toBeInTheDocument();
     expect(api.bodies('takeOutOffering')).toHaveLength(1);
+  });
+
+  it('shows more of what is handed in, and the keyboard goes on there', async () => {
+    const second = { ...offering, id: '00000000-0000-4000-8000-0000000000b2', title: 'Pottery for all' };
+    const operatorOfferings = ({ query: { state, cursor } }: Sent) => {
+      if (state !== 'submitted') return { offerings: [] };
+      return cursor === 'next'
+        ? { offerings: [second], nextCursor: null }
+        : { offerings: [offering], nextCursor: 'next' };
+    };
+    stubApi({ ...server, operatorOfferings });
+    const { user } = openApp('/ops/offerings');
+    await user.click(await screen.findByRole('button', { name: 'Show more that are handed in' }));
+    const row = within((await screen.findByText('Pottery for all')).closest('li')!);
+    expect(screen.getByText('Pottery for beginners')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Take into “winter groups”' })).toHaveFocus();
   });
 
   it('approves a host', async () => {

@@ -1,4 +1,4 @@
-import { CycleSettings } from '@emberhood/contracts/groups/operator';
+import { CycleSettings } from '@emberhood/contracts/groups/cycles';
 import { City } from '@emberhood/contracts/cities';
 import { z } from '@emberhood/contracts/zod';
 import { operationsStrings } from './strings.ts';

@@ -2,6 +2,7 @@ export const venueStrings = {
   title: 'Places',
   intro: 'Where hosts can offer something. Members see all of it, with the way there.',
   none: 'There is no place yet.',
+  more: 'Show more places',
   add: 'New place',
   name: 'Name',
   nameMissing: 'Please give it a name.',

@@ -1,16 +1,10 @@
 import type { PeopleFilters } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { call } from '#shared/api/client.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FilterQuery } from './filters/address.ts';
@@ -24,16 +18,9 @@ const PEOPLE = ['people'] as const;
 
 /** By the filters of the address; where it names none, by those that are kept. */
 export const peopleQuery = (filters: FilterQuery) =>
-  infiniteQueryOptions({
-    queryKey: [...PEOPLE, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(peopleApi.people, {
-        query: { ...filters, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery([...PEOPLE, filters], (page, signal) =>
+    call(peopleApi.people, { query: { ...filters, limit: PAGE_SIZE, ...page }, signal }),
+  );
 
 /** The filters to begin with: those of the address, else the kept ones. */
 export const peopleFiltersQuery = (filters: FilterQuery) =>

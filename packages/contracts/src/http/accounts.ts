@@ -1,12 +1,13 @@
 import { AccountDetail, AccountSummary, AuditRow, SuspensionInput } from '../account-life.ts';
 import { AccountId } from '../accounts.ts';
 import { GrantableRole } from '../enums.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 const ofAccount = z.object({ id: AccountId });
 const ofRole = ofAccount.extend({ role: GrantableRole });
-const auditQuery = z.object({
+const auditQuery = pageQuery(100, 500).extend({
   /** An account id, as who acted or whom it was about. */
   who: z.string().max(254).optional(),
   /** Only as who acted, or only as whom it was about. */
@@ -14,15 +15,13 @@ const auditQuery = z.object({
   event: z.string().max(64).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
 /** What operators do with accounts. Whatever changes one needs a fresh sign-in. */
 export const accountsApi = {
   findAccounts: endpoint('GET', '/operations/accounts', 'operator', 'Find accounts by part of the mail, or by an id', {
-    query: z.object({ query: z.string().trim().min(1).max(254) }),
-    reply: z.object({ accounts: z.array(AccountSummary) }),
+    query: pageQuery(20).extend({ query: z.string().trim().min(1).max(254) }),
+    reply: pageOf({ accounts: z.array(AccountSummary) }),
   }),
   account: endpoint('GET', '/operations/accounts/:id', 'operator', 'One account with all that is decided by', {
     params: ofAccount,
@@ -68,7 +67,7 @@ export const accountsApi = {
   }),
   audit: endpoint('GET', '/operations/audit', 'operator', 'What happened, by whom, to whom; newest first', {
     query: auditQuery,
-    reply: z.object({ rows: z.array(AuditRow), nextCursor: z.string().nullable() }),
+    reply: pageOf({ rows: z.array(AuditRow) }),
     deadlineMs: 8_000,
   }),
   auditFile: endpoint('GET', '/operations/audit/file', 'operator', 'The same as a file of comma-separated values', {

@@ -1,37 +1,31 @@
 import { CancelInput, HostRecord } from '../groups/host.ts';
 import { Venue } from '../groups/member.ts';
+import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
-  AppealCase,
-  Cycle,
-  CycleDetail,
-  CycleInput,
-  HostMessageCase,
   LostHost,
+  OfferingsQuery,
   OperatorGroup,
   OperatorOffering,
-  Pin,
-  PinInput,
   PrivateRead,
-  Run,
-  RunInput,
-  RunReport,
-  SafetyDecision,
-  SafetyReport,
   VenueChange,
   VenueInput,
 } from '../groups/operator.ts';
+import { Run, RunInput, RunReport } from '../groups/runs.ts';
+import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
 import { LedgerLine, Reconciliation } from '../groups/ledger.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
 
 const byId = z.object({ id: z.uuid() });
 const runReply = z.object({ run: Run });
-const Cursor = z.object({ cursor: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) });
+const paged = { query: pageQuery() };
 
 /** What operators do: cycles, runs, money, appeals, audit. */
 export const assemblyApi = {
   cycles: endpoint('GET', '/operator/cycles', 'operator', 'Cycles, newest first', {
-    reply: z.object({ cycles: z.array(Cycle) }),
+    ...paged,
+    reply: pageOf({ cycles: z.array(Cycle) }),
   }),
   createCycle: endpoint('POST', '/operator/cycles', 'operator', 'Open a cycle for a city', {
     body: CycleInput,
@@ -55,7 +49,10 @@ export const assemblyApi = {
       act: 'cycle.closed',
     },
   ),
-  venues: endpoint('GET', '/operator/venues', 'operator', 'Places', { reply: z.object({ venues: z.array(Venue) }) }),
+  venues: endpoint('GET', '/operator/venues', 'operator', 'Places', {
+    ...paged,
+    reply: pageOf({ venues: z.array(Venue) }),
+  }),
   createVenue: endpoint('POST', '/operator/venues', 'operator', 'A new place', {
     body: VenueInput,
     reply: z.object({ venue: Venue }),
@@ -70,7 +67,8 @@ export const assemblyApi = {
     act: 'venue.changed',
   }),
   operatorOfferings: endpoint('GET', '/operator/offerings', 'operator', 'Offerings that are handed in or open', {
-    reply: z.object({ offerings: z.array(OperatorOffering) }),
+    query: OfferingsQuery,
+    reply: pageOf({ offerings: z.array(OperatorOffering) }),
   }),
   openOffering: endpoint('POST', '/operator/offerings/:id/open', 'operator', 'Take an offering into a cycle', {
     params: byId,
@@ -96,7 +94,8 @@ export const assemblyApi = {
     },
   ),
   hosts: endpoint('GET', '/operator/hosts', 'operator', 'Hosts and applications', {
-    reply: z.object({ hosts: z.array(HostRecord) }),
+    ...paged,
+    reply: pageOf({ hosts: z.array(HostRecord) }),
   }),
   decideHost: endpoint('POST', '/operator/hosts/:id', 'operator', 'Approve or suspend a host', {
     params: byId,
@@ -163,7 +162,8 @@ export const assemblyApi = {
     act: 'run.aborted',
   }),
   operatorGroups: endpoint('GET', '/operator/groups', 'operator', 'Groups that are on', {
-    reply: z.object({ groups: z.array(OperatorGroup) }),
+    ...paged,
+    reply: pageOf({ groups: z.array(OperatorGroup) }),
   }),
   operatorCancelGroup: endpoint('POST', '/operator/groups/:id/cancel', 'operator', 'Cancel a group', {
     params: byId,
@@ -171,11 +171,13 @@ export const assemblyApi = {
     act: 'group.cancelled',
   }),
   lostHosts: endpoint('GET', '/operator/lost-hosts', 'operator', 'Groups that have lost their host', {
-    reply: z.object({ groups: z.array(LostHost) }),
+    ...paged,
+    reply: pageOf({ groups: z.array(LostHost) }),
   }),
   substitutes: endpoint('GET', '/operator/offerings/:id/substitutes', 'operator', 'Hosts who could lead its group', {
     params: byId,
-    reply: z.object({ hosts: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+    query: pageQuery(100),
+    reply: pageOf({ hosts: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   }),
   nameHost: endpoint('POST', '/operator/offerings/:id/host', 'operator', 'Have another host lead its group', {
     params: byId,
@@ -190,8 +192,8 @@ export const assemblyApi = {
     told: ({ body }) => ({ detail: body.startsAt }),
   }),
   ledger: endpoint('GET', '/operator/deposits', 'operator', 'Deposits with their ledger', {
-    query: Cursor,
-    reply: z.object({ lines: z.array(LedgerLine), nextCursor: z.string().nullable() }),
+    ...paged,
+    reply: pageOf({ lines: z.array(LedgerLine) }),
   }),
   reconciliation: endpoint(
     'GET',
@@ -208,7 +210,8 @@ export const assemblyApi = {
     act: 'deposit.refunded',
   }),
   appeals: endpoint('GET', '/operator/appeals', 'operator', 'Appeals that wait', {
-    reply: z.object({ appeals: z.array(AppealCase) }),
+    ...paged,
+    reply: pageOf({ appeals: z.array(AppealCase) }),
   }),
   decideAppeal: endpoint('POST', '/operator/appeals/:id', 'operator', 'Uphold or lift a consequence', {
     params: byId,
@@ -217,7 +220,8 @@ export const assemblyApi = {
     told: ({ body }) => ({ detail: body.decision }),
   }),
   safetyReports: endpoint('GET', '/operator/safety', 'operator', 'Sessions somebody felt unsafe in', {
-    reply: z.object({ reports: z.array(SafetyReport) }),
+    ...paged,
+    reply: pageOf({ reports: z.array(SafetyReport) }),
   }),
   decideSafety: endpoint('POST', '/operator/safety/:id', 'operator', 'Say what was done about it', {
     params: byId,
@@ -226,14 +230,12 @@ export const assemblyApi = {
     told: ({ body }) => ({ detail: body.state }),
   }),
   hostMessages: endpoint('GET', '/operator/host-messages', 'operator', 'What hosts wrote to their groups', {
-    query: Cursor,
-    reply: z.object({ messages: z.array(HostMessageCase), nextCursor: z.string().nullable() }),
+    ...paged,
+    reply: pageOf({ messages: z.array(HostMessageCase) }),
   }),
   privateReads: endpoint('GET', '/operator/private-reads', 'operator', 'Who looked at something private', {
-    query: z.object({
-      cursor: z.coerce.number().int().positive().optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
+    // Its cursor is a number, as it was before lists had one kind of cursor.
+    query: pageQuery().extend({ cursor: z.coerce.number().int().positive().optional() }),
     reply: z.object({ reads: z.array(PrivateRead), nextCursor: z.int().nullable() }),
   }),
 } as const satisfies Record<string, Endpoint>;

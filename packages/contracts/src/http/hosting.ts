@@ -12,6 +12,7 @@ import {
   Statement,
 } from '../groups/host.ts';
 import { Venue } from '../groups/member.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -28,10 +29,12 @@ export const hostingApi = {
     reply: z.object({ host: HostRecord }),
   }),
   hostVenues: endpoint('GET', '/hosting/venues', 'host', 'Places to choose from', {
-    reply: z.object({ venues: z.array(Venue) }),
+    query: pageQuery(100),
+    reply: pageOf({ venues: z.array(Venue) }),
   }),
   hostOfferings: endpoint('GET', '/hosting/offerings', 'host', 'Own offerings', {
-    reply: z.object({ offerings: z.array(HostOffering) }),
+    query: pageQuery().extend({ id: z.uuid().optional() }),
+    reply: pageOf({ offerings: z.array(HostOffering) }),
   }),
   createOffering: endpoint('POST', '/hosting/offerings', 'host', 'Draft an offering', {
     body: OfferingInput,
@@ -55,7 +58,8 @@ export const hostingApi = {
     reply: z.object({ needs: z.array(Need), shortages: z.array(Shortage) }),
   }),
   hostGroups: endpoint('GET', '/hosting/groups', 'host', 'Own groups', {
-    reply: z.object({ groups: z.array(HostGroup) }),
+    query: pageQuery().extend({ when: z.enum(['coming', 'past']).optional() }),
+    reply: pageOf({ groups: z.array(HostGroup) }),
   }),
   roster: endpoint('GET', '/hosting/groups/:id/roster', 'host', 'Who comes', {
     params: byId,
@@ -83,6 +87,7 @@ export const hostingApi = {
     body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
   hostStatement: endpoint('GET', '/hosting/statement', 'host', 'What was earned', {
-    reply: z.object({ statement: Statement }),
+    query: pageQuery(),
+    reply: pageOf({ statement: Statement }),
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { GroupCode, GroupCodeInput, Invite, InviteCode } from '../invites.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -18,7 +19,8 @@ export const invitesApi = {
     reply: Invite,
   }),
   groupCodes: endpoint('GET', '/invites/groups', 'organizer', 'Codes for groups: own ones; all of them for operators', {
-    reply: z.object({ codes: z.array(GroupCode) }),
+    query: pageQuery(),
+    reply: pageOf({ codes: z.array(GroupCode) }),
   }),
   createGroupCode: endpoint('POST', '/invites/groups', 'organizer', 'Make a code for a group', {
     body: GroupCodeInput,

@@ -14,6 +14,7 @@ import {
   ReviewItem,
   TakedownInput,
 } from '../moderation.ts';
+import { pageOf } from '../paging.ts';
 import { Page } from '../people.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -25,7 +26,7 @@ const caseParams = z.object({ id: z.uuid() });
 export const moderationApi = {
   reviewQueue: endpoint('GET', '/moderation/videos', 'moderator', 'Clips to review, the most urgent and oldest first', {
     query: Page.extend(ReviewFilter.shape),
-    reply: z.object({ items: z.array(ReviewItem), nextCursor: z.string().nullable(), pending: z.int() }),
+    reply: pageOf({ items: z.array(ReviewItem), pending: z.int() }),
   }),
   reviewCounts: endpoint('GET', '/moderation/counts', 'moderator', 'What waits, how long, and who is at it', {
     reply: ReviewCounts,
@@ -103,7 +104,7 @@ export const moderationApi = {
   ),
   personCases: endpoint('GET', '/moderation/people', 'moderator', 'Reports about people', {
     query: Page.extend({ state: PersonCaseState.default('open') }),
-    reply: z.object({ items: z.array(PersonCase), nextCursor: z.string().nullable() }),
+    reply: pageOf({ items: z.array(PersonCase) }),
   }),
   claimPersonCase: endpoint('POST', '/moderation/people/:id/claim', 'moderator', 'Claim the reports about a person', {
     params: caseParams,
@@ -119,7 +120,7 @@ export const moderationApi = {
   ),
   handedCases: endpoint('GET', '/operations/people', 'operator', 'People whom moderators have handed to operators', {
     query: Page.extend({ state: HandedCaseState.default('open') }),
-    reply: z.object({ items: z.array(HandedCase), nextCursor: z.string().nullable() }),
+    reply: pageOf({ items: z.array(HandedCase) }),
   }),
   claimHandedCase: endpoint('POST', '/operations/people/:id/claim', 'operator', 'Claim somebody who was handed over', {
     params: caseParams,

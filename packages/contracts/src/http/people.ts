@@ -13,6 +13,7 @@ import {
   PublicProfile,
   RatingProgress,
 } from '../people.ts';
+import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -23,9 +24,8 @@ export const peopleApi = {
   people: endpoint('GET', '/people', 'member', 'The people directory; without filters in the query by the kept ones', {
     feature: 'people',
     query: PeopleQuery,
-    reply: z.object({
+    reply: pageOf({
       people: z.array(PersonCard),
-      nextCursor: z.string().nullable(),
       /** By which these were found. */
       filters: PeopleFilters,
     }),

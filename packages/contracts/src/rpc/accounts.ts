@@ -3,6 +3,7 @@ import { AccountId, SessionId } from '../accounts.ts';
 import { OidcProvider } from '../enums.ts';
 import { accountApi } from '../http/account.ts';
 import { accountsApi } from '../http/accounts.ts';
+import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
 import { rpc } from './definition.ts';
@@ -55,7 +56,7 @@ export const accountsRpc = {
   answerEmailChange: forwardedRow('auth', 'email-change.answer', accountApi.answerEmailChange, { client: ClientInfo }),
 
   findAccounts: rpc('auth', 'accounts.find', {
-    req: z.object({ ...bySessionOf, query: z.string().max(254), accountId: AccountId.nullable() }),
+    req: accountsApi.findAccounts.query.extend({ ...bySessionOf, accountId: AccountId.nullable() }),
     res: accountsApi.findAccounts.reply,
     idempotent: true,
   }),
@@ -86,7 +87,7 @@ export const accountsRpc = {
   }),
   searchAudit: rpc('auth', 'audit.search', {
     req: accountsApi.audit.query.extend({ sessionId: SessionId, limit: z.int().min(1).max(1_000) }),
-    res: z.object({ rows: z.array(AuditRow), nextCursor: z.string().nullable() }),
+    res: pageOf({ rows: z.array(AuditRow) }),
     idempotent: true,
     deadlineMs: 5_000,
   }),

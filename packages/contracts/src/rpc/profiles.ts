@@ -8,6 +8,7 @@ import { profilesApi } from '../http/profiles.ts';
 import { registrationsApi } from '../http/registrations.ts';
 import { Page, PeopleFilters, Person, PersonCard, PersonId, PublicProfile, RatingProgress } from '../people.ts';
 import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../profiles.ts';
+import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byViewer, forwardedRow } from './forwarded.ts';
@@ -70,9 +71,8 @@ export const profilesRpc = {
   /** Without filters by those that the viewer keeps. @throws AUTH.PROFILE_REQUIRED, PEOPLE.NOT_VISIBLE_YET */
   listPeople: rpc('profiles', 'people.list', {
     req: Page.extend({ viewerId: AccountId, filters: PeopleFilters.optional() }),
-    res: z.object({
+    res: pageOf({
       people: z.array(PersonCard.omit({ photo: true }).extend(WithOwner)),
-      nextCursor: z.string().nullable(),
       filters: PeopleFilters,
     }),
     idempotent: true,

@@ -15,8 +15,8 @@ export class PeopleController {
   ) {}
 
   @Rpc(authRpc.findAccounts)
-  async find({ query, accountId, ...asking }: RpcPayload<typeof authRpc.findAccounts>) {
-    return { accounts: await this.people.find(asking, query, accountId) };
+  find({ sessionId, client, ...wanted }: RpcPayload<typeof authRpc.findAccounts>) {
+    return this.people.find({ sessionId, client }, wanted);
   }
 
   @Rpc(authRpc.summarizeAccounts)

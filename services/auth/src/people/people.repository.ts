@@ -1,5 +1,5 @@
-import type { AuditRow, GrantableRole, IdentityProvider, SuspensionReason, z } from '@emberhood/contracts';
-import { columnsOf } from '@emberhood/service-kit';
+import type { AuditRow, GrantableRole, IdentityProvider, PageQuery, SuspensionReason, z } from '@emberhood/contracts';
+import { columnsOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -33,8 +33,6 @@ export interface AuditFilter {
   event: string | null;
   from: Date | null;
   to: Date | null;
-  before: { at: Date; id: string } | null;
-  limit: number;
 }
 
 const FOUND = `${columnsOf(AccountEntity, 'a', ['id', 'email', 'deletesAt', 'createdAt'])}, a.suspended_at is not null as suspended,
@@ -57,11 +55,18 @@ export class PeopleRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** By part of the address, the closest first. */
-  findByAddress(part: string, limit: number): Promise<FoundAccount[]> {
-    return this.source.query(
-      `select ${FOUND} from accounts a where position($1 in a.email) > 0
-        order by a.email = $1 desc, position($1 in a.email), a.email limit $2`,
-      [part, limit],
+  findByAddress(part: string, page: PageQuery) {
+    return readPage<FoundAccount>(
+      this.source,
+      {
+        ...{ select: FOUND, from: 'accounts a', where: 'position($1 in a.email) > 0', values: [part] },
+        order: [
+          ['case when a.email = $1 then 0 else position($1 in a.email) end', 'numeric'],
+          ['a.email', 'text'],
+          ['a.id', 'uuid'],
+        ],
+      },
+      page,
     );
   }
 
@@ -87,24 +92,22 @@ export class PeopleRepository {
   }
 
   /** Newest first. */
-  audit(filter: AuditFilter): Promise<(Omit<AuditRow, 'at'> & { at: Date })[]> {
-    return this.source.query(
-      `select ${AUDIT} from audit
-        where ($1::text[] is null or ($8::text is distinct from 'subject' and actor = any($1))
-            or ($8::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
-          and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
-          and ($5::timestamptz is null or (at, id) < ($5, $6::uuid))
-        order by at desc, id desc limit $7`,
-      [
-        filter.who,
-        filter.event,
-        filter.from,
-        filter.to,
-        filter.before?.at ?? null,
-        filter.before?.id ?? null,
-        filter.limit,
-        filter.as,
-      ],
+  async audit(filter: AuditFilter, page: PageQuery): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await readPage<Omit<AuditRow, 'at'> & { at: Date }>(
+      this.source,
+      {
+        ...{ select: AUDIT, from: 'audit', newestFirst: true },
+        where: `($1::text[] is null or ($5::text is distinct from 'subject' and actor = any($1))
+            or ($5::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
+          and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`,
+        values: [filter.who, filter.event, filter.from, filter.to, filter.as],
+        order: [
+          ['at', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
+      },
+      page,
     );
+    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
   }
 }

@@ -3,6 +3,7 @@ import {
   type AccountRecord,
   type AccountSummary,
   type ClientInfo,
+  type PageQuery,
   type SessionActor,
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
@@ -14,7 +15,6 @@ import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { PeopleRepository, type FoundAccount, type RecordedAccount } from './people.repository.ts';
 
-const FOUND_MAX = 20;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The session of the operator who asks: asked again here, whatever the gateway believed. */
@@ -35,14 +35,15 @@ export class PeopleService {
   ) {}
 
   /** @param accountId whose public id was asked for, if the query is one */
-  async find(asking: Asking, query: string, accountId: string | null): Promise<AccountSummary[]> {
+  async find(
+    asking: Asking,
+    { query, accountId, ...page }: PageQuery & { query: string; accountId: string | null },
+  ): Promise<{ accounts: AccountSummary[]; nextCursor: string | null }> {
     await this.operator(asking.sessionId);
     const id = accountId ?? (UUID.test(query) ? query.toLowerCase() : null);
-    const rows =
-      id === null
-        ? await this.people.findByAddress(query.trim().toLowerCase(), FOUND_MAX)
-        : await this.people.findById(id);
-    return rows.map(toSummary);
+    if (id !== null) return { accounts: (await this.people.findById(id)).map(toSummary), nextCursor: null };
+    const { rows, nextCursor } = await this.people.findByAddress(query.trim().toLowerCase(), page);
+    return { accounts: rows.map(toSummary), nextCursor };
   }
 
   async summarize(sessionId: string, accountIds: readonly string[]): Promise<AccountSummary[]> {

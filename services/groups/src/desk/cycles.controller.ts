@@ -18,8 +18,8 @@ export class CyclesController {
   ) {}
 
   @OperatorRpc(groupsRpc.cycles)
-  async list() {
-    return { cycles: await this.cycles.list() };
+  list({ query }: OperatorPayload<typeof groupsRpc.cycles>) {
+    return this.cycles.list(query);
   }
 
   @OperatorRpc(groupsRpc.createCycle)
@@ -39,8 +39,8 @@ export class CyclesController {
   }
 
   @OperatorRpc(groupsRpc.operatorOfferings)
-  async offeringList() {
-    return { offerings: await this.offerings.forOperators() };
+  offeringList({ query }: OperatorPayload<typeof groupsRpc.operatorOfferings>) {
+    return this.offerings.forOperators(query);
   }
 
   @OperatorRpc(groupsRpc.openOffering)
@@ -60,8 +60,9 @@ export class CyclesController {
   }
 
   @OperatorRpc(groupsRpc.hosts)
-  async hostList() {
-    return { hosts: await this.hosts.list() };
+  async hostList({ query }: OperatorPayload<typeof groupsRpc.hosts>) {
+    const { rows, nextCursor } = await this.hosts.list(query);
+    return { hosts: rows, nextCursor };
   }
 
   @OperatorRpc(groupsRpc.decideHost)

@@ -13,15 +13,15 @@ export class LostHostsController {
   ) {}
 
   @OperatorRpc(groupsRpc.lostHosts)
-  async list() {
-    return { groups: await this.lost.list() };
+  list({ query }: OperatorPayload<typeof groupsRpc.lostHosts>) {
+    return this.lost.list(query);
   }
 
   @OperatorRpc(groupsRpc.substitutes)
-  async substitutes({ actorId, params }: OperatorPayload<typeof groupsRpc.substitutes>) {
+  async substitutes({ actorId, params, query }: OperatorPayload<typeof groupsRpc.substitutes>) {
     // Who is missing in it may be kept apart from somebody.
     await this.operators.noteRead(actorId, 'substitute hosts', params.id);
-    return { hosts: await this.lost.substitutes(params.id) };
+    return this.lost.substitutes(params.id, query);
   }
 
   @OperatorRpc(groupsRpc.nameHost)

@@ -2,14 +2,7 @@ import { AppError, groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { DepositsService, LedgerService, RefundsService } from '../money/index.ts';
 import { LifecycleService } from '../places/index.ts';
-import {
-  Impartiality,
-  type OperatorPayload,
-  OperatorRpc,
-  OperatorsRepository,
-  Staff,
-  pageOf,
-} from '../safety/index.ts';
+import { Impartiality, type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../safety/index.ts';
 
 /** What operators do with groups that exist: cancellations, dates, money, audit. */
 @Controller()
@@ -25,8 +18,9 @@ export class OperatorsController {
   ) {}
 
   @OperatorRpc(groupsRpc.operatorGroups)
-  async groups() {
-    return { groups: await this.operators.groups() };
+  async groups({ query }: OperatorPayload<typeof groupsRpc.operatorGroups>) {
+    const { rows, nextCursor } = await this.operators.groups(query);
+    return { groups: rows, nextCursor };
   }
 
   @OperatorRpc(groupsRpc.operatorCancelGroup)
@@ -43,7 +37,7 @@ export class OperatorsController {
 
   @OperatorRpc(groupsRpc.ledger)
   lines({ query }: OperatorPayload<typeof groupsRpc.ledger>) {
-    return this.ledger.list(query.cursor, query.limit);
+    return this.ledger.list(query);
   }
 
   @OperatorRpc(groupsRpc.reconciliation)
@@ -65,8 +59,8 @@ export class OperatorsController {
 
   @OperatorRpc(groupsRpc.privateReads)
   async reads({ query }: OperatorPayload<typeof groupsRpc.privateReads>) {
-    const rows = await this.operators.reads(query.cursor, query.limit + 1);
-    const { shown, nextCursor } = pageOf(rows, query.limit, ({ id }) => id);
-    return { reads: shown, nextCursor };
+    const cursor = query.cursor?.toString();
+    const { rows, nextCursor } = await this.operators.reads({ cursor, limit: query.limit });
+    return { reads: rows, nextCursor: nextCursor === null ? null : Number(nextCursor) };
   }
 }

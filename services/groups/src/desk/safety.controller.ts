@@ -22,8 +22,9 @@ export class SafetyController {
   ) {}
 
   @OperatorRpc(groupsRpc.appeals)
-  async appeals() {
-    return { appeals: await this.strikes.appeals() };
+  async appeals({ query }: OperatorPayload<typeof groupsRpc.appeals>) {
+    const { rows, nextCursor } = await this.strikes.appeals(query);
+    return { appeals: rows, nextCursor };
   }
 
   @OperatorRpc(groupsRpc.decideAppeal)
@@ -34,9 +35,9 @@ export class SafetyController {
   }
 
   @OperatorRpc(groupsRpc.safetyReports)
-  async safety({ actorId }: OperatorPayload<typeof groupsRpc.safetyReports>) {
+  async safety({ actorId, query }: OperatorPayload<typeof groupsRpc.safetyReports>) {
     await this.operators.noteRead(actorId, 'safety reports');
-    return { reports: await this.reports.queue() };
+    return this.reports.queue(query);
   }
 
   @OperatorRpc(groupsRpc.decideSafety)
@@ -49,6 +50,6 @@ export class SafetyController {
   @OperatorRpc(groupsRpc.hostMessages)
   async hostMessages({ actorId, query }: OperatorPayload<typeof groupsRpc.hostMessages>) {
     await this.operators.noteRead(actorId, 'host messages');
-    return this.reports.hostMessages(query.cursor, query.limit);
+    return this.reports.hostMessages(query);
   }
 }

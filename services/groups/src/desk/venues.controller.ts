@@ -12,8 +12,8 @@ export class VenuesController {
   ) {}
 
   @OperatorRpc(groupsRpc.venues)
-  async list() {
-    return { venues: await this.places.list() };
+  list({ query }: OperatorPayload<typeof groupsRpc.venues>) {
+    return this.places.list(query);
   }
 
   @OperatorRpc(groupsRpc.createVenue)

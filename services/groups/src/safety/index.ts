@@ -27,5 +27,4 @@ export { ImpartialityRepository } from './staff/impartiality.repository.ts';
 export { Impartiality } from './staff/impartiality.ts';
 export { OperatorRpc, Staff, type OperatorPayload } from './staff/operator-rpc.ts';
 export { OperatorsRepository } from './staff/operators.repository.ts';
-export { pageOf } from './staff/page.ts';
 export { PrivateReadEntity } from './staff/private-read.entity.ts';

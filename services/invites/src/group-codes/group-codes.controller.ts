@@ -11,8 +11,8 @@ export class GroupCodesController {
   ) {}
 
   @Rpc(invitesRpc.groupCodes)
-  async list({ sessionId }: RpcPayload<typeof invitesRpc.groupCodes>) {
-    return { codes: await this.codes.list(await this.organizer(sessionId)) };
+  async list({ sessionId, ...page }: RpcPayload<typeof invitesRpc.groupCodes>) {
+    return this.codes.list(await this.organizer(sessionId), page);
   }
 
   @Rpc(invitesRpc.createGroupCode)

@@ -1,12 +1,13 @@
-import type { Tx } from '@emberhood/service-kit';
+import type { PageQuery } from '@emberhood/contracts';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { InviteEntity, NEWEST_FIRST } from '../invites/invite.entity.ts';
+import { InviteEntity } from '../invites/invite.entity.ts';
 import { OPEN } from '../invites/invites.repository.ts';
 
-const SHOWN_MAX = 500;
 const HAS_NAME = { name: Not(IsNull()) };
+const COLUMNS = columnsOf(InviteEntity, 'invites');
 
 /** Invites with a name: for an evening, a class, a venue. */
 @Injectable()
@@ -14,9 +15,19 @@ export class GroupCodesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Newest first. @param ownerId null: everybody's */
-  list(ownerId: string | null): Promise<InviteEntity[]> {
-    const where = { ...HAS_NAME, ...(ownerId !== null && { ownerId }) };
-    return this.source.manager.find(InviteEntity, { where, order: NEWEST_FIRST, take: SHOWN_MAX });
+  list(ownerId: string | null, page: PageQuery) {
+    return readPage<InviteEntity>(
+      this.source,
+      {
+        ...{ select: COLUMNS, from: 'invites', values: [ownerId], newestFirst: true },
+        where: 'name is not null and ($1::uuid is null or owner_id = $1)',
+        order: [
+          ['created_at', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
+      },
+      page,
+    );
   }
 
   async countOpen(tx: Tx, ownerId: string): Promise<number> {

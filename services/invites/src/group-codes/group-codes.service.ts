@@ -4,6 +4,7 @@ import {
   GROUP_CODE_MAX_DAYS,
   type GroupCode,
   type GroupCodeInput,
+  type PageQuery,
   type SessionActor,
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
@@ -18,6 +19,7 @@ import { toRecord } from './presenter.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const OPEN_MAX = 20;
+const EXPORTED_MAX = 500;
 
 /** Codes that hosts and operators make for many (decision: profiles). A host sees and revokes their own, an operator all. */
 @Injectable()
@@ -30,12 +32,15 @@ export class GroupCodesService {
     private readonly transactions: Transactions,
   ) {}
 
-  async list(actor: SessionActor): Promise<GroupCode[]> {
-    return this.presented(await this.groupCodes.list(isOperator(actor) ? null : actor.accountId));
+  async list(actor: SessionActor, page: PageQuery): Promise<{ codes: GroupCode[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.groupCodes.list(isOperator(actor) ? null : actor.accountId, page);
+    return { codes: this.presented(rows), nextCursor };
   }
 
+  /** For the export of an account. */
   async ownedBy(accountId: string): Promise<GroupCode[]> {
-    return this.presented(await this.groupCodes.list(accountId));
+    const { rows } = await this.groupCodes.list(accountId, { limit: EXPORTED_MAX });
+    return this.presented(rows);
   }
 
   /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY */

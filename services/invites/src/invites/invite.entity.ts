@@ -5,6 +5,7 @@ export const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 @Entity({ name: 'invites' })
 @Unique('invites_code_hash', ['codeHash'])
 @Index('invites_owner', ['ownerId', 'createdAt'])
+@Index('invites_named', ['createdAt', 'id'], { where: 'name is not null' })
 @Check('invites_uses', 'uses >= 0 and uses <= max_uses')
 @Check('invites_owner_or_name', 'owner_id is not null or name is not null')
 export class InviteEntity {

@@ -4,19 +4,19 @@ import {
   type HandedAnswerInput,
   type HandedCase,
   type HandedCaseState,
+  type PageQuery,
   type PersonCase,
   type PersonCaseState,
 } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { readCursor } from './cursor.ts';
 import { readDecision } from './decision.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
 import { assertHeld } from './decisions.service.ts';
 import { PeopleRepository, type HandedRow, type PersonRow } from './people.repository.ts';
 import { ReviewViews } from './review-views.ts';
 import { ReviewRepository, type CaseRow, type Decider, type Reviewer } from './review.repository.ts';
-import { ReviewService, assertDecidable, nextCursor, openCase, type Page } from './review.service.ts';
+import { ReviewService, assertDecidable, openCase } from './review.service.ts';
 
 /** Reports about people: moderators leave them at that or hand them over, operators answer. */
 @Injectable()
@@ -30,10 +30,9 @@ export class PeopleReview {
     private readonly transactions: Transactions,
   ) {}
 
-  async list(reviewer: Reviewer, state: PersonCaseState, page: Page) {
-    const rows = await this.people.list(reviewer.reviewerId, state, afterOf(page), page.limit + 1);
-    const items = rows.slice(0, page.limit).map((row) => this.views.person(row, reviewer.reviewerId));
-    return { items, nextCursor: nextCursor(rows, page.limit, placeIn(state)) };
+  async list(reviewer: Reviewer, state: PersonCaseState, page: PageQuery) {
+    const { rows, nextCursor } = await this.people.list(reviewer.reviewerId, state, page);
+    return { items: rows.map((row) => this.views.person(row, reviewer.reviewerId)), nextCursor };
   }
 
   /** @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, ABOUT_YOU, EXCLUDED, TOO_MANY_CLAIMS */
@@ -58,10 +57,9 @@ export class PeopleReview {
     return this.show(reviewer, caseId);
   }
 
-  async listHanded(operator: Reviewer, state: HandedCaseState, page: Page) {
-    const rows = await this.people.listHanded(state, afterOf(page), page.limit + 1);
-    const items = rows.slice(0, page.limit).map((row) => this.views.handed(row, operator.reviewerId));
-    return { items, nextCursor: nextCursor(rows, page.limit, placeIn(state)) };
+  async listHanded(operator: Reviewer, state: HandedCaseState, page: PageQuery) {
+    const { rows, nextCursor } = await this.people.listHanded(state, page);
+    return { items: rows.map((row) => this.views.handed(row, operator.reviewerId)), nextCursor };
   }
 
   /** The latest first. */
@@ -110,13 +108,4 @@ export class PeopleReview {
     if (!row) throw new AppError('VIDEO.NOT_FOUND');
     return this.views.handed(row, reviewerId);
   }
-}
-
-function afterOf({ cursor }: Page) {
-  return cursor === undefined ? null : readCursor(cursor);
-}
-
-/** The time by which a list of this state is ordered. */
-function placeIn(state: PersonCaseState): (row: CaseRow) => Date {
-  return state === 'open' ? ({ openedAt }) => openedAt : ({ openedAt, decidedAt }) => decidedAt ?? openedAt;
 }

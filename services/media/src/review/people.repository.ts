@@ -1,12 +1,17 @@
-import type { HandedCaseState, PersonCaseState, RejectionReason, ReviewDecision } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type {
+  HandedCaseState,
+  PageQuery,
+  PersonCaseState,
+  RejectionReason,
+  ReviewDecision,
+} from '@emberhood/contracts';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CaseEntity } from '../cases/case.entity.ts';
 import type { CaseState } from '../cases/case-state.ts';
-import type { Cursor } from './cursor.ts';
-import { FACTS, type CaseRow } from './review.repository.ts';
+import { DECIDED, FACTS, WAITING, type CaseRow } from './review.repository.ts';
 
 interface Answer {
   state: CaseState;
@@ -24,32 +29,39 @@ export type HandedRow = CaseRow & {
   handed: { reason: RejectionReason | null; note: string | null; by: string | null; at: string };
 };
 
-const CASE = `select ${columnsOf(CaseEntity, 'c')}, ${FACTS}`;
-const PERSON = `${CASE}, (
+const CASE = `${columnsOf(CaseEntity, 'c')}, ${FACTS}`;
+const PEOPLE = {
+  select: `${CASE}, (
     select json_build_object('state', h.state, 'decision', h.decision, 'note', h.note, 'by', h.decided_name, 'at', h.decided_at)
       from review_cases h where h.appeals_case_id = c.id and h.kind = 'handed'
-  ) as handed from review_cases c where c.video_id is null and c.kind <> 'handed'`;
-const HANDED = `${CASE}, json_build_object('reason', f.reason, 'note', f.note, 'by', f.decided_name, 'at', f.decided_at) as handed
-  from review_cases c join review_cases f on f.id = c.appeals_case_id where c.kind = 'handed'`;
-
-const WAITING = 'c.priority, c.opened_at, c.id';
-/** As the index of decided cases has it. */
-const LATEST = 'c.decided_at, c.id';
+  ) as handed`,
+  from: 'review_cases c',
+};
+const ABOUT_PEOPLE = `c.video_id is null and c.kind <> 'handed'`;
+const PERSON = `select ${PEOPLE.select} from ${PEOPLE.from} where ${ABOUT_PEOPLE}`;
+const HANDED_OVER = {
+  select: `${CASE}, json_build_object('reason', f.reason, 'note', f.note, 'by', f.decided_name, 'at', f.decided_at) as handed`,
+  from: 'review_cases c join review_cases f on f.id = c.appeals_case_id',
+};
+const HANDED = `select ${HANDED_OVER.select} from ${HANDED_OVER.from} where c.kind = 'handed'`;
 
 /** Cases about people: before moderators, and before operators. */
 @Injectable()
 export class PeopleRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  list(reviewerId: string, state: PersonCaseState, after: Cursor | null, limit: number): Promise<PersonRow[]> {
-    if (state !== 'handed')
-      return this.page(`${PERSON} and c.state = $1`, [state], after, limit, state === 'open' ? WAITING : LATEST);
-    const own = `${PERSON} and c.state = 'decided' and c.decision = 'reject' and c.decided_by = $1`;
-    return this.page(own, [reviewerId], after, limit, LATEST);
+  list(reviewerId: string, state: PersonCaseState, page: PageQuery) {
+    const [where, value] =
+      state === 'handed'
+        ? [`c.state = 'decided' and c.decision = 'reject' and c.decided_by = $1`, reviewerId]
+        : ['c.state = $1', state];
+    const list = { ...PEOPLE, where: `${ABOUT_PEOPLE} and ${where}`, values: [value] };
+    return readPage<PersonRow>(this.source, { ...list, ...orderOf(state) }, page);
   }
 
-  listHanded(state: HandedCaseState, after: Cursor | null, limit: number): Promise<HandedRow[]> {
-    return this.page(`${HANDED} and c.state = $1`, [state], after, limit, state === 'open' ? WAITING : LATEST);
+  listHanded(state: HandedCaseState, page: PageQuery) {
+    const list = { ...HANDED_OVER, where: `c.kind = 'handed' and c.state = $1`, values: [state] };
+    return readPage<HandedRow>(this.source, { ...list, ...orderOf(state) }, page);
   }
 
   handedOf(accountId: string): Promise<HandedRow[]> {
@@ -73,20 +85,8 @@ export class PeopleRepository {
   async lock(tx: Tx, caseId: string): Promise<void> {
     await tx.query('select 1 from review_cases where id = $1 for update', [caseId]);
   }
+}
 
-  private page<Row>(
-    select: string,
-    values: [unknown],
-    after: Cursor | null,
-    limit: number,
-    order: typeof WAITING | typeof LATEST = WAITING,
-  ): Promise<Row[]> {
-    const sorted = order === WAITING ? WAITING : 'c.decided_at desc, c.id desc';
-    if (after === null) return this.source.query(`${select} order by ${sorted} limit $2`, [...values, limit]);
-    const place = order === WAITING ? `(${WAITING}) > ($3, $4, $5)` : `(${LATEST}) < ($4, $5) and $3::int is not null`;
-    return this.source.query(`${select} and ${place} order by ${sorted} limit $2`, [
-      ...values,
-      ...[limit, after.priority, after.at, after.id],
-    ]);
-  }
+function orderOf(state: PersonCaseState) {
+  return state === 'open' ? WAITING : DECIDED;
 }

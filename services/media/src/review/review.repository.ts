@@ -1,18 +1,18 @@
 import {
   LEASE_SECONDS,
   type CaseKind,
+  type PageQuery,
   type PromptType,
   type ReportReason,
   type ReviewFilter,
   type VideoStatus,
   type z,
 } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CaseEntity } from '../cases/case.entity.ts';
-import type { Cursor } from './cursor.ts';
 
 export interface Reviewer {
   reviewerId: string;
@@ -57,7 +57,24 @@ const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId",
   v.seconds, v.captions, v.has_renditions as "hasRenditions", coalesce(v.accepted_at, v.created_at) as "uploadedAt", (
     select json_build_object('reason', a.reason, 'note', a.note) from review_cases a where a.id = c.appeals_case_id
   ) as appealed`;
-const FROM = 'from review_cases c join videos v on v.id = c.video_id';
+const TABLES = 'review_cases c join videos v on v.id = c.video_id';
+const FROM = `from ${TABLES}`;
+/** What waits: most urgent and oldest first. */
+export const WAITING = {
+  order: [
+    ['c.priority', 'numeric'],
+    ['c.opened_at', 'timestamptz'],
+    ['c.id', 'uuid'],
+  ],
+} as const;
+/** What is decided: newest decision first. */
+export const DECIDED = {
+  order: [
+    ['c.decided_at', 'timestamptz'],
+    ['c.id', 'uuid'],
+  ],
+  newestFirst: true,
+} as const;
 const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)';
 /** Of a clip that still is there, of nobody suspended. */
 const OPEN = `c.state = 'open' and c.video_id is not null and v.status <> 'deleted' and ${NOT_HIDDEN}`;
@@ -78,9 +95,9 @@ const SKIPPED_MINUTES = 30;
 export class ReviewRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** What waits: most urgent and oldest first; what is decided: newest decision first, one case a clip. */
-  list(filter: ReviewFilter, after: Cursor | null, limit: number): Promise<ReviewRow[]> {
-    const values: unknown[] = [limit];
+  /** Of what is decided one case a clip. */
+  list(filter: ReviewFilter, page: PageQuery) {
+    const values: unknown[] = [];
     const bind = (value: unknown): string => `$${String(values.push(value))}`;
     const where: string[] = [];
     if (filter.kind !== undefined) where.push(`c.kind = ${bind(filter.kind)}`);
@@ -97,15 +114,8 @@ export class ReviewRepository {
                         and (l.decided_at, l.id) > (c.decided_at, c.id))`,
       );
     }
-    if (after !== null) {
-      where.push(
-        waiting
-          ? `(c.priority, c.opened_at, c.id) > (${bind(after.priority)}, ${bind(after.at)}, ${bind(after.id)})`
-          : `(c.decided_at, c.id) < (${bind(after.at)}, ${bind(after.id)})`,
-      );
-    }
-    const order = waiting ? 'c.priority, c.opened_at, c.id' : 'c.decided_at desc, c.id desc';
-    return this.source.query(`select ${ROW} ${FROM} where ${where.join(' and ')} order by ${order} limit $1`, values);
+    const list = { select: ROW, from: TABLES, where: where.join(' and '), values };
+    return readPage<ReviewRow>(this.source, { ...list, ...(waiting ? WAITING : DECIDED) }, page);
   }
 
   /** The open case about the clip, else the last one. */

@@ -1,16 +1,17 @@
-import { AppError, LEASES_MAX, type AuthorHistory, type ReviewFilter, type ReviewItem } from '@emberhood/contracts';
+import {
+  AppError,
+  LEASES_MAX,
+  type AuthorHistory,
+  type PageQuery,
+  type ReviewFilter,
+  type ReviewItem,
+} from '@emberhood/contracts';
 import { StaffActs, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 import { ReviewViews } from './review-views.ts';
 import { ReviewRepository, type CaseRow, type Decider, type Reviewer, type ReviewRow } from './review.repository.ts';
-
-export interface Page {
-  cursor?: string | undefined;
-  limit: number;
-}
 
 /** What waits, and who holds it. */
 @Injectable()
@@ -24,16 +25,13 @@ export class ReviewService {
     private readonly acts: StaffActs,
   ) {}
 
-  async list(reviewer: Reviewer, filter: ReviewFilter, page: Page) {
-    const after = page.cursor === undefined ? null : readCursor(page.cursor);
-    const [rows, { pending }] = await Promise.all([
-      this.reviews.list(filter, after, page.limit + 1),
+  async list(reviewer: Reviewer, filter: ReviewFilter, page: PageQuery) {
+    const [{ rows, nextCursor }, { pending }] = await Promise.all([
+      this.reviews.list(filter, page),
       this.statistics.counts(),
     ]);
-    const shown = rows.slice(0, page.limit);
-    const items = await Promise.all(shown.map((row) => this.views.item(row, reviewer.reviewerId)));
-    const placed = (row: CaseRow) => row.decidedAt ?? row.openedAt;
-    return { items, nextCursor: nextCursor(rows, page.limit, placed), pending };
+    const items = await Promise.all(rows.map((row) => this.views.item(row, reviewer.reviewerId)));
+    return { items, nextCursor, pending };
   }
 
   /**
@@ -113,13 +111,6 @@ export class ReviewService {
       return true;
     });
   }
-}
-
-/** `placed`: the time by which this list is ordered. */
-export function nextCursor(rows: readonly CaseRow[], limit: number, placed: (row: CaseRow) => Date): string | null {
-  const last = rows[limit - 1];
-  if (rows.length <= limit || last === undefined) return null;
-  return writeCursor({ priority: last.priority, at: placed(last), id: last.id });
 }
 
 /** @throws REVIEW.DECIDED naming who decided, or that it is not there */

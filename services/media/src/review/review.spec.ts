@@ -1,25 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCursor, writeCursor } from './cursor.ts';
 import { readDecision, statusAfter } from './decision.ts';
-
-const ID = '8c5f0bb4-0d0a-4d0a-9d0a-0d0a0d0a0d0a';
-
-describe('a cursor', () => {
-  it('comes back as it was written', () => {
-    const cursor = { priority: 1, at: new Date(1_763_000_000_123), id: ID };
-    expect(readCursor(writeCursor(cursor))).toEqual(cursor);
-  });
-
-  it.each([
-    '',
-    'x',
-    Buffer.from(`1.1.${ID}' or 1=1`).toString('base64url'),
-    Buffer.from(`1.-1.${ID}`).toString('base64url'),
-    'é'.repeat(60),
-  ])('is not %j', (text) => {
-    expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'REQUEST.INVALID' }));
-  });
-});
 
 describe('a decision', () => {
   it('to approve has no reason, whatever was sent with it', () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TextField } from '#shared/forms/field.tsx';
@@ -7,7 +7,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { foundAccountsQuery } from '../api.ts';
@@ -18,7 +18,7 @@ export function AccountSearchPage() {
   const [search, setSearch] = useSearchParams();
   const query = search.get('query') ?? '';
   const [typed, setTyped] = useState(query);
-  const found = useQuery(foundAccountsQuery(query));
+  const found = useInfiniteQuery(foundAccountsQuery(query));
   return (
     <div className="max-w-3xl">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -46,33 +46,33 @@ export function AccountSearchPage() {
         </Button>
       </form>
       {query !== '' && (
-        <QueryView query={found}>
-          {(accounts) =>
-            accounts.length === 0 ? (
-              <EmptyState title={strings.nobodyTitle} text={strings.nobody(query)} />
-            ) : (
-              <RowList>
-                {accounts.map((account) => (
-                  <RowLink key={account.id} to={paths.opsAccount.href({ accountId: account.id })}>
-                    <span className="flex flex-wrap items-center gap-2">
-                      <span className="wrap-anywhere">{account.email}</span>
-                      {account.suspended && <Badge highlighted>{strings.suspended}</Badge>}
-                      {account.deletesAt !== null && <Badge>{strings.leaving}</Badge>}
-                      {account.roles
-                        .filter((role) => role !== 'member')
-                        .map((role) => (
-                          <Badge key={role}>{strings.roleNames[role]}</Badge>
-                        ))}
-                    </span>
-                    <span className="block text-sm font-normal text-muted">
-                      {strings.since(dayOf(account.createdAt))}
-                    </span>
-                  </RowLink>
-                ))}
-              </RowList>
-            )
-          }
-        </QueryView>
+        <PagedList
+          query={found}
+          rows={(page) => page.accounts}
+          empty={<EmptyState title={strings.nobodyTitle} text={strings.nobody(query)} />}
+        >
+          {(accounts) => (
+            <RowList>
+              {accounts.map((account) => (
+                <RowLink key={account.id} to={paths.opsAccount.href({ accountId: account.id })}>
+                  <span className="flex flex-wrap items-center gap-2">
+                    <span className="wrap-anywhere">{account.email}</span>
+                    {account.suspended && <Badge highlighted>{strings.suspended}</Badge>}
+                    {account.deletesAt !== null && <Badge>{strings.leaving}</Badge>}
+                    {account.roles
+                      .filter((role) => role !== 'member')
+                      .map((role) => (
+                        <Badge key={role}>{strings.roleNames[role]}</Badge>
+                      ))}
+                  </span>
+                  <span className="block text-sm font-normal text-muted">
+                    {strings.since(dayOf(account.createdAt))}
+                  </span>
+                </RowLink>
+              ))}
+            </RowList>
+          )}
+        </PagedList>
       )}
     </div>
   );

@@ -1,15 +1,14 @@
 import { experiences } from '@emberhood/catalogue/experiences';
 import { programs } from '@emberhood/catalogue/programs';
-import type { Venue } from '@emberhood/contracts';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
-import { boundsOf, MOST_SESSIONS, weekLater, type OfferingAnswers } from '../offering-answers.ts';
+import { boundsOf, MOST_SESSIONS, weekLater, type OfferedVenue, type OfferingAnswers } from '../offering-answers.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
-export function OfferingFields({ venues }: { venues: readonly Venue[] }) {
+export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) {
   const bounds = useSizesOfChoice();
   const sizes = bounds && strings.sizeBounds(bounds.min, bounds.max);
   return (
@@ -43,7 +42,7 @@ export function OfferingFields({ venues }: { venues: readonly Venue[] }) {
         <option value="">{strings.venueChoose}</option>
         {venues.map(({ id, name, address }) => (
           <option key={id} value={id}>
-            {name}, {address}
+            {[name, address].filter(Boolean).join(', ')}
           </option>
         ))}
       </FormSelect>
@@ -81,7 +80,7 @@ function useSizesOfChoice() {
   return boundsOf(what);
 }
 
-function Sessions({ venues }: { venues: readonly Venue[] }) {
+function Sessions({ venues }: { venues: readonly OfferedVenue[] }) {
   const { fields, append, remove } = useFieldArray<OfferingAnswers, 'sessions'>({ name: 'sessions' });
   const sessions = useWatch<OfferingAnswers, 'sessions'>({ name: 'sessions' });
   const venueId = useWatch<OfferingAnswers, 'venueId'>({ name: 'venueId' });

@@ -1,6 +1,6 @@
 import type { HostOffering, Venue } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Form } from '#shared/forms/form.tsx';
@@ -9,50 +9,65 @@ import { Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { offeringsQuery, useSaveOffering, venuesQuery } from '../api.ts';
-import { answersFor, answersOf, inputOf, noAnswers, type OfferingAnswers } from '../offering-answers.ts';
+import { offeringQuery, useSaveOffering, venuesQuery } from '../api.ts';
+import {
+  answersFor,
+  answersOf,
+  inputOf,
+  noAnswers,
+  type OfferedVenue,
+  type OfferingAnswers,
+} from '../offering-answers.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { OfferingFields } from './offering-fields.tsx';
 
 /** A draft: a new one, or one that is not handed in yet. */
 export function OfferingPage({ id }: { id: string | null }) {
-  const venues = useQuery(venuesQuery);
-  const offerings = useQuery({ ...offeringsQuery, enabled: id !== null });
+  const offering = useQuery({ ...offeringQuery(id ?? ''), enabled: id !== null });
   return (
     <div className="max-w-2xl space-y-8">
       <BackLink to={paths.hostOfferings.href()}>{strings.backToOfferings}</BackLink>
       <PageHeading>{id === null ? strings.newTitle : strings.editTitle}</PageHeading>
-      <QueryView query={venues}>
-        {(places) =>
-          id === null ? (
-            <NewOffering venues={places} />
-          ) : (
-            <QueryView query={offerings}>
-              {(all) => {
-                const offering = all.find((one) => one.id === id && one.state === 'draft');
-                return offering ? <OfferingForm venues={places} offering={offering} /> : <OfferingMissing />;
-              }}
-            </QueryView>
-          )
-        }
-      </QueryView>
+      {id === null ? (
+        <WithVenues offering={null} />
+      ) : (
+        <QueryView query={offering}>
+          {(draft) => (draft?.state === 'draft' ? <WithVenues offering={draft} /> : <OfferingMissing />)}
+        </QueryView>
+      )}
     </div>
   );
 }
 
-function NewOffering({ venues }: { venues: readonly Venue[] }) {
-  if (venues.length === 0)
-    return (
-      <Note>
-        <p>{strings.noVenues}</p>
-      </Note>
-    );
-  return <OfferingForm venues={venues} offering={null} />;
+function WithVenues({ offering }: { offering: HostOffering | null }) {
+  const venues = useInfiniteQuery(venuesQuery);
+  return (
+    <PagedList
+      query={venues}
+      rows={(page) => page.venues}
+      empty={
+        <Note>
+          <p>{strings.noVenues}</p>
+        </Note>
+      }
+      more={strings.moreVenues}
+    >
+      {(list) => <OfferingForm venues={withOwn(list, offering)} offering={offering} />}
+    </PagedList>
+  );
 }
 
-function OfferingForm({ venues, offering }: { venues: readonly Venue[]; offering: HostOffering | null }) {
+/** Its own place is among them also where it is far down the list. */
+function withOwn(venues: readonly Venue[], offering: HostOffering | null): readonly OfferedVenue[] {
+  if (!offering || venues.some(({ id }) => id === offering.venueId)) return venues;
+  const { venueId: id, venueName: name, timezone } = offering;
+  return [{ id, name, address: '', timezone }, ...venues];
+}
+
+function OfferingForm({ venues, offering }: { venues: readonly OfferedVenue[]; offering: HostOffering | null }) {
   const [search] = useSearchParams();
   const save = useSaveOffering(offering?.id ?? null);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { HostOffering } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
@@ -20,29 +20,29 @@ import { hostingStrings as strings } from '../strings.ts';
 const WITHDRAW = 'withdraw-';
 
 export function OfferingsPage() {
-  const query = useQuery(offeringsQuery);
+  const query = useInfiniteQuery(offeringsQuery);
   const write = <ButtonLink to={paths.hostNewOffering.href()}>{strings.newOffering}</ButtonLink>;
   return (
     <>
       <PageHeading intro={strings.offeringsIntro}>{strings.offerings}</PageHeading>
-      <QueryView query={query}>
-        {(offerings) =>
-          offerings.length === 0 ? (
-            <EmptyState title={strings.noOfferings} text={strings.noOfferingsText} action={write} />
-          ) : (
-            <div className="max-w-3xl space-y-6">
-              {write}
-              <ul className="space-y-6">
-                {offerings.map((offering) => (
-                  <li key={offering.id}>
-                    <OfferingCard offering={offering} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        }
-      </QueryView>
+      <div className="max-w-3xl space-y-6">
+        {query.data?.pages.some((page) => page.offerings.length > 0) && write}
+        <PagedList
+          query={query}
+          rows={(page) => page.offerings}
+          empty={<EmptyState title={strings.noOfferings} text={strings.noOfferingsText} action={write} />}
+        >
+          {(offerings) => (
+            <ul className="space-y-6">
+              {offerings.map((offering) => (
+                <li key={offering.id}>
+                  <OfferingCard offering={offering} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
@@ -17,42 +18,53 @@ interface Amounts {
 
 /** What was paid, what we keep of it and what is the host's, by group and all together. */
 export function PayoutsPage() {
-  const query = useQuery(statementQuery);
+  const query = useInfiniteQuery(statementQuery);
   return (
     <>
       <HeadingMeanwhile query={query}>{strings.payouts}</HeadingMeanwhile>
       <QueryView query={query}>
-        {({ feePercent, lines, ...total }) => (
-          <>
-            <PageHeading intro={strings.payoutsIntro(feePercent)}>{strings.payouts}</PageHeading>
-            {lines.length === 0 ? (
-              <EmptyState title={strings.noPayouts} text={strings.noPayoutsText} />
-            ) : (
-              <div className="max-w-3xl space-y-6">
-                <Card className="space-y-3">
-                  <h2 className="display-3">{strings.total}</h2>
-                  <Sums amounts={total} />
-                </Card>
-                <ul className="space-y-6">
-                  {lines.map(({ groupId, title, completedAt, seats, ...amounts }) => (
-                    <li key={groupId}>
-                      <Card className="space-y-3">
-                        <h2 className="font-semibold wrap-anywhere">{title}</h2>
-                        <p className="text-sm text-muted">
-                          {completedAt === null ? strings.running : strings.finished(dayOf(completedAt))} ·{' '}
-                          {strings.people(seats)}
-                        </p>
-                        <Sums amounts={amounts} />
-                      </Card>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-          </>
-        )}
+        {({ pages: [first] }) =>
+          first && <PageHeading intro={strings.payoutsIntro(first.statement.feePercent)}>{strings.payouts}</PageHeading>
+        }
       </QueryView>
+      {query.data && (
+        <PagedList
+          query={query}
+          rows={(page) => page.statement.lines}
+          empty={<EmptyState title={strings.noPayouts} text={strings.noPayoutsText} />}
+        >
+          {(lines) => (
+            <>
+              <Total statement={query.data.pages[0]?.statement} />
+              <ul className="max-w-3xl space-y-6">
+                {lines.map(({ groupId, title, completedAt, seats, ...amounts }) => (
+                  <li key={groupId}>
+                    <Card className="space-y-3">
+                      <h2 className="font-semibold wrap-anywhere">{title}</h2>
+                      <p className="text-sm text-muted">
+                        {completedAt === null ? strings.running : strings.finished(dayOf(completedAt))} ·{' '}
+                        {strings.people(seats)}
+                      </p>
+                      <Sums amounts={amounts} />
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </PagedList>
+      )}
     </>
+  );
+}
+
+function Total({ statement }: { statement: Amounts | undefined }) {
+  if (!statement) return null;
+  return (
+    <Card className="mb-6 max-w-3xl space-y-3">
+      <h2 className="display-3">{strings.total}</h2>
+      <Sums amounts={statement} />
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GroupCode } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { groupCodesQuery, useRevokeGroupCode } from '../api.ts';
 import { groupCodesStrings as strings } from '../strings.ts';
 import { CodeCard } from './code-card.tsx';
@@ -18,21 +18,19 @@ const NEW = 'new-code';
 
 /** Codes for many: hosts see their own, operators all of them and who made them. */
 export function GroupCodesPage() {
-  const query = useQuery(groupCodesQuery);
+  const query = useInfiniteQuery(groupCodesQuery);
   const { dialog, open, close } = useAddressDialog();
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <Button onClick={() => open(NEW)}>{strings.create}</Button>
-      <QueryView query={query}>
-        {(codes) =>
-          codes.length === 0 ? (
-            <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
-          ) : (
-            <Codes codes={codes} />
-          )
-        }
-      </QueryView>
+      <PagedList
+        query={query}
+        rows={(page) => page.codes}
+        empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+      >
+        {(codes) => <Codes codes={codes} />}
+      </PagedList>
       {dialog === NEW && <NewCodeDialog onClose={close} />}
     </div>
   );

@@ -25,7 +25,10 @@ interface JourneyProps {
 /** The evening that is next, then the one next thing, then the way to a group; without a clip the way to the first one (JRN-01). */
 export function Journey({ first, stands }: JourneyProps) {
   const clips = useQuery(ownClipsQuery);
-  useQuery({ ...ownProfileQuery, refetchInterval: stands !== undefined && isCatchingUp(stands.facts) && CATCHING_UP_MS });
+  useQuery({
+    ...ownProfileQuery,
+    refetchInterval: stands !== undefined && isCatchingUp(stands.facts) && CATCHING_UP_MS,
+  });
   const isFirst = stands?.standing.kind === 'clip' && stands.standing.first;
   const isInGroup = stands?.standing.kind === 'meet' || stands?.standing.kind === 'feedback';
   return (

@@ -88,7 +88,7 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
       {cycle.outcome !== null && <CycleOutcomeView outcome={cycle.outcome} />}
       <QueryView query={pins}>{(list) => (open || list.length > 0) && <Pins pins={list} />}</QueryView>
       <Section title={strings.offerings}>
-        <CycleOfferings offerings={cycle.offeringList} open={open} />
+        <CycleOfferings cycleId={cycle.id} open={open} />
         {open && (
           <ButtonLink kind="secondary" to={paths.opsOfferings.href()}>
             {strings.toOfferings}

@@ -1,6 +1,9 @@
-import type { CycleDetail, HistoryLine } from '@emberhood/contracts';
+import type { HistoryLine } from '@emberhood/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
@@ -9,34 +12,36 @@ import { DataTable } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
 
-interface CycleOfferingsProps {
-  offerings: CycleDetail['offeringList'];
-  /** Whether more can still be taken. */
-  open: boolean;
-}
-
-export function CycleOfferings({ offerings, open }: CycleOfferingsProps) {
-  if (offerings.length === 0)
-    return <p className="text-muted">{open ? strings.noOfferings : strings.noOfferingsTaken}</p>;
+export function CycleOfferings({ cycleId, open }: { cycleId: string; open: boolean }) {
+  const offerings = useInfiniteQuery(offeringsQuery({ cycleId }));
   return (
-    <DataTable
-      caption={strings.offerings}
-      columns={[
-        { key: 'title', label: strings.title },
-        { key: 'state', label: strings.state },
-        { key: 'size', label: strings.size, number: true },
-        { key: 'first', label: strings.first },
-      ]}
-      rows={offerings.map(({ id, title, state, minSize, maxSize, firstStart, timezone }) => ({
-        key: id,
-        cells: [
-          title,
-          deskStrings.offeringStates[state],
-          `${String(minSize)}–${String(maxSize)}`,
-          firstStart === null ? '–' : localMoment(firstStart, timezone),
-        ],
-      }))}
-    />
+    <PagedList
+      query={offerings}
+      rows={(page) => page.offerings}
+      empty={<p className="text-muted">{open ? strings.noOfferings : strings.noOfferingsTaken}</p>}
+      more={strings.moreOfferings}
+    >
+      {(list) => (
+        <DataTable
+          caption={strings.offerings}
+          columns={[
+            { key: 'title', label: strings.title },
+            { key: 'state', label: strings.state },
+            { key: 'size', label: strings.size, number: true },
+            { key: 'first', label: strings.first },
+          ]}
+          rows={list.map(({ id, title, state, minSize, maxSize, sessions: [first], timezone }) => ({
+            key: id,
+            cells: [
+              title,
+              deskStrings.offeringStates[state],
+              `${String(minSize)}–${String(maxSize)}`,
+              first ? localMoment(first.startsAt, timezone) : '–',
+            ],
+          }))}
+        />
+      )}
+    </PagedList>
   );
 }
 

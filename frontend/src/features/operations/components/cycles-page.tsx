@@ -1,13 +1,13 @@
 import type { Cycle } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { cyclesQuery } from '../api.ts';
@@ -19,7 +19,7 @@ const strings = operationsStrings.cycles;
 const NEW = 'new-cycle';
 
 export function CyclesPage() {
-  const cycles = useQuery(cyclesQuery);
+  const cycles = useInfiniteQuery(cyclesQuery);
   const { dialog, open, close } = useAddressDialog();
   const openButton = <Button onClick={() => open(NEW)}>{strings.open}</Button>;
   return (
@@ -28,23 +28,23 @@ export function CyclesPage() {
         <PageHeading intro={strings.intro} className="mb-0">
           {strings.title}
         </PageHeading>
-        {cycles.data && cycles.data.length > 0 && openButton}
+        {cycles.data?.pages.some((page) => page.cycles.length > 0) && openButton}
       </div>
-      <QueryView query={cycles}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title={strings.emptyTitle} text={strings.emptyText} action={openButton} />
-          ) : (
-            <RowList>
-              {list.map((cycle) => (
-                <RowLink key={cycle.id} to={paths.opsCycle.href({ cycleId: cycle.id })}>
-                  <CycleLine cycle={cycle} />
-                </RowLink>
-              ))}
-            </RowList>
-          )
-        }
-      </QueryView>
+      <PagedList
+        query={cycles}
+        rows={(page) => page.cycles}
+        empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} action={openButton} />}
+      >
+        {(list) => (
+          <RowList>
+            {list.map((cycle) => (
+              <RowLink key={cycle.id} to={paths.opsCycle.href({ cycleId: cycle.id })}>
+                <CycleLine cycle={cycle} />
+              </RowLink>
+            ))}
+          </RowList>
+        )}
+      </PagedList>
       {dialog === NEW && <NewCycleDialog onClose={close} />}
     </>
   );

@@ -5,8 +5,8 @@ import { call } from '#shared/api/client.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
@@ -30,18 +30,13 @@ export function DepositsPage() {
         <QueryView query={reconciliation}>{(sums) => <Sums sums={sums} />}</QueryView>
       </Section>
       <Section title={strings.list}>
-        <QueryView query={ledger}>
-          {({ pages }) => {
-            const lines = pages.flatMap((page) => page.lines);
-            if (lines.length === 0) return <EmptyState title={strings.emptyTitle} text={strings.emptyText} />;
-            return (
-              <div className="space-y-4">
-                <Lines lines={lines} />
-                <MoreButton query={ledger} className="items-start" />
-              </div>
-            );
-          }}
-        </QueryView>
+        <PagedList
+          query={ledger}
+          rows={(page) => page.lines}
+          empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+        >
+          {(lines) => <Lines lines={lines} />}
+        </PagedList>
       </Section>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
@@ -22,26 +22,26 @@ const strings = deskStrings.groups;
 const MOVE = 'move-';
 
 export function OperatorGroupsPage() {
-  const groups = useQuery(operatorGroupsQuery);
+  const groups = useInfiniteQuery(operatorGroupsQuery);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <LostHosts />
-      <QueryView query={groups}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
-          ) : (
-            <ul className="space-y-4">
-              {list.map((group) => (
-                <li key={group.id}>
-                  <GroupCard group={group} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
+      <PagedList
+        query={groups}
+        rows={(page) => page.groups}
+        empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+      >
+        {(list) => (
+          <ul className="space-y-4">
+            {list.map((group) => (
+              <li key={group.id}>
+                <GroupCard group={group} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { hostMessagesQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -17,33 +16,31 @@ export function HostMessages() {
   return (
     <Section title={strings.fromHosts}>
       <p className="text-muted">{strings.fromHostsText}</p>
-      <QueryView query={messages}>
-        {({ pages }) => {
-          const list = pages.flatMap((page) => page.messages);
-          if (list.length === 0) return <p className="text-muted">{strings.noFromHosts}</p>;
-          return (
-            <div className="space-y-4">
-              <ul className="space-y-3">
-                {list.map(({ id, title, hostId, hostName, text, sentAt, removed }) => (
-                  <li key={id}>
-                    <Card className="space-y-3">
-                      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                        <Link to={paths.opsAccount.href({ accountId: hostId })} className="link font-semibold">
-                          {strings.wrote(hostName, title)}
-                        </Link>
-                        <span className="text-sm text-muted">{momentOf(sentAt)}</span>
-                      </p>
-                      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-                      {removed && <p className="text-sm text-muted">{strings.removed}</p>}
-                    </Card>
-                  </li>
-                ))}
-              </ul>
-              <MoreButton query={messages} className="items-start" />
-            </div>
-          );
-        }}
-      </QueryView>
+      <PagedList
+        query={messages}
+        rows={(page) => page.messages}
+        empty={<p className="text-muted">{strings.noFromHosts}</p>}
+        more={strings.moreFromHosts}
+      >
+        {(list) => (
+          <ul className="space-y-3">
+            {list.map(({ id, title, hostId, hostName, text, sentAt, removed }) => (
+              <li key={id}>
+                <Card className="space-y-3">
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <Link to={paths.opsAccount.href({ accountId: hostId })} className="link font-semibold">
+                      {strings.wrote(hostName, title)}
+                    </Link>
+                    <span className="text-sm text-muted">{momentOf(sentAt)}</span>
+                  </p>
+                  <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+                  {removed && <p className="text-sm text-muted">{strings.removed}</p>}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Section>
   );
 }

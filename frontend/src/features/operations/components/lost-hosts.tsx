@@ -1,7 +1,7 @@
 import type { LostHost } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormSelect } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
@@ -10,7 +10,7 @@ import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { OPERATIONS, lostHostsQuery, substitutesQuery } from '../api.ts';
@@ -20,27 +20,25 @@ const strings = deskStrings.lostHosts;
 
 /** What is due first, first; nothing at all while every group has a host. */
 export function LostHosts() {
-  const lost = useQuery(lostHostsQuery);
+  const lost = useInfiniteQuery(lostHostsQuery);
   return (
-    <QueryView query={lost}>
-      {(groups) =>
-        groups.length === 0 ? null : (
-          <section aria-labelledby="lost-hosts" className="mb-8 space-y-4">
-            <h2 id="lost-hosts" className="text-lg font-semibold">
-              {strings.title}
-            </h2>
-            <p className="text-muted">{strings.text}</p>
-            <ul className="space-y-4">
-              {groups.map((group) => (
-                <li key={group.groupId}>
-                  <LostHostCard group={group} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      }
-    </QueryView>
+    <PagedList query={lost} rows={(page) => page.groups} empty={null} more={strings.more}>
+      {(groups) => (
+        <section aria-labelledby="lost-hosts" className="mb-8 space-y-4">
+          <h2 id="lost-hosts" className="text-lg font-semibold">
+            {strings.title}
+          </h2>
+          <p className="text-muted">{strings.text}</p>
+          <ul className="space-y-4">
+            {groups.map((group) => (
+              <li key={group.groupId}>
+                <LostHostCard group={group} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PagedList>
   );
 }
 
@@ -62,7 +60,7 @@ function LostHostCard({ group }: { group: LostHost }) {
 
 function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => void }) {
   const client = useQueryClient();
-  const possible = useQuery(substitutesQuery(group.offeringId));
+  const possible = useInfiniteQuery(substitutesQuery(group.offeringId));
   const kit = useFormKit({
     schema: z.object({ hostId: z.string().min(1, strings.missing) }),
     initial: { hostId: '' },
@@ -76,32 +74,28 @@ function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => vo
   });
   return (
     <Dialog title={strings.nameTitle(group.title)} onClose={onClose}>
-      <QueryView query={possible}>
-        {(hosts) =>
-          hosts.length === 0 ? (
-            <p>{strings.nobody}</p>
-          ) : (
-            <Form
-              kit={kit}
-              actions={
-                <Button type="submit" busy={kit.saving} busyLabel={deskStrings.saving}>
-                  {strings.save}
-                </Button>
-              }
-            >
-              <p className="text-muted">{strings.nameText}</p>
-              <FormSelect name="hostId" label={strings.host}>
-                <option value="">{strings.choose}</option>
-                {hosts.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </FormSelect>
-            </Form>
-          )
-        }
-      </QueryView>
+      <PagedList query={possible} rows={(page) => page.hosts} empty={<p>{strings.nobody}</p>} more={strings.moreHosts}>
+        {(hosts) => (
+          <Form
+            kit={kit}
+            actions={
+              <Button type="submit" busy={kit.saving} busyLabel={deskStrings.saving}>
+                {strings.save}
+              </Button>
+            }
+          >
+            <p className="text-muted">{strings.nameText}</p>
+            <FormSelect name="hostId" label={strings.host}>
+              <option value="">{strings.choose}</option>
+              {hosts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </FormSelect>
+          </Form>
+        )}
+      </PagedList>
     </Dialog>
   );
 }

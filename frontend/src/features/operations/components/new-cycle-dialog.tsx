@@ -1,4 +1,4 @@
-import { FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/operator';
+import { FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/cycles';
 import { useNavigate } from 'react-router';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';

@@ -1,15 +1,15 @@
 import type { Cycle, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
+import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Section } from './facts.tsx';
@@ -21,57 +21,46 @@ const strings = deskStrings.offerings;
 const GIVE_BACK = 'give-back-';
 
 export function OfferingsPage() {
-  const offerings = useQuery(offeringsQuery);
-  const cycles = useQuery(cyclesQuery);
-  const hosts = useQuery(hostsQuery);
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <QueryView query={offerings}>
-        {(list) => (
-          <>
-            <OfferingList
-              title={strings.handedIn}
-              empty={strings.none}
-              offerings={list.filter(({ state }) => state === 'submitted')}
-              cycles={cycles.data ?? []}
-            />
-            <OfferingList
-              title={strings.inCycles}
-              empty={strings.noneInCycles}
-              offerings={list.filter(({ state }) => state !== 'submitted')}
-              cycles={cycles.data ?? []}
-            />
-          </>
-        )}
-      </QueryView>
-      <QueryView query={hosts}>{(list) => <Hosts hosts={list} />}</QueryView>
+      <OfferingList state="submitted" title={strings.handedIn} empty={strings.none} more={strings.moreHandedIn} />
+      <OfferingList state="taken" title={strings.inCycles} empty={strings.noneInCycles} more={strings.moreInCycles} />
+      <Hosts />
       <Venues />
     </div>
   );
 }
 
 interface OfferingListProps {
+  state: 'submitted' | 'taken';
   title: string;
   empty: string;
-  offerings: readonly OperatorOffering[];
-  cycles: readonly Cycle[];
+  more: string;
 }
 
-function OfferingList({ title, empty, offerings, cycles }: OfferingListProps) {
+function OfferingList({ state, title, empty, more }: OfferingListProps) {
+  const offerings = useInfiniteQuery(offeringsQuery({ state }));
+  // Of the last cycles, which those that are open are among.
+  const cycles = useInfiniteQuery(cyclesQuery).data?.pages.flatMap((page) => page.cycles) ?? [];
   return (
     <Section title={title}>
-      {offerings.length === 0 ? (
-        <p className="text-muted">{empty}</p>
-      ) : (
-        <ul className="space-y-3">
-          {offerings.map((offering) => (
-            <li key={offering.id}>
-              <OfferingCard offering={offering} cycles={cycles} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PagedList
+        query={offerings}
+        rows={(page) => page.offerings}
+        empty={<p className="text-muted">{empty}</p>}
+        more={more}
+      >
+        {(list) => (
+          <ul className="space-y-3">
+            {list.map((offering) => (
+              <li key={offering.id}>
+                <OfferingCard offering={offering} cycles={cycles} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Section>
   );
 }
@@ -89,7 +78,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const giveBack = async (note: string) => {
     await call(assemblyApi.returnOffering, { params: { id }, body: { note } });
     toasts.show(strings.givenBack);
-    await client.invalidateQueries({ queryKey: offeringsQuery.queryKey });
+    await client.invalidateQueries({ queryKey: OFFERINGS });
   };
   return (
     <Card className="space-y-3">
@@ -139,20 +128,26 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   );
 }
 
-function Hosts({ hosts }: { hosts: readonly HostRecord[] }) {
+function Hosts() {
+  const hosts = useInfiniteQuery(hostsQuery);
   return (
     <Section title={strings.hosts}>
-      {hosts.length === 0 ? (
-        <p className="text-muted">{strings.noHosts}</p>
-      ) : (
-        <ul className="space-y-3">
-          {hosts.map((host) => (
-            <li key={host.accountId}>
-              <HostCard host={host} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PagedList
+        query={hosts}
+        rows={(page) => page.hosts}
+        empty={<p className="text-muted">{strings.noHosts}</p>}
+        more={strings.moreHosts}
+      >
+        {(list) => (
+          <ul className="space-y-3">
+            {list.map((host) => (
+              <li key={host.accountId}>
+                <HostCard host={host} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Section>
   );
 }

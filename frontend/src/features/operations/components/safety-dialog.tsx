@@ -1,6 +1,6 @@
 import type { SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { SafetyState } from '@emberhood/contracts/groups/operator';
+import { SafetyState } from '@emberhood/contracts/groups/safety';
 import { z } from '@emberhood/contracts/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';

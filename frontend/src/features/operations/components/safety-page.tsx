@@ -1,6 +1,6 @@
 import type { AppealCase, SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
@@ -9,7 +9,7 @@ import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -21,27 +21,28 @@ import { SafetyDialog } from './safety-dialog.tsx';
 const strings = deskStrings.safety;
 
 export function SafetyPage() {
-  const reports = useQuery(safetyQuery);
-  const appeals = useQuery(appealsQuery);
+  const reports = useInfiniteQuery(safetyQuery);
+  const appeals = useInfiniteQuery(appealsQuery);
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <Section title={strings.reports}>
-        <QueryView query={reports}>
-          {(list) =>
-            list.length === 0 ? (
-              <p className="text-muted">{strings.noReports}</p>
-            ) : (
-              <ul className="space-y-3">
-                {list.map((report) => (
-                  <li key={report.id}>
-                    <ReportCard report={report} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </QueryView>
+        <PagedList
+          query={reports}
+          rows={(page) => page.reports}
+          empty={<p className="text-muted">{strings.noReports}</p>}
+          more={strings.moreReports}
+        >
+          {(list) => (
+            <ul className="space-y-3">
+              {list.map((report) => (
+                <li key={report.id}>
+                  <ReportCard report={report} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
         <p className="text-muted">{strings.people}</p>
         <ButtonLink kind="secondary" to={paths.moderation.href()}>
           {strings.toModeration}
@@ -49,21 +50,22 @@ export function SafetyPage() {
       </Section>
       <HostMessages />
       <Section title={strings.appeals}>
-        <QueryView query={appeals}>
-          {(list) =>
-            list.length === 0 ? (
-              <p className="text-muted">{strings.noAppeals}</p>
-            ) : (
-              <ul className="space-y-3">
-                {list.map((appeal) => (
-                  <li key={appeal.strikeId}>
-                    <AppealCard appeal={appeal} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </QueryView>
+        <PagedList
+          query={appeals}
+          rows={(page) => page.appeals}
+          empty={<p className="text-muted">{strings.noAppeals}</p>}
+          more={strings.moreAppeals}
+        >
+          {(list) => (
+            <ul className="space-y-3">
+              {list.map((appeal) => (
+                <li key={appeal.strikeId}>
+                  <AppealCard appeal={appeal} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Section>
     </div>
   );

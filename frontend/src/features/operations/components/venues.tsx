@@ -1,7 +1,7 @@
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { Venue } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseMany, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
@@ -10,7 +10,7 @@ import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
@@ -25,40 +25,41 @@ const CHANGE = 'change-venue-';
 
 /** The places that hosts choose from, and forms for a new one and for what is said of one. */
 export function Venues() {
-  const venues = useQuery(venuesQuery);
+  const venues = useInfiniteQuery(venuesQuery);
   const { dialog, open, close } = useAddressDialog();
-  const changed = venues.data?.find(({ id }) => dialog === CHANGE + id);
+  const changed = venues.data?.pages.flatMap((page) => page.venues).find(({ id }) => dialog === CHANGE + id);
   return (
     <Section title={strings.title}>
       <p className="text-muted">{strings.intro}</p>
-      <QueryView query={venues}>
-        {(list) =>
-          list.length === 0 ? (
-            <p className="text-muted">{strings.none}</p>
-          ) : (
-            <ul className="space-y-3">
-              {list.map((venue) => (
-                <li key={venue.id}>
-                  <Card className="space-y-2">
-                    <p className="font-semibold">{venue.name}</p>
-                    <p className="text-muted wrap-anywhere">
-                      {venue.address} · {LOCATION_LABELS[venue.city]}
-                    </p>
-                    {venue.access.length > 0 && <p>{venue.access.map((need) => accessLabels[need]).join(' · ')}</p>}
-                    <Button
-                      kind="secondary"
-                      aria-label={strings.changeOf(venue.name)}
-                      onClick={() => open(CHANGE + venue.id)}
-                    >
-                      {strings.change}
-                    </Button>
-                  </Card>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
+      <PagedList
+        query={venues}
+        rows={(page) => page.venues}
+        empty={<p className="text-muted">{strings.none}</p>}
+        more={strings.more}
+      >
+        {(list) => (
+          <ul className="space-y-3">
+            {list.map((venue) => (
+              <li key={venue.id}>
+                <Card className="space-y-2">
+                  <p className="font-semibold">{venue.name}</p>
+                  <p className="text-muted wrap-anywhere">
+                    {venue.address} · {LOCATION_LABELS[venue.city]}
+                  </p>
+                  {venue.access.length > 0 && <p>{venue.access.map((need) => accessLabels[need]).join(' · ')}</p>}
+                  <Button
+                    kind="secondary"
+                    aria-label={strings.changeOf(venue.name)}
+                    onClick={() => open(CHANGE + venue.id)}
+                  >
+                    {strings.change}
+                  </Button>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <Button kind="secondary" onClick={() => open(NEW)}>
         {strings.add}
       </Button>

@@ -1,7 +1,7 @@
 import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { personStrings } from '#shared/person/strings.ts';
@@ -46,7 +46,7 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
   const [search] = useSearchParams();
   const named = filterQueryIn(search);
   const query = useInfiniteQuery(peopleQuery(named));
-  const { list, keepPlace } = usePlaceInList(query.data?.pages.length ?? 0);
+  const { list, keepPlace } = usePlaceInList<HTMLUListElement>(query.data?.pages.length ?? 0);
   return (
     <QueryView
       query={query}
@@ -74,25 +74,12 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
                 </ul>
               </>
             )}
-            <MoreButton query={query} failed={strings.moreFailed} onPress={() => keepPlace(people.length)} />
+            <MoreButton query={query} failed={strings.moreFailed} onPress={keepPlace} />
           </div>
         );
       }}
     </QueryView>
   );
-}
-
-/** The button for more goes away with the last page: the keyboard goes on at the first of those who have come. */
-function usePlaceInList(pages: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const place = useRef<number | null>(null);
-  useEffect(() => {
-    if (place.current === null) return;
-    if (document.activeElement === document.body)
-      list.current?.querySelectorAll('a')[place.current]?.focus({ preventScroll: true });
-    place.current = null;
-  }, [pages]);
-  return { list, keepPlace: (count: number) => void (place.current = count) };
 }
 
 function PersonTile({ person, search }: { person: PersonCard; search: string }) {

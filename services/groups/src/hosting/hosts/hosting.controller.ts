@@ -27,15 +27,15 @@ export class HostingController {
   }
 
   @Rpc(groupsRpc.hostVenues)
-  async venues({ actorId }: RpcPayload<typeof groupsRpc.hostVenues>) {
+  async venues({ actorId, query }: RpcPayload<typeof groupsRpc.hostVenues>) {
     await this.hosts.assertApproved(actorId);
-    return { venues: await this.places.list() };
+    return this.places.list(query);
   }
 
   @Rpc(groupsRpc.hostOfferings)
-  async own({ actorId }: RpcPayload<typeof groupsRpc.hostOfferings>) {
+  async own({ actorId, query }: RpcPayload<typeof groupsRpc.hostOfferings>) {
     await this.hosts.assertApproved(actorId);
-    return { offerings: await this.offerings.ofHost(actorId) };
+    return this.offerings.ofHost(actorId, query);
   }
 
   @Rpc(groupsRpc.createOffering)
@@ -69,9 +69,9 @@ export class HostingController {
   }
 
   @Rpc(groupsRpc.hostGroups)
-  async groups({ actorId }: RpcPayload<typeof groupsRpc.hostGroups>) {
+  async groups({ actorId, query }: RpcPayload<typeof groupsRpc.hostGroups>) {
     await this.hosts.assertApproved(actorId);
-    return { groups: await this.rosters.groupsOf(actorId) };
+    return this.rosters.groupsOf(actorId, query);
   }
 
   @Rpc(groupsRpc.roster)
@@ -109,8 +109,8 @@ export class HostingController {
   }
 
   @Rpc(groupsRpc.hostStatement)
-  async statement({ actorId }: RpcPayload<typeof groupsRpc.hostStatement>) {
+  async statement({ actorId, query }: RpcPayload<typeof groupsRpc.hostStatement>) {
     await this.hosts.assertApproved(actorId);
-    return { statement: await this.rosters.statement(actorId) };
+    return this.rosters.statement(actorId, query);
   }
 }

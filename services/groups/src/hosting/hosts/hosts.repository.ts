@@ -1,5 +1,5 @@
-import type { HostApplication, HostRecord, Location, Shortage } from '@emberhood/contracts';
-import { columnsOf, nextVersion, type Tx } from '@emberhood/service-kit';
+import type { HostApplication, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
+import { columnsOf, nextVersion, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -30,10 +30,19 @@ export class HostsRepository {
     return row ?? null;
   }
 
-  /** Without those who are gone, of whom nothing is left but that groups had a host. */
-  list(): Promise<HostRecord[]> {
-    return this.source.query(
-      `select ${COLUMNS} from hosts where bio <> '' order by (status <> 'applied'), created_at, account_id limit 500`,
+  /** Applications first. Without those who are gone, of whom nothing is left but that groups had a host. */
+  list(page: PageQuery) {
+    return readPage<HostRecord>(
+      this.source,
+      {
+        ...{ select: COLUMNS, from: 'hosts', where: `bio <> ''` },
+        order: [
+          [`(status <> 'applied')::int`, 'numeric'],
+          ['created_at', 'timestamptz'],
+          ['account_id', 'uuid'],
+        ],
+      },
+      page,
     );
   }
 

@@ -7,6 +7,7 @@ import {
   type HostApplication,
   type HostRecord,
   type Need,
+  type PageQuery,
   type Shortage,
 } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
@@ -27,8 +28,8 @@ export class HostsService {
     return this.hosts.find(accountId);
   }
 
-  list(): Promise<HostRecord[]> {
-    return this.hosts.list();
+  list(page: PageQuery) {
+    return this.hosts.list(page);
   }
 
   apply(accountId: string, application: HostApplication): Promise<HostRecord> {

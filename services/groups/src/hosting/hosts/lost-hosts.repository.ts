@@ -1,5 +1,5 @@
-import type { LostHost } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import type { LostHost, PageQuery } from '@emberhood/contracts';
+import { readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -52,14 +52,23 @@ export class LostHostsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What is due first, first. */
-  list(): Promise<LostHost[]> {
-    return this.source.query(
-      `select g.id as "groupId", o.id as "offeringId", o.title, g.state, o.city, v.timezone, h.name as "formerHost",
-         (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
-         ${isoOf('g.host_lost_at')} as "lostAt", ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(DUE)} as "dueAt"
-       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
-       where ${LIVE} and g.host_lost_at is not null order by ${DUE}, g.id limit ${AT_ONCE}`,
+  /** What is due first, first; what has met for the last time, last. */
+  list(page: PageQuery) {
+    return readPage<LostHost>(
+      this.source,
+      {
+        select: `g.id as "groupId", o.id as "offeringId", o.title, g.state, o.city, v.timezone, h.name as "formerHost",
+          (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
+          ${isoOf('g.host_lost_at')} as "lostAt", ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(DUE)} as "dueAt"`,
+        from: `groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+          left join hosts h on h.account_id = o.host_id`,
+        where: `${LIVE} and g.host_lost_at is not null`,
+        order: [
+          [`coalesce(${DUE}, timestamptz '9999-01-01')`, 'timestamptz'],
+          ['g.id', 'uuid'],
+        ],
+      },
+      page,
     );
   }
 
@@ -85,20 +94,25 @@ export class LostHostsRepository {
    * Hosts who may lead, and of whom nothing keeps the group apart (H5): nobody in it, nobody asked for a place in it, and no block or
    * wish to stay apart, in either direction.
    */
-  possible(tx: Tx, offeringId: string, hostId: string | null = null): Promise<Substitute[]> {
-    return tx.query(
-      `with people as (
-         select s.account_id as id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${LIVE} and s.left_at is null
-         union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${LIVE} and f.state = 'open'
-       )
-       select c.account_id as id, c.name from hosts c, offerings o
-       where o.id = $1 and c.account_id is distinct from o.host_id and ($2::uuid is null or c.account_id = $2)
-         and ${hostStands('c.account_id')} and c.account_id not in (select id from people)
-         and not exists (select 1 from pair_rules p where p.kind in ('block', 'keep_apart')
-           and (p.owner_id = c.account_id and p.other_id in (select id from people)
-             or p.other_id = c.account_id and p.owner_id in (select id from people)))
-       order by lower(c.name), c.account_id limit 200`,
-      [offeringId, hostId],
+  possible(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
+    const people = `(select s.account_id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${LIVE} and s.left_at is null
+      union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${LIVE} and f.state = 'open')`;
+    return readPage<Substitute>(
+      tx,
+      {
+        select: 'c.account_id as id, c.name',
+        from: 'hosts c, offerings o',
+        where: `o.id = $1 and c.account_id is distinct from o.host_id and ($2::uuid is null or c.account_id = $2)
+          and ${hostStands('c.account_id')} and c.account_id not in ${people}
+          and not exists (select 1 from pair_rules p where p.kind in ('block', 'keep_apart')
+            and (p.owner_id = c.account_id and p.other_id in ${people} or p.other_id = c.account_id and p.owner_id in ${people}))`,
+        values: [offeringId, hostId],
+        order: [
+          ['lower(c.name)', 'text'],
+          ['c.account_id', 'uuid'],
+        ],
+      },
+      page,
     );
   }
 

@@ -1,4 +1,11 @@
-import { AppError, events, notifications, requestNotification, type LostHost } from '@emberhood/contracts';
+import {
+  AppError,
+  events,
+  notifications,
+  requestNotification,
+  type LostHost,
+  type PageQuery,
+} from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type GroupRow, GroupsRepository, NoticesRepository, SessionsRepository } from '../../places/index.ts';
@@ -16,17 +23,18 @@ export class LostHostsService {
     private readonly outbox: Outbox,
   ) {}
 
-  list(): Promise<LostHost[]> {
-    return this.lost.list();
+  async list(page: PageQuery): Promise<{ groups: LostHost[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.lost.list(page);
+    return { groups: rows, nextCursor };
   }
 
   /** Who could lead it: every rule between a host and a group holds (H1, H5). */
-  substitutes(offeringId: string): Promise<Substitute[]> {
+  substitutes(offeringId: string, page: PageQuery): Promise<{ hosts: Substitute[]; nextCursor: string | null }> {
     return this.transactions.run(async (tx) => {
-      const possible = await this.lost.possible(tx, offeringId);
-      const ids = possible.map(({ id }) => id);
+      const { rows, nextCursor } = await this.lost.possible(tx, offeringId, page);
+      const ids = rows.map(({ id }) => id);
       const busy = await this.sessions.leadingElsewhere(tx, ids, offeringId);
-      return possible.filter(({ id }) => !busy.includes(id));
+      return { hosts: rows.filter(({ id }) => !busy.includes(id)), nextCursor };
     });
   }
 
@@ -42,7 +50,9 @@ export class LostHostsService {
       if (group.hostId === hostId && group.hostLostAt === null) return;
       // One who is named for two groups at once leads one of them.
       await this.lost.lockHost(tx, hostId);
-      const [host] = await this.lost.possible(tx, offeringId, hostId);
+      const {
+        rows: [host],
+      } = await this.lost.possible(tx, offeringId, { limit: 1 }, hostId);
       const busy = await this.sessions.leadingElsewhere(tx, [hostId], offeringId);
       if (!host || busy.length > 0) throw new AppError('HOSTING.HOST_UNFIT');
       await this.lost.name(tx, offeringId, hostId);

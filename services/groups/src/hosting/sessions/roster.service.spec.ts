@@ -18,7 +18,7 @@ describe('A host who asks for somebody for a free place', () => {
     let asked = 0;
     const service = new RosterService(
       strictFake<RosterRepository>('RosterRepository', {
-        groups: () => Promise.resolve([{ id: 'group', state: 'published', seats: 5, maxSize: 6 } as HostGroup]),
+        group: () => Promise.resolve({ id: 'group', state: 'published', seats: 5, maxSize: 6 } as HostGroup),
       }),
       strictFake<HostsRepository>('HostsRepository'),
       strictFake<GroupsRepository>('GroupsRepository', {

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type AttendanceInput, type HostGroup, type RosterEntry, type Statement } from '@emberhood/contracts';
+import {
+  AppError,
+  type AttendanceInput,
+  type HostGroup,
+  type PageQuery,
+  type RosterEntry,
+  type Statement,
+} from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../../assembly/index.ts';
 import { HostMessagesRepository } from '../../safety/index.ts';
 import { HostsRepository } from '../hosts/hosts.repository.ts';
-import { RosterRepository } from './roster.repository.ts';
+import { RosterRepository, type SumsRow } from './roster.repository.ts';
 
 const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
 
@@ -24,8 +31,9 @@ export class RosterService {
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
-  groupsOf(hostId: string): Promise<HostGroup[]> {
-    return this.rosters.groups(hostId);
+  async groupsOf(hostId: string, query: PageQuery & { when?: 'coming' | 'past' | undefined }) {
+    const { rows, nextCursor } = await this.rosters.groups(hostId, query);
+    return { groups: rows, nextCursor };
   }
 
   /** @throws GROUPS.NOT_FOUND */
@@ -76,28 +84,23 @@ export class RosterService {
     });
   }
 
-  async statement(hostId: string): Promise<Statement> {
+  /** The sums are of all its lines. */
+  async statement(hostId: string, page: PageQuery): Promise<{ statement: Statement; nextCursor: string | null }> {
     const feePercent = this.config.HOST_FEE_PERCENT;
-    const lines = (await this.rosters.statement(hostId)).map((row) => {
-      const feeCents = Math.round((row.grossCents * feePercent) / 100);
-      return { ...row, feeCents, netCents: row.grossCents - feeCents, payoutCents: row.collectedCents - feeCents };
-    });
-    const sum = (pick: (line: (typeof lines)[number]) => number): number =>
-      lines.reduce((total, line) => total + pick(line), 0);
-    return {
-      feePercent,
-      lines,
-      grossCents: sum((line) => line.grossCents),
-      feeCents: sum((line) => line.feeCents),
-      netCents: sum((line) => line.netCents),
-      collectedCents: sum((line) => line.collectedCents),
-      payoutCents: sum((line) => line.payoutCents),
-    };
+    const [{ rows, nextCursor }, sums] = await Promise.all([
+      this.rosters.statement(hostId, feePercent, page),
+      this.rosters.sums(hostId, feePercent),
+    ]);
+    return { statement: { feePercent, lines: rows.map(withPayout), ...withPayout(sums) }, nextCursor };
   }
 
   private async own(hostId: string, groupId: string): Promise<HostGroup> {
-    const [group] = await this.rosters.groups(hostId, groupId);
+    const group = await this.rosters.group(hostId, groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
     return group;
   }
+}
+
+function withPayout<Row extends SumsRow>(row: Row) {
+  return { ...row, netCents: row.grossCents - row.feeCents, payoutCents: row.collectedCents - row.feeCents };
 }

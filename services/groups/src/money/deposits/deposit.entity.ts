@@ -6,6 +6,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 @Entity({ name: 'deposits' })
 @Unique('deposits_payment', ['provider', 'paymentRef'])
 @Index('deposits_account', ['accountId'])
+@Index('deposits_paid', ['paidAt', 'id'])
 @Index('deposits_held', ['accountId'], { where: `state = 'held'` })
 @Index('deposits_due', ['refundAt'], { where: `state = 'held'` })
 @Index('deposits_registration', ['registrationId'])

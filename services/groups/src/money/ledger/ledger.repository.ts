@@ -1,43 +1,38 @@
-import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
-import { columnsOf } from '@emberhood/service-kit';
+import type { LedgerLine, PageQuery, Reconciliation } from '@emberhood/contracts';
+import { columnsOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 
-const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents', 'paidAt', 'refundAt'] as const;
+const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
 
-interface LineRow extends Omit<LedgerLine, 'paidAt' | 'refundAt' | 'entries'> {
-  entries: LedgerLine['entries'] | null;
-  paidAt: Date;
-  refundAt: Date | null;
-}
+const isoOf = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 @Injectable()
 export class LedgerRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Newest first, after the one named. */
-  async list(after: string | undefined, limit: number): Promise<LedgerLine[]> {
-    const rows = await this.source.query<LineRow[]>(
-      `select d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, (select o.title from seats s join groups g on g.id = s.group_id
-           join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
-         case when f.deposit_id is null then null else
-           jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
-         (select jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note,
-             'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id)
-          from deposit_entries e where e.deposit_id = d.id) as entries
-       from deposits d left join refunds f on f.deposit_id = d.id
-       where $1::uuid is null or (d.paid_at, d.id) < (select paid_at, id from deposits where id = $1::uuid)
-       order by d.paid_at desc, d.id desc limit $2`,
-      [after ?? null, limit],
+  /** Newest first. */
+  list(page: PageQuery) {
+    return readPage<LedgerLine>(
+      this.source,
+      {
+        select: `d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, ${isoOf('d.paid_at')} as "paidAt", ${isoOf('d.refund_at')} as "refundAt",
+          (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title,
+          case when f.deposit_id is null then null else
+            jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
+          (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note, 'at', ${isoOf('e.at')}) order by e.id), '[]')
+           from deposit_entries e where e.deposit_id = d.id) as entries`,
+        from: 'deposits d left join refunds f on f.deposit_id = d.id',
+        order: [
+          ['d.paid_at', 'timestamptz'],
+          ['d.id', 'uuid'],
+        ],
+        newestFirst: true,
+      },
+      page,
     );
-    return rows.map((row) => ({
-      ...row,
-      entries: row.entries ?? [],
-      paidAt: row.paidAt.toISOString(),
-      refundAt: row.refundAt?.toISOString() ?? null,
-    }));
   }
 
   async saveReconciliation(provider: string, result: Reconciliation): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
+import type { LedgerLine, PageQuery, Reconciliation } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { LedgerRepository } from './ledger.repository.ts';
@@ -17,11 +17,9 @@ export class LedgerService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  async list(cursor: string | undefined, limit: number): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
-    const lines = await this.ledger.list(cursor, limit + 1);
-    const more = lines.length > limit;
-    const shown = lines.slice(0, limit);
-    return { lines: shown, nextCursor: more ? (shown.at(-1)?.depositId ?? null) : null };
+  async list(page: PageQuery): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.ledger.list(page);
+    return { lines: rows, nextCursor };
   }
 
   /** The last comparison; the first of all is made now. Null without a provider. */

@@ -4,10 +4,12 @@ import type {
   HostOffering,
   OfferingInput,
   OfferingState,
+  OfferingsQuery,
+  PageQuery,
   Venue,
   VenueChange,
 } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -66,25 +68,47 @@ interface GroupAhead {
   people: number;
 }
 
-const SELECT = `select ${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostStands('o.host_id')} as "hostStands", v.name as "venueName", v.timezone,
-    v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions
-  from offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id`;
+const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostStands('o.host_id')} as "hostStands", v.name as "venueName", v.timezone,
+    v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions`;
+const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
+const SELECT = `select ${COLUMNS} from ${FROM}`;
 
 const VENUE = ['id', 'city', 'name', 'address', 'latitude', 'longitude', 'timezone', 'access', 'directions'] as const;
-const VENUES = `select ${columnsOf(VenueEntity, 'venues', VENUE)} from venues`;
+const VENUE_COLUMNS = columnsOf(VenueEntity, 'venues', VENUE);
+const VENUES = `select ${VENUE_COLUMNS} from venues`;
 
 @Injectable()
 export class OfferingsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  ofHost(hostId: string): Promise<OfferingRow[]> {
-    return this.source.query(`${SELECT} where o.host_id = $1 order by o.created_at desc, o.id`, [hostId]);
+  /** One host's, or one of them. */
+  ofHost(hostId: string, id: string | undefined, page: PageQuery) {
+    return this.newestFirst('o.host_id = $1 and ($2::uuid is null or o.id = $2::uuid)', [hostId, id ?? null], page);
   }
 
-  /** What operators look at: handed in, open, or placed. */
-  forOperators(): Promise<OfferingRow[]> {
-    return this.source.query(
-      `${SELECT} where o.state in ('submitted', 'open', 'placed') order by o.created_at desc, o.id limit 500`,
+  /** What operators look at: handed in, open, or placed; of one cycle all of it. */
+  forOperators({ state, cycleId, ...page }: OfferingsQuery) {
+    const states =
+      state === 'submitted' ? `'submitted'` : state === 'taken' ? `'open', 'placed'` : `'submitted', 'open', 'placed'`;
+    if (cycleId !== undefined && state === undefined) return this.newestFirst('o.cycle_id = $1', [cycleId], page);
+    return this.newestFirst(
+      `o.state in (${states}) and ($1::uuid is null or o.cycle_id = $1::uuid)`,
+      [cycleId ?? null],
+      page,
+    );
+  }
+
+  private newestFirst(where: string, values: readonly unknown[], page: PageQuery) {
+    return readPage<OfferingRow>(
+      this.source,
+      {
+        ...{ select: COLUMNS, from: FROM, where, values, newestFirst: true },
+        order: [
+          ['o.created_at', 'timestamptz'],
+          ['o.id', 'uuid'],
+        ],
+      },
+      page,
     );
   }
 
@@ -169,8 +193,24 @@ export class OfferingsRepository {
     await tx.query('update offerings set note = $2 where id = $1', [id, note]);
   }
 
-  venues(city?: string): Promise<Venue[]> {
-    return this.source.query(`${VENUES} where $1::text is null or city = $1 order by name, id`, [city ?? null]);
+  venues(city: string): Promise<Venue[]> {
+    return this.source.query(`${VENUES} where city = $1 order by name, id`, [city]);
+  }
+
+  /** By their names. */
+  venuesByName(page: PageQuery) {
+    return readPage<Venue>(
+      this.source,
+      {
+        select: VENUE_COLUMNS,
+        from: 'venues',
+        order: [
+          ['name', 'text'],
+          ['id', 'uuid'],
+        ],
+      },
+      page,
+    );
   }
 
   async venue(id: string): Promise<Venue | undefined> {

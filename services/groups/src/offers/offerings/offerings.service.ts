@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
-import { AppError, type HostOffering, type OfferingInput, type OperatorOffering } from '@emberhood/contracts';
+import {
+  AppError,
+  type HostOffering,
+  type OfferingInput,
+  type OfferingsQuery,
+  type OperatorOffering,
+  type PageQuery,
+} from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { StatesRepository, offeringStates } from '../../ground/index.ts';
@@ -15,8 +22,9 @@ export class OfferingsService {
     private readonly transactions: Transactions,
   ) {}
 
-  async ofHost(hostId: string): Promise<HostOffering[]> {
-    return (await this.offerings.ofHost(hostId)).map(toHostOffering);
+  async ofHost(hostId: string, { id, ...page }: PageQuery & { id?: string | undefined }) {
+    const { rows, nextCursor } = await this.offerings.ofHost(hostId, id, page);
+    return { offerings: rows.map(toHostOffering), nextCursor };
   }
 
   async create(hostId: string, input: OfferingInput): Promise<HostOffering> {
@@ -47,8 +55,9 @@ export class OfferingsService {
     return toHostOffering(await this.own(hostId, id));
   }
 
-  async forOperators(): Promise<OperatorOffering[]> {
-    return (await this.offerings.forOperators()).map(toOperatorOffering);
+  async forOperators(query: OfferingsQuery) {
+    const { rows, nextCursor } = await this.offerings.forOperators(query);
+    return { offerings: rows.map(toOperatorOffering), nextCursor };
   }
 
   /** @throws HOSTING.OFFERING_NOT_FOUND */

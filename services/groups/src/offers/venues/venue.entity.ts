@@ -1,7 +1,8 @@
 import { AccessNeed, type Location } from '@emberhood/contracts';
-import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity({ name: 'venues' })
+@Index('venues_name', ['name', 'id'])
 @Check('venues_access_check', `access <@ array['${AccessNeed.options.join("', '")}']`)
 export class VenueEntity {
   @PrimaryColumn('uuid')

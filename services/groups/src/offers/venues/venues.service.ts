@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type Issue, type Venue, type VenueChange, type VenueInput } from '@emberhood/contracts';
+import {
+  AppError,
+  type Issue,
+  type PageQuery,
+  type Venue,
+  type VenueChange,
+  type VenueInput,
+} from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { OfferingsRepository } from '../offerings/offerings.repository.ts';
@@ -12,8 +19,9 @@ export class VenuesService {
     private readonly transactions: Transactions,
   ) {}
 
-  list(): Promise<Venue[]> {
-    return this.offerings.venues();
+  async list(page: PageQuery): Promise<{ venues: Venue[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.offerings.venuesByName(page);
+    return { venues: rows, nextCursor };
   }
 
   async create(input: VenueInput): Promise<Venue> {

@@ -9,6 +9,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
   where: `state in ('proposed', 'approved', 'published', 'locked', 'running')`,
 })
 @Index('groups_run', ['runId'])
+@Index('groups_published', ['publishedAt', 'id'], { where: `state in ('published', 'locked', 'running')` })
 @Index('groups_state', ['state'])
 @Index('groups_repair', ['repairAt'], { where: 'repair_at is not null' })
 @Check('groups_state_check', oneOf('state', GroupState.options))

@@ -1,5 +1,5 @@
-import type { AppealCase, Strike } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type { AppealCase, PageQuery, Strike } from '@emberhood/contracts';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -92,13 +92,21 @@ export class StrikesRepository {
     return found.length > 0 ? 'open' : 'unknown';
   }
 
-  /** What waits for a person: appeals, and third absences whether or not somebody appealed. */
-  appeals(): Promise<AppealCase[]> {
-    return this.source.query(
-      `select id as "strikeId", ${columnsOf(StrikeEntity, 'strikes', ['accountId', 'kind', 'consequence'])}, appeal as text, ${isoOf('created_at')} as "notedAt",
-         ${isoOf('appealed_at')} as "appealedAt"
-       from strikes where decision is null and (appealed_at is not null or consequence = 'review')
-       order by coalesce(appealed_at, created_at) limit 200`,
+  /** What waits for a person, longest first: appeals, and third absences whether or not somebody appealed. */
+  appeals(page: PageQuery) {
+    return readPage<AppealCase>(
+      this.source,
+      {
+        select: `id as "strikeId", ${columnsOf(StrikeEntity, 'strikes', ['accountId', 'kind', 'consequence'])}, appeal as text,
+          ${isoOf('created_at')} as "notedAt", ${isoOf('appealed_at')} as "appealedAt"`,
+        from: 'strikes',
+        where: `decision is null and (appealed_at is not null or consequence = 'review')`,
+        order: [
+          ['coalesce(appealed_at, created_at)', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
+      },
+      page,
     );
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type AppealCase, type Strike } from '@emberhood/contracts';
+import { AppError, type PageQuery, type Strike } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../../money/index.ts';
@@ -66,8 +66,8 @@ export class StrikesService {
     if (outcome === 'open') throw new AppError('GROUPS.APPEAL_OPEN');
   }
 
-  appeals(): Promise<AppealCase[]> {
-    return this.strikes.appeals();
+  appeals(page: PageQuery) {
+    return this.strikes.appeals(page);
   }
 
   /** Of an appeal, or of a third absence; told to whom it is about. @throws GROUPS.NOT_FOUND */

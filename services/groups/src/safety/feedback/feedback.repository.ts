@@ -1,10 +1,9 @@
-import type { FeedbackInput, MeetAgain, SafetyDecision, SafetyReport } from '@emberhood/contracts';
+import type { FeedbackInput, MeetAgain, SafetyDecision } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { shownName } from '../../ground/index.ts';
-import { NEXT_SESSION, isoOf } from '../../offers/index.ts';
 
 @Injectable()
 export class FeedbackRepository {
@@ -32,16 +31,6 @@ export class FeedbackRepository {
       [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null],
     );
     return 'done';
-  }
-
-  /** Of more than fit, those that wait longest. */
-  safety(): Promise<SafetyReport[]> {
-    return this.source.query(
-      `select f.safety_id as id, 'session' as kind, f.safety_state as state, f.safety_answer as answer, ${isoOf('f.safety_at')} as "answeredAt",
-         g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt", null as reason, null as about, null as quote, false as "quoteGone", f.safety_note as note, ${isoOf('f.created_at')} as at
-       from feedback f join seats s on s.id = f.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
-       where f.felt_unsafe order by f.safety_state <> 'open', case when f.safety_state = 'open' then f.created_at end, f.created_at desc limit 200`,
-    );
   }
 
   /** 'same' when it stands so already. */

@@ -1,10 +1,4 @@
-import {
-  AppError,
-  type FeedbackInput,
-  type MeetAgain,
-  type SafetyDecision,
-  type SafetyReport,
-} from '@emberhood/contracts';
+import { AppError, type FeedbackInput, type MeetAgain, type SafetyDecision } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FeedbackRepository } from './feedback.repository.ts';
@@ -35,10 +29,6 @@ export class FeedbackService {
     if (seat === undefined) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, seat, seatIds));
     return this.feedback.meetAgain(seat);
-  }
-
-  safety(): Promise<SafetyReport[]> {
-    return this.feedback.safety();
   }
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */

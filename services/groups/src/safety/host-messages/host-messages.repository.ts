@@ -1,5 +1,5 @@
-import type { HostMessageCase } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type { HostMessageCase, PageQuery } from '@emberhood/contracts';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -19,15 +19,22 @@ export class HostMessagesRepository {
     ]);
   }
 
-  /** Newest first, after the one named. */
-  list(after: string | undefined, limit: number): Promise<HostMessageCase[]> {
-    return this.source.query(
-      `select ${columnsOf(HostMessageEntity, 'm', ['id', 'groupId', 'hostId', 'text'])}, o.title, coalesce(h.name, '') as "hostName",
-         ${isoOf('m.sent_at')} as "sentAt", m.removed_at is not null as removed
-       from host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id left join hosts h on h.account_id = m.host_id
-       where $1::uuid is null or (m.sent_at, m.id) < (select sent_at, id from host_messages where id = $1::uuid)
-       order by m.sent_at desc, m.id desc limit $2`,
-      [after ?? null, limit],
+  /** Newest first. */
+  list(page: PageQuery) {
+    return readPage<HostMessageCase>(
+      this.source,
+      {
+        select: `${columnsOf(HostMessageEntity, 'm', ['id', 'groupId', 'hostId', 'text'])}, o.title, coalesce(h.name, '') as "hostName",
+          ${isoOf('m.sent_at')} as "sentAt", m.removed_at is not null as removed`,
+        from: `host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id
+          left join hosts h on h.account_id = m.host_id`,
+        order: [
+          ['m.sent_at', 'timestamptz'],
+          ['m.id', 'uuid'],
+        ],
+        newestFirst: true,
+      },
+      page,
     );
   }
 

@@ -1,5 +1,5 @@
-import type { ReportInput, SafetyDecision, SafetyReport } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type { PageQuery, ReportInput, SafetyDecision, SafetyReport } from '@emberhood/contracts';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -123,21 +123,35 @@ export class ReportsRepository {
     );
   }
 
-  /** Whom it is about, never by whom (T26). Of more than fit, those that wait longest. */
-  list(): Promise<SafetyReport[]> {
-    return this.source.query(
-      `select r.id, case when r.reason = $1 then 'block' when r.about_seat is null then 'host_message' when r.message_id is null then 'groupmate' else 'message' end as kind, r.state, r.answer,
-         ${isoOf('r.decided_at')} as "answeredAt", g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt", nullif(r.reason, $1) as reason,
-         case when r.about_seat is null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
-             where h.account_id = coalesce(r.about_host, (select m.host_id from host_messages m where m.id = r.host_message_id), o.host_id))
-           else jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name) end as about, r.quote,
-         exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
-           or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null) as "quoteGone", r.note,
-         ${isoOf('r.created_at')} as at
-       from group_reports r join groups g on g.id = r.group_id join offerings o on o.id = g.offering_id
-         left join seats s on s.id = r.about_seat
-       order by r.state <> 'open', case when r.state = 'open' then r.created_at end, r.created_at desc limit 200`,
-      [BLOCKED],
+  /** Beside what was felt unsafe; open first, then the newest. Whom it is about, never by whom (T26). */
+  list(page: PageQuery) {
+    return readPage<SafetyReport>(
+      this.source,
+      {
+        select: `q.id, q.state, ${isoOf('q.created_at')} as at, g.id as "groupId", o.title, ${NEXT_SESSION} as "nextSessionAt",
+          case when f.safety_id is not null then 'session' when r.reason = $1 then 'block' when r.about_seat is null then 'host_message'
+            when r.message_id is null then 'groupmate' else 'message' end as kind,
+          coalesce(r.answer, f.safety_answer) as answer, ${isoOf('coalesce(r.decided_at, f.safety_at)')} as "answeredAt", nullif(r.reason, $1) as reason,
+          case when r.about_seat is not null then jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name)
+            when r.id is not null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
+              where h.account_id = coalesce(r.about_host, (select m.host_id from host_messages m where m.id = r.host_message_id), o.host_id)) end as about,
+          r.quote, exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
+            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null) as "quoteGone",
+          coalesce(r.note, f.safety_note) as note`,
+        from: `(select id, group_id, state, created_at from group_reports
+            union all select f.safety_id, s.group_id, f.safety_state, f.created_at from feedback f join seats s on s.id = f.seat_id
+              where f.felt_unsafe) q
+          join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id left join group_reports r on r.id = q.id
+          left join feedback f on f.safety_id = q.id left join seats s on s.id = r.about_seat`,
+        values: [BLOCKED],
+        order: [
+          [`(q.state = 'open')::int`, 'numeric'],
+          ['q.created_at', 'timestamptz'],
+          ['q.id', 'uuid'],
+        ],
+        newestFirst: true,
+      },
+      page,
     );
   }
 

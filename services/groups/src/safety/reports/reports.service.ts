@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   AppError,
   type HostMessageCase,
+  type PageQuery,
   type ReportInput,
   type SafetyDecision,
   type SafetyReport,
@@ -11,7 +12,6 @@ import { Injectable } from '@nestjs/common';
 import { ChatRepository } from '../chat/chat.repository.ts';
 import { FeedbackService } from '../feedback/feedback.service.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
-import { pageOf } from '../staff/page.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
 /** The safety queue: what members report of messages and of each other, beside the private question of the feedback. */
@@ -56,20 +56,15 @@ export class ReportsService {
   }
 
   /** What hosts wrote, newest first. */
-  async hostMessages(
-    cursor: string | undefined,
-    limit: number,
-  ): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
-    const rows = await this.fromHosts.list(cursor, limit + 1);
-    const { shown, nextCursor } = pageOf(rows, limit, ({ id }) => id);
-    return { messages: shown, nextCursor };
+  async hostMessages(page: PageQuery): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.fromHosts.list(page);
+    return { messages: rows, nextCursor };
   }
 
   /** What is open first, then the newest. */
-  async queue(): Promise<SafetyReport[]> {
-    const [ours, feedback] = await Promise.all([this.reports.list(), this.feedback.safety()]);
-    const open = ({ state }: SafetyReport): number => (state === 'open' ? 0 : 1);
-    return [...ours, ...feedback].toSorted((a, b) => open(a) - open(b) || b.at.localeCompare(a.at));
+  async queue(page: PageQuery): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.reports.list(page);
+    return { reports: rows, nextCursor };
   }
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */

@@ -1,21 +1,33 @@
-import type { OperatorGroup, PrivateRead } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import type { OperatorGroup, PageQuery, PrivateRead } from '@emberhood/contracts';
+import { readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
 
+const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
+
 @Injectable()
 export class OperatorsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  groups(): Promise<OperatorGroup[]> {
-    return this.source.query(
-      `select g.id, g.state, o.title, count(s.id)::int as seats, count(s.confirmed_at)::int as confirmed,
-         ${SESSIONS_JSON} as sessions, v.timezone,
-         ${isoOf('g.published_at')} as "publishedAt", case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"
-       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join seats s on s.group_id = g.id and s.left_at is null
-       where g.state in ('published', 'locked', 'running') group by g.id, o.id, v.id order by g.published_at desc, g.id limit 500`,
+  /** That are on, the last published first. */
+  groups(page: PageQuery) {
+    return readPage<OperatorGroup>(
+      this.source,
+      {
+        select: `g.id, g.state, o.title, (select count(*)::int from ${SEATS}) as seats,
+          (select count(*)::int from ${SEATS} and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions, v.timezone,
+          ${isoOf('g.published_at')} as "publishedAt", case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"`,
+        from: 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id',
+        where: `g.state in ('published', 'locked', 'running') and g.published_at is not null`,
+        order: [
+          ['g.published_at', 'timestamptz'],
+          ['g.id', 'uuid'],
+        ],
+        newestFirst: true,
+      },
+      page,
     );
   }
 
@@ -28,12 +40,17 @@ export class OperatorsRepository {
     ]);
   }
 
-  /** Newest first, after the one named. */
-  reads(after: number | undefined, limit: number): Promise<PrivateRead[]> {
-    return this.source.query(
-      `select id::float8 as id, actor, what, subject, ${isoOf('at')} as at from private_reads
-       where $1::bigint is null or id < $1 order by id desc limit $2`,
-      [after ?? null, limit],
+  /** Newest first. */
+  reads(page: PageQuery) {
+    return readPage<PrivateRead>(
+      this.source,
+      {
+        select: `id::float8 as id, actor, what, subject, ${isoOf('at')} as at`,
+        from: 'private_reads',
+        order: [['id', 'numeric']],
+        newestFirst: true,
+      },
+      page,
     );
   }
 }

@@ -4,10 +4,11 @@ import {
   type CycleDetail,
   type CycleInput,
   type HistoryLine,
+  type PageQuery,
   type Pin,
   type PinInput,
 } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -15,21 +16,32 @@ import { counts } from '../../money/index.ts';
 import { isoOf } from '../../offers/index.ts';
 import { PinEntity } from './pin.entity.ts';
 
-const SELECT = `select c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
+const COLUMNS = `c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
     (select count(*)::int from offerings o where o.cycle_id = c.id and o.state in ('open', 'placed')) as offerings,
     -- Shown of cycles to come only, of which a city has one: counted for each, a page of cycles read a city a hundred times.
     case when c.state in ('open', 'frozen') then (select count(distinct r.account_id)::int from registrations r
-      where r.city = c.city and r.status = 'waiting') else 0 end as waiting
-  from cycles c`;
+      where r.city = c.city and r.status = 'waiting') else 0 end as waiting`;
+const SELECT = `select ${COLUMNS} from cycles c`;
 const PIN = `${columnsOf(PinEntity, 'pins', ['id', 'kind', 'accountA', 'accountB', 'note'])}, ${isoOf('pins.created_at')} as "createdAt"`;
 
 @Injectable()
 export class CyclesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  async list(): Promise<Cycle[]> {
-    const rows = await this.source.query<Cycle[]>(`${SELECT} order by c.created_at desc, c.id limit 100`);
-    return rows.map(withSettings);
+  /** Newest first. */
+  async list(page: PageQuery): Promise<{ cycles: Cycle[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await readPage<Cycle>(
+      this.source,
+      {
+        ...{ select: COLUMNS, from: 'cycles c', newestFirst: true },
+        order: [
+          ['c.created_at', 'timestamptz'],
+          ['c.id', 'uuid'],
+        ],
+      },
+      page,
+    );
+    return { cycles: rows.map(withSettings), nextCursor };
   }
 
   /** Those that are decided next, one for each city. */
@@ -66,7 +78,8 @@ export class CyclesRepository {
           where r.city = c.city) as counts,
          (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'state', o.state, 'minSize', o.min_size,
             'maxSize', o.max_size, 'timezone', v.timezone, 'firstStart', (select ${isoOf('min(s.starts_at)')} from sessions s where s.offering_id = o.id))
-            order by o.title, o.id), '[]') from offerings o join venues v on v.id = o.venue_id where o.cycle_id = c.id) as "offeringList"
+            order by o.title, o.id), '[]') from (select * from offerings where cycle_id = c.id order by created_at desc, id limit 100) o
+           join venues v on v.id = o.venue_id) as "offeringList"
        from cycles c where c.id = $1`,
       [id, CycleSettings.parse({}).refundDueDays],
     );

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type Cycle, type CycleDetail, type CycleInput, type Pin, type PinInput } from '@emberhood/contracts';
+import {
+  AppError,
+  type Cycle,
+  type CycleDetail,
+  type CycleInput,
+  type PageQuery,
+  type Pin,
+  type PinInput,
+} from '@emberhood/contracts';
 import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
@@ -25,8 +33,8 @@ export class CyclesService {
     private readonly transactions: Transactions,
   ) {}
 
-  list(): Promise<Cycle[]> {
-    return this.cycles.list();
+  list(page: PageQuery) {
+    return this.cycles.list(page);
   }
 
   /** @throws CYCLE.NOT_FOUND */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CycleInput, CycleSettings } from './operator.ts';
+import { CycleInput, CycleSettings } from './cycles.ts';
 
 describe('rules of a cycle', () => {
   const withChoosers = (plausibleChoosers: number) => ({

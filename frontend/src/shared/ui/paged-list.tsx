@@ -1,0 +1,40 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { usePlaceInList } from '../hooks/use-place-in-list.ts';
+import { MoreButton } from './more-button.tsx';
+import { QueryView } from './query-view.tsx';
+
+interface PagedListProps<Page, Row> {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  rows: (page: Page) => readonly Row[];
+  /** Where there is nothing at all. */
+  empty: ReactNode;
+  /** A list, or a table, of what has come so far. */
+  children: (rows: readonly Row[]) => ReactNode;
+  /** Spoken of the button, where a screen has several. */
+  more?: string;
+}
+
+/** A list that the server gives page by page: loading, empty, failed, there, and the button for the next page. */
+export function PagedList<Page, Row>({ query, rows, empty, children, more }: PagedListProps<Page, Row>) {
+  const { list, keepPlace } = usePlaceInList<HTMLDivElement>(query.data?.pages.length ?? 0);
+  return (
+    <QueryView query={query}>
+      {({ pages }) => {
+        const all = pages.flatMap((page) => [...rows(page)]);
+        if (all.length === 0 && !query.hasNextPage) return empty;
+        return (
+          <div ref={list} className="space-y-4">
+            {children(all)}
+            <MoreButton
+              query={query}
+              {...(more !== undefined && { label: more })}
+              onPress={keepPlace}
+              className="items-start"
+            />
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}

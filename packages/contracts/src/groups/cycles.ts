@@ -1,0 +1,95 @@
+import { City } from '../cities.ts';
+import { Location } from '../enums.ts';
+import { z } from '../zod.ts';
+import { CycleState, OfferingState } from './desk-states.ts';
+import { CycleOutcome } from './outcome.ts';
+
+/** P2: with fewer who could have chosen somebody, the sentence that all are told would name the chooser. */
+export const FEWEST_PLAUSIBLE_CHOOSERS = 3;
+
+/** The rules of a cycle; the names are those of the guide (θ, κ, ρ). */
+export const CycleSettings = z.object({
+  /** θ: from which level a choice counts for "someone has chosen you". */
+  chosenFrom: z.int().min(1).max(5).default(2),
+  /** κ: how many of one's group must have been able to choose; cycles of before had less. */
+  plausibleChoosers: z.int().min(1).max(11).default(3),
+  /** ρ: how many one may meet again. */
+  repeats: z.int().min(0).max(20).default(2),
+  /** Days before their deposit goes back from which a member goes before all others. The guide (5) says 30; with 60 fewer wait for long (decision: assembly). */
+  refundDueDays: z.int().min(0).max(90).default(60),
+  /** Without a deposit one waits. */
+  depositRequired: z.boolean().default(true),
+  /** Hours in which an invitation is to be answered. */
+  confirmHours: z.int().min(12).max(168).default(48),
+});
+export type CycleSettings = z.output<typeof CycleSettings>;
+
+export const CycleInput = z.object({
+  city: City,
+  name: z.string().trim().min(1).max(80),
+  freezesAt: z.iso.datetime({ offset: true }),
+  settings: CycleSettings.extend({
+    plausibleChoosers: z.int().min(FEWEST_PLAUSIBLE_CHOOSERS).max(11).default(FEWEST_PLAUSIBLE_CHOOSERS),
+  }).prefault({}),
+});
+export type CycleInput = z.output<typeof CycleInput>;
+
+export const Cycle = z.object({
+  id: z.uuid(),
+  city: Location,
+  name: z.string(),
+  state: CycleState,
+  freezesAt: z.iso.datetime(),
+  settings: CycleSettings,
+  offerings: z.int(),
+  waiting: z.int(),
+});
+export type Cycle = z.output<typeof Cycle>;
+
+/** A change of a state, and who made it: an account, or `system:<job>`. */
+export const HistoryLine = z.object({
+  what: z.enum(['cycle', 'run']),
+  id: z.uuid(),
+  from: z.string(),
+  to: z.string(),
+  actor: z.string(),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type HistoryLine = z.output<typeof HistoryLine>;
+
+/** A cycle with what there is to decide about. */
+export const CycleDetail = Cycle.extend({
+  createdAt: z.iso.datetime(),
+  /** People who wait in its city: all of them, with a deposit, and those who rest. */
+  counts: z.object({ waiting: z.int(), paid: z.int(), paused: z.int(), refundDue: z.int() }),
+  offeringList: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      state: OfferingState,
+      minSize: z.int(),
+      maxSize: z.int(),
+      firstStart: z.iso.datetime().nullable(),
+      /** Of its place, where its evenings begin. */
+      timezone: z.string(),
+    }),
+  ),
+  /** How many runs may still be made of it; each tells a little of what people chose. */
+  runsLeft: z.object({ dry: z.int(), final: z.int() }).optional(),
+  /** Newest first. */
+  history: z.array(HistoryLine),
+  /** Null until groups of it are published. */
+  outcome: CycleOutcome.nullable(),
+});
+export type CycleDetail = z.output<typeof CycleDetail>;
+
+export const PinInput = z.object({
+  kind: z.enum(['pin', 'forbid']),
+  accountA: z.uuid(),
+  accountB: z.uuid(),
+  note: z.string().trim().min(3).max(300),
+});
+export type PinInput = z.output<typeof PinInput>;
+export const Pin = PinInput.extend({ id: z.uuid(), createdAt: z.iso.datetime() });
+export type Pin = z.output<typeof Pin>;

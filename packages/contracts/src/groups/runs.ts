@@ -1,0 +1,95 @@
+import { z } from '../zod.ts';
+import { RunAct, RunState } from './desk-states.ts';
+import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
+
+export const RunInput = z.object({
+  kind: z.enum(['dry', 'final']),
+  seed: z.int().min(0).max(2_147_483_647).default(1),
+});
+export type RunInput = z.output<typeof RunInput>;
+
+/** Group of a run as operators see it before it is published: sizes and sides, no ratings. */
+export const PlannedGroup = z.object({
+  offeringId: z.uuid(),
+  title: z.string(),
+  women: z.int(),
+  men: z.int(),
+  others: z.int(),
+  /** None in a dry run. */
+  members: z.array(z.object({ id: z.uuid(), firstName: z.string(), gender: z.enum(['F', 'M', 'X']) })),
+});
+export type PlannedGroup = z.output<typeof PlannedGroup>;
+
+/**
+ * Why an offering, or a group that was planned for it, is left out: what is known of a rule, never of whom it is about (P11). `late`: its lock
+ * would come before everybody had the time to answer (I16); `host`: its host may not lead a group now.
+ */
+export const LeftOutReason = z.enum([
+  'late',
+  'offering',
+  'host',
+  'account',
+  'clips',
+  'registration',
+  'pause',
+  'deposit',
+  'answers',
+  'wishes',
+  'apart',
+  'commitment',
+]);
+export type LeftOutReason = z.output<typeof LeftOutReason>;
+
+export const LeftOut = z.object({
+  offeringId: z.uuid(),
+  title: z.string(),
+  /** Of the group that was planned, who wait on; none where the offering was left out before. */
+  people: z.int(),
+  reason: LeftOutReason,
+});
+export type LeftOut = z.output<typeof LeftOut>;
+
+export const Run = z.object({
+  id: z.uuid(),
+  cycleId: z.uuid(),
+  kind: z.enum(['dry', 'final']),
+  seed: z.int(),
+  state: RunState,
+  engineVersion: z.string(),
+  /** Told no more, always null: two that are alike would say that nobody chose anything meanwhile. */
+  snapshotHash: z.string().nullable(),
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  approved: z.boolean(),
+  /** Asked for by an operator, and not done yet. */
+  asked: RunAct.nullable().default(null),
+  /** Why what was asked for last was not done, in the words of its code. */
+  refusal: z.object({ act: RunAct, code: z.string(), message: z.string() }).nullable().default(null),
+});
+export type Run = z.output<typeof Run>;
+
+/** Figures about choices stand in steps, and not in a dry run: nobody learns a choice from two runs (P12, decision: runs). */
+export const RunReport = Run.extend({
+  /** Told no more: 0 once there is a result, for screens of the release before; null until then. */
+  value: z.number().nullable(),
+  bound: z.number().nullable(),
+  /** At most this fraction. */
+  gap: z.number().nullable(),
+  proved: z.boolean(),
+  /** At most this: 1, 2, 4, 8 ... seconds. */
+  milliseconds: z.number().nullable(),
+  placed: z.int(),
+  groups: z.array(PlannedGroup),
+  /** By the freeze or by publishing; not among the groups. */
+  leftOut: z.array(LeftOut).default([]),
+  /** How many were not placed, by reason; cells below five are one (P13). */
+  unplaced: z.record(z.string(), z.int()),
+  /** The engine's quality and fairness report (guide 12); null until there is one. */
+  fairness: FairnessReport.nullable(),
+  /** Of every offering that the report names. */
+  offeringTitles: z.record(z.string(), z.string()),
+  pricesState: PricesState,
+  prices: z.array(RulePrice),
+});
+export type RunReport = z.output<typeof RunReport>;
