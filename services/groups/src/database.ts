@@ -34,6 +34,8 @@ import { NoteErasures1797520000000 } from './migrations/1797520000000-note-erasu
 import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost-hosts.ts';
 import { NoteHomeCities1797530000000 } from './migrations/1797530000000-note-home-cities.ts';
 import { NameAccessOfVenues1797580000000 } from './migrations/1797580000000-name-access-of-venues.ts';
+import { GiveBackInParts1797610000000 } from './migrations/1797610000000-give-back-in-parts.ts';
+import { ValidateParts1797610000001 } from './migrations/1797610000001-validate-parts.ts';
 import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
 import { ChatMessageEntity } from './chat/chat-message.entity.ts';
 import { ChatReadEntity } from './chat/chat-read.entity.ts';
@@ -49,6 +51,7 @@ import { AllocateMoney1797500000000 } from './migrations/1797500000000-allocate-
 import { DepositEntity } from './deposits/deposit.entity.ts';
 import { DepositEntryEntity } from './deposits/deposit-entry.entity.ts';
 import { ReconciliationEntity } from './deposits/reconciliation.entity.ts';
+import { PartialRefundEntity } from './deposits/partial-refund.entity.ts';
 import { RefundEntity } from './deposits/refund.entity.ts';
 import { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';
 import { FeedbackEntity } from './feedback/feedback.entity.ts';
@@ -92,6 +95,7 @@ export const entities = [
   DepositEntryEntity,
   ReconciliationEntity,
   RefundEntity,
+  PartialRefundEntity,
   RegistrationDraftEntity,
   FeedbackEntity,
   MeetAgainEntity,
@@ -156,4 +160,6 @@ export const migrations = [
   IndexGroupsByRun1797510000001,
   NameAccessOfVenues1797580000000,
   NoteWhatRunsWereAskedWith1797570000000,
+  GiveBackInParts1797610000000,
+  ValidateParts1797610000001,
 ];

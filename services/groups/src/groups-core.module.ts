@@ -62,6 +62,8 @@ import { DepositsRepository } from './deposits/deposits.repository.ts';
 import { DepositsService } from './deposits/deposits.service.ts';
 import { LedgerRepository } from './deposits/ledger.repository.ts';
 import { LedgerService } from './deposits/ledger.service.ts';
+import { PartialRefundsRepository } from './deposits/partial-refunds.repository.ts';
+import { PartialRefundsService } from './deposits/partial-refunds.service.ts';
 import { RefundsRepository } from './deposits/refunds.repository.ts';
 import { RefundsService } from './deposits/refunds.service.ts';
 import { PriceNotices } from './prices/price-notices.ts';
@@ -149,6 +151,8 @@ export class GroupsCoreModule {
       DepositsService,
       DepositNotices,
       RefundsRepository,
+      PartialRefundsRepository,
+      PartialRefundsService,
       RefundsService,
       LedgerRepository,
       LedgerService,

@@ -19,6 +19,7 @@ import { GroupsController } from './groups/groups.controller.ts';
 import { GroupsCoreModule } from './groups-core.module.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { LostHostsController } from './desk/lost-hosts.controller.ts';
+import { PartialRefundsController } from './desk/partial-refunds.controller.ts';
 import { OperatorsController } from './desk/operators.controller.ts';
 import { SafetyController } from './desk/safety.controller.ts';
 import { GroupmatesController } from './operators/groupmates.controller.ts';
@@ -62,6 +63,7 @@ export class GroupsModule {
         VenuesController,
         RunsController,
         OperatorsController,
+        PartialRefundsController,
         LostHostsController,
         SafetyController,
         GroupmatesController,

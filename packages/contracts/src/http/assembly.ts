@@ -20,7 +20,7 @@ import {
   VenueChange,
   VenueInput,
 } from '../groups/operator.ts';
-import { LedgerLine, Reconciliation } from '../groups/ledger.ts';
+import { LedgerLine, PartRefundInput, Reconciliation } from '../groups/ledger.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
 
@@ -207,6 +207,18 @@ export const assemblyApi = {
     params: byId,
     act: 'deposit.refunded',
   }),
+  refundPart: endpoint(
+    'POST',
+    '/operator/deposits/:id/parts',
+    'operator',
+    'Give a part of a payment back, or try again',
+    {
+      params: byId,
+      body: PartRefundInput,
+      act: 'deposit.part_refunded',
+      told: ({ body }) => ({ detail: `${String(body.amountCents)} ${body.refundId}` }),
+    },
+  ),
   appeals: endpoint('GET', '/operator/appeals', 'operator', 'Appeals that wait', {
     reply: z.object({ appeals: z.array(AppealCase) }),
   }),

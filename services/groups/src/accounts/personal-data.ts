@@ -212,6 +212,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     kept: 'the ledger, for as long as the law asks',
   },
   {
+    table: 'partial_refunds',
+    people: ['actor', 'deposit_id'],
+    kept: 'the ledger, for as long as the law asks',
+    exported: [
+      'Parts of payments that were given back',
+      `select f.cents, f.reason, f.state, f.created_at as at from partial_refunds f join deposits d on d.id = f.deposit_id
+       where d.account_id = $1 order by f.created_at`,
+    ],
+  },
+  {
     table: 'checkouts',
     people: ['account_id', 'registration_id', 'seat_id', 'payment_id'],
     erased: [`update checkouts set url = null where account_id = $1`],

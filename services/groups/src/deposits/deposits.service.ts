@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, CURRENCY, REFUND_MONTHS, timezoneOf, type Deposit } from '@emberhood/contracts';
+import { AppError, CURRENCY, REFUND_MONTHS, timezoneOf, type Deposit, type PartBack } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
@@ -8,6 +8,7 @@ import { lockAccounts } from '../states/account-lock.ts';
 import { StatesRepository, type Actor } from '../states/states.repository.ts';
 import type { RefundReason } from './refund.entity.ts';
 import { DepositsRepository, type DepositRow } from './deposits.repository.ts';
+import { PartialRefundsRepository } from './partial-refunds.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
 
 export interface PaidDeposit {
@@ -28,6 +29,7 @@ export class DepositsService {
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     private readonly notices: DepositNotices,
+    private readonly parts: PartialRefundsRepository,
     @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
   ) {}
 
@@ -146,6 +148,10 @@ export class DepositsService {
     return row ? toDeposit(row) : null;
   }
 
+  partsBack(accountId: string): Promise<PartBack[]> {
+    return this.parts.of(accountId);
+  }
+
   refundAtIfPaidNow(city: string): Promise<Date> {
     return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
   }
@@ -160,7 +166,7 @@ function toDeposit(row: DepositRow): Deposit {
   return {
     id: row.id,
     registrationId: row.registrationId,
-    amountCents: row.amountCents,
+    amountCents: row.amountCents - row.backCents,
     currency: row.currency,
     state: row.state,
     paidAt: row.paidAt.toISOString(),

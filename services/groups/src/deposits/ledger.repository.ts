@@ -7,7 +7,8 @@ import { DepositEntity } from './deposit.entity.ts';
 
 const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents', 'paidAt', 'refundAt'] as const;
 
-interface LineRow extends Omit<LedgerLine, 'paidAt' | 'refundAt' | 'entries'> {
+interface LineRow extends Omit<LedgerLine, 'paidAt' | 'refundAt' | 'entries' | 'parts'> {
+  parts: LedgerLine['parts'] | null;
   entries: LedgerLine['entries'] | null;
   paidAt: Date;
   refundAt: Date | null;
@@ -26,7 +27,10 @@ export class LedgerRepository {
            jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
          (select jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note,
              'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id)
-          from deposit_entries e where e.deposit_id = d.id) as entries
+          from deposit_entries e where e.deposit_id = d.id) as entries,
+         (select jsonb_agg(jsonb_build_object('id', p.id, 'cents', p.cents, 'state', p.state, 'reason', p.reason,
+             'attempts', p.attempts, 'failure', p.failure) order by p.created_at)
+          from partial_refunds p where p.deposit_id = d.id) as parts
        from deposits d left join refunds f on f.deposit_id = d.id
        where $1::uuid is null or (d.paid_at, d.id) < (select paid_at, id from deposits where id = $1::uuid)
        order by d.paid_at desc, d.id desc limit $2`,
@@ -35,6 +39,7 @@ export class LedgerRepository {
     return rows.map((row) => ({
       ...row,
       entries: row.entries ?? [],
+      parts: row.parts ?? [],
       paidAt: row.paidAt.toISOString(),
       refundAt: row.refundAt?.toISOString() ?? null,
     }));
