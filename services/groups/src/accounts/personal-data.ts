@@ -1,17 +1,5 @@
+import type { PersonalTable } from '@emberhood/service-kit';
 import { BLOCKED } from '../reports/reports.repository.ts';
-
-/** A table that says something about people, and what becomes of that when one of them is erased. */
-export interface PersonalTable {
-  table: string;
-  /** Columns that name a person, by whatever id, or can hold one inside. */
-  people: readonly string[];
-  /** Statements about account `$1`. */
-  erased?: readonly string[];
-  /** Why rows stay, with an id in them that leads to nobody any more. */
-  kept?: string;
-  /** What the person gets of it in an export, under this title: about account `$1`, of others nothing, of choices neither side (P9). */
-  exported?: readonly [title: string, text: string];
-}
 
 /**
  * Everything this service holds about people. A table or column that is not here, or says neither how it is erased nor why it
@@ -101,7 +89,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'seats',
-    people: ['account_id', 'registration_id'],
+    people: ['account_id', 'registration_id', 'first_name'],
     erased: [
       `update seats set first_name = 'Former member', needs = '{}', answer_token_hash = null where account_id = $1`,
     ],
@@ -267,7 +255,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'private_reads',
-    people: ['actor'],
+    people: ['actor', 'subject'],
     kept: 'who on the team read what (I22)',
   },
   {
