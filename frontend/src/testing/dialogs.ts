@@ -184,6 +184,16 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
       },
     ],
   },
+  ledger: {
+    lines: [
+      {
+        ...{ depositId: ID, purpose: 'deposit', title: null, accountId: ID, state: 'held', amountCents: 1_000 },
+        ...{ paidAt: AT, refundAt: AT, refund: null, parts: [], entries: [] },
+      },
+    ],
+    nextCursor: null,
+  },
+  reconciliation: { reconciliation: null },
   appeals: { appeals: [] },
   account: {
     ...{ id: ID, email: 'robin@example.com', roles: ['member'], suspended: false, deletesAt: null, createdAt: AT },
@@ -285,6 +295,7 @@ export const ways: Way[] = [
   { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Cancel the group…'] },
   { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Move…'] },
   { file: 'features/operations/components/lost-hosts', at: '/ops/groups', press: ['Name another host…'] },
+  { file: 'features/operations/components/deposits-page', at: '/ops/deposits', press: ['Give a part back…'] },
   { file: 'features/operations/components/safety-page', at: '/ops/safety', press: ['Decide…'] },
   { file: 'features/accounts/components/standing', at: ACCOUNT, press: ['Suspend…'] },
   { file: 'features/accounts/components/roles', at: ACCOUNT, press: ['Make operator'] },

@@ -34,6 +34,7 @@ describe('notifications', () => {
     expect(told.map(({ name, about }) => `${about}: ${name}`).toSorted()).toEqual([
       'money: deposit.received',
       'money: deposit.refunded',
+      'money: payment.part-refunded',
       'money: price.received',
       'money: price.refunded',
       'objection: account.suspended',

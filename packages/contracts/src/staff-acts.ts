@@ -28,6 +28,7 @@ export const StaffAct = z.enum([
   'group.cancelled',
   'session.moved',
   'deposit.refunded',
+  'deposit.part_refunded',
   'appeal.decided',
   'safety.decided',
   // As auth itself has always named them.

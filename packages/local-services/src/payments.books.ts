@@ -110,9 +110,11 @@ export class SandboxBooks {
     this.tell(isWon ? 'dispute.won' : 'dispute.created', paymentRef, delayMs);
   }
 
-  /** The bank could not give it back: the provider holds the money again, as if no refund had been made. */
-  failRefund(paymentRef: string, delayMs: number): void {
-    this.books.refunds = this.books.refunds.filter((refund) => refund.paymentRef !== paymentRef);
+  /** The bank could not give it back, or the one of this key: the money is here again, as if no refund had been made. */
+  failRefund(paymentRef: string, key: string | undefined, delayMs: number): void {
+    this.books.refunds = this.books.refunds.filter(
+      (refund) => refund.paymentRef !== paymentRef || (key !== undefined && refund.key !== key),
+    );
     this.tell('refund.failed', paymentRef, delayMs);
   }
 

@@ -57,7 +57,8 @@ function resultOf(call: string, body: Record<string, unknown>): [number, object]
     return [200, {}];
   }
   if (call === 'POST /v1/refund-failures') {
-    books.failRefund(String(body['paymentRef']), options.webhookDelayMs);
+    const key = typeof body['key'] === 'string' ? body['key'] : undefined;
+    books.failRefund(String(body['paymentRef']), key, options.webhookDelayMs);
     return [200, {}];
   }
   if (call === 'POST /v1/refunds') return refund(body);

@@ -10,6 +10,7 @@ export * from './database/draft-store.ts';
 export * from './database/gathered-read.ts';
 export * from './database/kit-tables.ts';
 export * from './database/read-page.ts';
+export * from './database/personal-data.ts';
 export * from './database/sql.ts';
 export { PermanentEventError } from './events/apply-once.ts';
 export * from './events/dead-letters.ts';

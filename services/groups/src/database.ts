@@ -42,6 +42,8 @@ import { NoteLostHosts1797520000001 } from './migrations/1797520000001-note-lost
 import { NoteHomeCities1797530000000 } from './migrations/1797530000000-note-home-cities.ts';
 import { IndexLists1797600000000 } from './migrations/1797600000000-index-lists.ts';
 import { NameAccessOfVenues1797580000000 } from './migrations/1797580000000-name-access-of-venues.ts';
+import { GiveBackInParts1797610000000 } from './migrations/1797610000000-give-back-in-parts.ts';
+import { ValidateParts1797610000001 } from './migrations/1797610000001-validate-parts.ts';
 import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
 import { AllocateMoney1797500000000 } from './migrations/1797500000000-allocate-money.ts';
 
@@ -56,6 +58,7 @@ export const entities = [
   money.DepositEntity,
   money.DepositEntryEntity,
   money.ReconciliationEntity,
+  money.PartialRefundEntity,
   money.RefundEntity,
   safety.BlockWordEntity,
   safety.ChatMessageEntity,
@@ -126,4 +129,6 @@ export const migrations = [
   NameAccessOfVenues1797580000000,
   NoteWhatRunsWereAskedWith1797570000000,
   IndexLists1797600000000,
+  GiveBackInParts1797610000000,
+  ValidateParts1797610000001,
 ];

@@ -32,6 +32,8 @@ export class GroupsCoreModule {
       money.DepositsService,
       money.LedgerRepository,
       money.LedgerService,
+      money.PartialRefundsRepository,
+      money.PartialRefundsService,
       money.PriceNotices,
       money.PricesRepository,
       money.PricesService,

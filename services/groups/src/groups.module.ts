@@ -33,6 +33,7 @@ export class GroupsModule {
         desk.CyclesController,
         desk.LostHostsController,
         desk.OperatorsController,
+        desk.PartialRefundsController,
         desk.RunsController,
         desk.SafetyController,
         desk.StoriesController,

@@ -40,6 +40,7 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'group.cancelled': 'Group cancelled',
   'session.moved': 'Session moved',
   'deposit.refunded': 'Deposit given back by hand',
+  'deposit.part_refunded': 'Part of a payment given back by hand',
   'appeal.decided': 'Appeal decided',
   'safety.decided': 'Safety case decided',
 };

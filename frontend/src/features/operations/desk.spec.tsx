@@ -16,6 +16,7 @@ warmUp(() =>
 );
 
 const ID = '00000000-0000-4000-8000-0000000000b1';
+const AT_PART = '00000000-0000-4000-8000-0000000000e1';
 const AT = '2027-01-10T17:00:00.000Z';
 const { fairness: _report, groups: _groups, ...run } = runReport();
 const currentUser = operator();
@@ -148,6 +149,7 @@ describe('the ledger', () => {
     paidAt: AT,
     refundAt: AT,
     refund: null,
+    parts: [],
     entries: [{ kind: 'held', cents: 1_000, at: AT, note: null }],
   };
   const equal = { at: AT, ledgerCents: 2_000, providerCents: 2_000, equal: true, differences: [] };
@@ -165,6 +167,30 @@ describe('the ledger', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back' }));
     expect(await screen.findByRole('button', { name: 'The refund is on its way.' })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'refundDeposit')).toHaveLength(1);
+  });
+
+  it('gives a part back with its reason, and tries one again that has failed, by its id', async () => {
+    const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
+    const api = stubApi({
+      currentUser,
+      ledger: { lines: [{ ...line, parts: [part] }], nextCursor: null },
+      reconciliation: { reconciliation: equal },
+      refundPart: {},
+    });
+    const { user } = openApp('/ops/deposits');
+    expect(await screen.findByText('Part of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Give a part back…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Amount in dollars'), '2.5');
+    await user.type(dialog.getByLabelText('Why'), 'The heating was broken.');
+    await user.click(dialog.getByRole('button', { name: 'Give back' }));
+    await waitFor(() =>
+      expect(api.bodies('refundPart')).toEqual([
+        { refundId: AT_PART, amountCents: 300, reason: 'Cold room' },
+        { refundId: expect.any(String), amountCents: 250, reason: 'The heating was broken.' },
+      ]),
+    );
   });
 
   it('names each payment that differs', async () => {

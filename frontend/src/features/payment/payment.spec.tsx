@@ -21,6 +21,7 @@ const due = (change: Partial<PaymentDue> = {}): { payment: PaymentDue } => ({
     available: true,
     refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
     deposit: null,
+    partsBack: [],
     undecided: null,
     places: [],
     ...change,
@@ -55,6 +56,24 @@ const back = (query = '') => `/payment?checkout=${CHECKOUT}${query}`;
 beforeEach(() => leaveFor.mockClear());
 
 describe('the payment page', () => {
+  it('says what of a payment goes back, and why', async () => {
+    const part = { id: ID, amountCents: 300, reason: 'The heating was broken.', at: '2026-12-02T12:00:00.000Z' };
+    const partsBack = [
+      { ...part, id: CHECKOUT, done: false, title: 'Pottery' },
+      { ...part, done: true, title: null },
+    ];
+    stubApi({
+      currentUser: member(),
+      payment: due({ dueCents: 0, deposit: deposit({ amountCents: 700 }), partsBack }),
+    });
+    openApp('/payment');
+    expect(await screen.findByText('We hold your deposit of $7.')).toBeInTheDocument();
+    expect(screen.getByText('$3 of your deposit')).toBeInTheDocument();
+    expect(screen.getByText('$3 of the price of your place for Pottery')).toBeInTheDocument();
+    expect(screen.getAllByText('Why: The heating was broken.')).toHaveLength(2);
+    expect(screen.getByText(/^It went back on .*2026/)).toBeInTheDocument();
+  });
+
   it('asks nothing of who waits where no groups are planned', async () => {
     stubApi({
       currentUser: member(),

@@ -20,6 +20,11 @@ export const paymentStrings = {
   counts: 'You have a place in a group: it counts towards the price.',
   paused: 'Your registration rests, and so does the date on which it comes back.',
   refunding: 'It is on its way back to you.',
+  partsBack: 'Given back to you',
+  partBack: (amount: string, title: string | null) =>
+    title === null ? `${amount} of your deposit` : `${amount} of the price of your place for ${title}`,
+  partWhy: (reason: string) => `Why: ${reason}`,
+  partDone: (day: string) => `It went back on ${day}. Your bank takes a few days to show it.`,
   thanks: 'Thank you.',
   receipt: 'The receipt is in your mailbox.',
 

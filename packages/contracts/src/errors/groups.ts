@@ -134,6 +134,11 @@ export const groupsErrors = {
     retry: false,
     message: 'There is nothing left of this payment to give back.',
   },
+  'GROUPS.PART_TOO_LARGE': {
+    status: 409,
+    retry: false,
+    message: 'A part has to be less than what is left of this payment. To give all of it back, give back the payment.',
+  },
   'GROUPS.CHAT_NOT_OPEN': {
     status: 409,
     retry: false,

@@ -2,6 +2,13 @@ import { z } from '../zod.ts';
 import { PaymentPurpose } from './payments.ts';
 import { DepositState } from '../states.ts';
 
+const RefundProgress = z.object({
+  state: z.enum(['requested', 'sent', 'done', 'failed']),
+  reason: z.string(),
+  attempts: z.int(),
+  failure: z.string().nullable(),
+});
+
 /** One payment, deposit or price of a place, with its lines of the ledger, as operators see it. */
 export const LedgerLine = z.object({
   depositId: z.uuid(),
@@ -14,17 +21,22 @@ export const LedgerLine = z.object({
   paidAt: z.iso.datetime(),
   /** Null for a price: it has no date. */
   refundAt: z.iso.datetime().nullable(),
-  refund: z
-    .object({
-      state: z.enum(['requested', 'sent', 'done', 'failed']),
-      reason: z.string(),
-      attempts: z.int(),
-      failure: z.string().nullable(),
-    })
-    .nullable(),
+  /** Of all that is left of it. */
+  refund: RefundProgress.nullable(),
+  /** Of parts of it. */
+  parts: z.array(RefundProgress.extend({ id: z.uuid(), cents: z.int() })).default([]),
   entries: z.array(z.object({ kind: z.string(), cents: z.int(), at: z.iso.datetime(), note: z.string().nullable() })),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
+
+/** `refundId` names it, so that a call that comes twice gives back once; that of one which failed tries it again. */
+export const PartRefundInput = z.object({
+  refundId: z.uuid(),
+  amountCents: z.int().min(1).max(1_000_000),
+  /** The payment's owner reads it. */
+  reason: z.string().trim().min(3).max(200),
+});
+export type PartRefundInput = z.output<typeof PartRefundInput>;
 
 /** Our ledger against the provider's books (I15). */
 export const Reconciliation = z.object({

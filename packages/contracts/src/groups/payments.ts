@@ -17,6 +17,7 @@ export type PaymentPurpose = z.output<typeof PaymentPurpose>;
 export const Deposit = z.object({
   id: z.uuid(),
   registrationId: z.uuid(),
+  /** But for what of it goes back, or has gone. */
   amountCents: z.int(),
   currency: z.string(),
   state: DepositState,
@@ -32,6 +33,19 @@ export const Deposit = z.object({
 });
 export type Deposit = z.output<typeof Deposit>;
 
+/** A part of a payment that goes back to its owner by an operator's hand, or has gone. */
+export const PartBack = z.object({
+  id: z.uuid(),
+  amountCents: z.int(),
+  /** In the operator's words. */
+  reason: z.string(),
+  done: z.boolean(),
+  at: z.iso.datetime(),
+  /** Of the group whose place was paid; null for a deposit. */
+  title: z.string().nullable(),
+});
+export type PartBack = z.output<typeof PartBack>;
+
 /** What the payment page shows (readings 5). */
 export const PaymentDue = z.object({
   /** The registration it is about; null when none waits for an answer. */
@@ -46,6 +60,7 @@ export const PaymentDue = z.object({
   /** When a deposit paid now would go back by itself. */
   refundAtIfPaidNow: z.iso.datetime(),
   deposit: Deposit.nullable(),
+  partsBack: z.array(PartBack).default([]),
   /** Where the member waits and nothing is decided, so that no deposit is asked; null where one can be, or nobody waits. */
   undecided: Location.nullable().default(null),
   /** Places that count once their price is paid. */

@@ -12,7 +12,7 @@ import {
 } from '../groups/operator.ts';
 import { Run, RunInput, RunReport } from '../groups/runs.ts';
 import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
-import { LedgerLine, Reconciliation } from '../groups/ledger.ts';
+import { LedgerLine, PartRefundInput, Reconciliation } from '../groups/ledger.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
@@ -209,6 +209,18 @@ export const assemblyApi = {
     params: byId,
     act: 'deposit.refunded',
   }),
+  refundPart: endpoint(
+    'POST',
+    '/operator/deposits/:id/parts',
+    'operator',
+    'Give a part of a payment back, or try again',
+    {
+      params: byId,
+      body: PartRefundInput,
+      act: 'deposit.part_refunded',
+      told: ({ body }) => ({ detail: `${String(body.amountCents)} ${body.refundId}` }),
+    },
+  ),
   appeals: endpoint('GET', '/operator/appeals', 'operator', 'Appeals that wait', {
     ...paged,
     reply: pageOf({ appeals: z.array(AppealCase) }),

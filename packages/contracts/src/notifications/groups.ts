@@ -41,6 +41,12 @@ export const groupsNotifications = {
     'money',
     z.object({ ...money, reason: z.string(), groupId: z.uuid(), title: z.string() }),
   ),
+  /** A part of either, by an operator's hand; `why` in their words. */
+  partRefunded: template(
+    'payment.part-refunded',
+    'money',
+    z.object({ ...money, why: z.string(), title: z.string().nullable() }),
+  ),
   /** `sentence` is the one for all (P1). What answers with one tap is asked for when the mail goes: events are kept. */
   groupInvited: template(
     'group.invited',

@@ -13,7 +13,7 @@ export function columnsOf<Row>(
   const place = alias === undefined ? '' : `${alias}.`;
   const names = new Map(
     getMetadataArgsStorage()
-      .columns.filter((column) => column.target === entity)
+      .columns.filter((column) => column.target === entity || isAbove(column.target, entity))
       .map((column) => [column.propertyName, column.options.name ?? column.propertyName]),
   );
   return [...(properties ?? names.keys())]
@@ -23,6 +23,11 @@ export function columnsOf<Row>(
       return `${place}"${name}" as "${property}"`;
     })
     .join(', ');
+}
+
+/** Columns that several entities share stand in a class that they extend. */
+function isAbove(target: unknown, entity: new () => unknown): boolean {
+  return typeof target === 'function' && entity.prototype instanceof target;
 }
 
 /** SQL for the check of a column: one of the values that the code knows. */

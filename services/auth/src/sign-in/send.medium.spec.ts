@@ -1,6 +1,7 @@
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, refusal, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('sending code and link', () => {
@@ -220,6 +221,23 @@ describe('what strangers may have sent in an hour', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
+  it('asks the database the same of a member as of a stranger: as many statements, in one order', async () => {
+    const { elsewhere } = await members();
+    await useUp();
+    // Both have asked before, so that what is there of them is the same.
+    const stranger = auth.browser();
+    for (const browser of [elsewhere, stranger]) await ask(browser);
+    auth.clock.advance(10 * MINUTE);
+    const heard: string[][] = [];
+    for (const browser of [elsewhere, stranger, auth.browser(elsewhere.email), auth.browser(stranger.email)]) {
+      auth.clock.advance(2 * MINUTE);
+      heard.push(await statementsOf(() => ask(browser)));
+    }
+    expect(heard[0]?.length).toBeGreaterThan(5);
+    expect(heard[1]).toEqual(heard[0]);
+    expect(heard[3]).toEqual(heard[2]);
+  });
+
   it('is used up by members’ addresses as by others’, so that the room that is left tells nothing', async () => {
     const { elsewhere } = await members();
     for (let count = 1; count < TOTAL; count += 1) await ask(auth.browser());
@@ -238,6 +256,34 @@ describe('what strangers may have sent in an hour', () => {
     );
     expect(row?.counted).toBe(false);
   });
+
+  /** What the transaction of a request asked the database, in its order. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+    const prototype = pg.Client.prototype as unknown as { query: Query };
+    const original = prototype.query;
+    const byClient = new Map<pg.Client, string[][]>();
+    prototype.query = function (...args) {
+      const [wish] = args;
+      const text = typeof wish === 'string' ? wish : ((wish as { text?: string } | undefined)?.text ?? '');
+      const transactions = byClient.get(this) ?? [];
+      byClient.set(this, transactions);
+      if (/^(start transaction|begin)/i.test(text)) transactions.push([]);
+      transactions.at(-1)?.push(text);
+      return original.apply(this, args);
+    };
+    try {
+      await work();
+    } finally {
+      prototype.query = original;
+    }
+    const asked = [...byClient.values()]
+      .flat()
+      .filter((texts) => texts.some((text) => text.includes('into challenges')));
+    expect(asked).toHaveLength(1);
+    const [texts = []] = asked;
+    return texts.slice(0, texts.findIndex((text) => /^commit/i.test(text)) + 1);
+  }
 
   /** What the last request left behind, but for what it says. */
   async function rowsOf(email: string) {

@@ -1,5 +1,6 @@
-import type { Tx } from '@emberhood/service-kit';
+import { erasePersonal, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
 export class ErasuresRepository {
@@ -48,8 +49,7 @@ export class ErasuresRepository {
 
   /** Everything of the account but the audit, which holds ids. Sessions, roles and identities go along. */
   async eraseAccount(tx: Tx, id: string): Promise<void> {
-    await tx.query('delete from notifications where account_id = $1', [id]);
-    await tx.query('delete from accounts where id = $1', [id]);
+    await erasePersonal(tx, PERSONAL_TABLES, id);
   }
 
   async identitiesOf(tx: Tx, accountId: string): Promise<{ issuer: string; subject: string }[]> {

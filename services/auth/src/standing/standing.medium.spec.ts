@@ -287,10 +287,19 @@ describe('the standing of accounts', () => {
       const member = await person();
       await leave(member);
       auth.clock.advance(14 * DAY);
+      await auth.stack.sql(
+        'auth',
+        `insert into oidc_transactions (id, provider, key_digest, state_digest, link_account_id, created_at, expires_at)
+         values (gen_random_uuid(), 'google', '\\x01', '\\x02', $1, $2, $2)`,
+        [member.accountId, new Date(auth.clock.now().getTime() + DAY)],
+      );
       const job = service.app.get(ErasureService);
       await Promise.all([job.eraseDue(), job.eraseDue()]);
       await auth.stack.waitForEvent(events.accountDeleted, ({ accountId }) => accountId === member.accountId);
       expect(await tablesHolding(member.email)).toEqual([]);
+      expect(
+        await auth.stack.sql('auth', 'select 1 from oidc_transactions where link_account_id = $1', [member.accountId]),
+      ).toEqual([]);
       for (const definition of [
         events.profilesAccountErased,
         events.mediaAccountErased,

@@ -1,5 +1,5 @@
 import type { ExportSection } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { erasePersonal, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -54,7 +54,6 @@ export class AccountsRepository {
   async erase(tx: Tx, accountId: string): Promise<void> {
     // What is solved now is written after this, and without them; what is written is seen below.
     await tx.query(`select 1 from runs where state in ('frozen', 'solving') order by id for update`);
-    for (const { erased } of PERSONAL_TABLES)
-      for (const statement of erased ?? []) await tx.query(statement, [accountId]);
+    await erasePersonal(tx, PERSONAL_TABLES, accountId);
   }
 }

@@ -1,17 +1,5 @@
+import type { PersonalTable } from '@emberhood/service-kit';
 import { BLOCKED } from '../safety/index.ts';
-
-/** A table that says something about people, and what becomes of that when one of them is erased. */
-export interface PersonalTable {
-  table: string;
-  /** Columns that name a person, by whatever id, or can hold one inside. */
-  people: readonly string[];
-  /** Statements about account `$1`. */
-  erased?: readonly string[];
-  /** Why rows stay, with an id in them that leads to nobody any more. */
-  kept?: string;
-  /** What the person gets of it in an export, under this title: about account `$1`, of others nothing, of choices neither side (P9). */
-  exported?: readonly [title: string, text: string];
-}
 
 /**
  * Everything this service holds about people. A table or column that is not here, or says neither how it is erased nor why it
@@ -101,7 +89,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'seats',
-    people: ['account_id', 'registration_id'],
+    people: ['account_id', 'registration_id', 'first_name'],
     erased: [
       `update seats set first_name = 'Former member', needs = '{}', answer_token_hash = null where account_id = $1`,
     ],
@@ -212,6 +200,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     kept: 'the ledger, for as long as the law asks',
   },
   {
+    table: 'partial_refunds',
+    people: ['actor', 'deposit_id'],
+    kept: 'the ledger, for as long as the law asks',
+    exported: [
+      'Parts of payments that were given back',
+      `select f.cents, f.reason, f.state, f.created_at as at from partial_refunds f join deposits d on d.id = f.deposit_id
+       where d.account_id = $1 order by f.created_at`,
+    ],
+  },
+  {
     table: 'checkouts',
     people: ['account_id', 'registration_id', 'seat_id', 'payment_id'],
     erased: [`update checkouts set url = null where account_id = $1`],
@@ -257,7 +255,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'private_reads',
-    people: ['actor'],
+    people: ['actor', 'subject'],
     kept: 'who on the team read what (I22)',
   },
   {

@@ -141,9 +141,9 @@ export class GroupsWorld {
     await this.atProvider('disputes', { paymentRef, won });
   }
 
-  /** The bank could not give a refund back that was made. */
-  async failRefund(paymentRef: string): Promise<void> {
-    await this.atProvider('refund-failures', { paymentRef });
+  /** The bank could not give back the refunds that were made of a payment, or the one of this key. */
+  async failRefund(paymentRef: string, key?: string): Promise<void> {
+    await this.atProvider('refund-failures', { paymentRef, key });
   }
 
   /** A message of the provider comes now, whatever else it has to say. Answers with the code of a refusal. */

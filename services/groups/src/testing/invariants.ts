@@ -152,7 +152,7 @@ export const RULES: Record<string, string> = {
     where a.snapshot_key is not null and b.snapshot_key is not null and a.result->'groups' <> b.result->'groups'`,
   'I15 ledger': `select d.id::text || ' is ' || d.state || ' with ' || sum(e.cents) || ' of ' || d.amount_cents as what
     from deposits d join deposit_entries e on e.deposit_id = d.id group by d.id
-    having sum(e.cents) not in (0, d.amount_cents)
+    having sum(e.cents) not in (0, d.amount_cents + coalesce(sum(e.cents) filter (where e.kind in ('part_refunded', 'part_failed')), 0))
       or (d.state = 'refunded') <> bool_or(e.kind = 'refunded')
       or d.state <> 'refunded' and (sum(e.cents) = 0) <> (d.charged_back_at is not null)
       or count(*) filter (where e.kind = 'refunded') - count(*) filter (where e.kind = 'refund_failed') > 1`,
@@ -161,6 +161,12 @@ export const RULES: Record<string, string> = {
       cross join lateral (select count(*) filter (where kind = 'refunded') - count(*) filter (where kind = 'refund_failed') as made
         from deposit_entries where deposit_id = d.id) e
     where (f.state = 'done') <> (d.state = 'refunded' and e.made = 1)`,
+  'I15 parts': `select d.id::text || ' counts ' || d.back_cents || ' of parts, asked ' || p.asked || ', done ' || p.done || ', booked ' || e.booked as what
+    from deposits d cross join lateral (select coalesce(sum(cents), 0) as asked, coalesce(sum(cents) filter (where state = 'done'), 0) as done
+        from partial_refunds where deposit_id = d.id) p
+      cross join lateral (select -coalesce(sum(cents), 0) as booked from deposit_entries
+        where deposit_id = d.id and kind in ('part_refunded', 'part_failed')) e
+    where d.back_cents <> p.asked or p.done <> e.booked`,
   'I15 allocation': `select a.id::text || ' of ' || d.purpose || ' ' || d.state as what
     from allocations a join deposits d on d.id = a.deposit_id join seats s on s.id = a.seat_id
     where a.ended_at is null and (s.account_id <> d.account_id or d.state = 'refunded'

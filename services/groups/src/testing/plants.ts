@@ -24,6 +24,7 @@ export const PLANTS: Record<string, string> = {
       'result', result || '{"groups": []}'))).* from runs r`,
   'I15 ledger': `${held()}; insert into deposit_entries (deposit_id, kind, cents, key, actor) select id, 'refunded', -1000, 'r', 'spec' from deposits`,
   'I15 refund': `${held()}; insert into refunds (deposit_id, reason, state, actor) select id, 'withdrawn', 'done', 'spec' from deposits`,
+  'I15 parts': `${held()}; insert into partial_refunds (id, deposit_id, cents, reason, state, actor) select gen_random_uuid(), id, 10, 'why', 'done', 'spec' from deposits`,
   'I15 allocation': `${held()}; insert into allocations (deposit_id, seat_id, cents) select d.id, s.id, 0 from deposits d, seats s where s.account_id = '$two'`,
   'I16 lock': `update groups set locks_at = locks_at + interval '1 minute' where id = '$group'`,
   'I17 transition': `insert into state_changes (entity, entity_id, from_state, to_state, actor) values ('registration', '$other', 'completed', 'waiting', 'spec')`,

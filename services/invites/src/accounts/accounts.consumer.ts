@@ -1,17 +1,17 @@
 import { consumers, events } from '@emberhood/contracts';
-import { EventConsumers, Outbox, on } from '@emberhood/service-kit';
+import { EventConsumers, Outbox, erasePersonal, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InvitesRepository } from '../invites/invites.repository.ts';
+import { PERSONAL_TABLES } from './personal-data.ts';
 
 /** Erases whoever has gone: their codes open nothing any more (decision: accounts). */
 @Injectable()
 export class AccountsConsumer {
-  constructor(eventConsumers: EventConsumers, invites: InvitesRepository, outbox: Outbox) {
+  constructor(eventConsumers: EventConsumers, outbox: Outbox) {
     eventConsumers.register(
       consumers.invitesAccounts,
       [
         on(events.accountDeleted, async (tx, { payload: { accountId } }) => {
-          await invites.erase(tx, accountId);
+          await erasePersonal(tx, PERSONAL_TABLES, accountId);
           await outbox.add(tx, events.invitesAccountErased, { accountId });
         }),
       ],

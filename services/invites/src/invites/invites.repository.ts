@@ -123,15 +123,6 @@ export class InvitesRepository {
     return rows[0];
   }
 
-  /** Codes of this person, with who used them, and this person's uses of others' codes. */
-  async erase(tx: Tx, accountId: string): Promise<void> {
-    await tx.query(
-      'delete from redemptions where account_id = $1 or invite_id in (select id from invites where owner_id = $1)',
-      [accountId],
-    );
-    await tx.delete(InviteEntity, { ownerId: accountId });
-  }
-
   /** When, of each code used; whose it was is not this person's to know. */
   redemptionsOf(accountId: string): Promise<{ at: Date }[]> {
     return this.source.query('select created_at as at from redemptions where account_id = $1 order by created_at', [

@@ -128,13 +128,17 @@ describe('accounts, in media', () => {
     expect(await world.storage.stat(keysOf(clip).clip)).not.toBeNull();
     const archive = await addArchive(owner, 'ready', file);
     const about = { reporterId: randomUUID(), subjectId: owner, personId: 'person-1234', reason: 'other' } as const;
-    await world.stack.rpc.call(mediaRpc.reportPerson, about);
+    await world.stack.rpc.call(mediaRpc.reportPerson, { ...about, note: 'Lives in the red house.' });
     await tell(events.accountDeleted, { accountId: owner });
     await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
     expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
     expect(await world.storage.stat(archiveKey(archive))).toBeNull();
     expect((await world.stack.rpc.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
     expect((await world.stack.rpc.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
+    // Also what others wrote about them.
+    expect(
+      await world.stack.sql('media', 'select note from reports where reporter_id = $1', [about.reporterId]),
+    ).toEqual([{ note: null }]);
     // What a moderator saw of it is no longer what there is.
     expect(
       await world.stack.sql(

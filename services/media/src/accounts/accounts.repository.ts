@@ -1,9 +1,10 @@
 import type { PromptType, VideoStatus, z } from '@emberhood/contracts';
-import { keepNewest, type Tx } from '@emberhood/service-kit';
+import { erasePersonal, keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { HiddenAccountEntity } from '../videos/hidden-account.entity.ts';
+import { PERSONAL_TABLES } from './personal-data.ts';
 
 export interface AccountReview {
   clips: { id: string; promptId: string; promptType: PromptType; status: z.output<typeof VideoStatus> }[];
@@ -51,16 +52,6 @@ export class AccountsRepository {
 
   /** Free text of the account and about it goes; who decided what stays by id, without the name. */
   async forget(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('update review_cases set statement = null, note = null, person_id = null where subject_id = $1', [
-      accountId,
-    ]);
-    await tx.query('update review_cases set decided_name = null where decided_by = $1', [accountId]);
-    await tx.query(
-      'update review_cases set lease_by = null, lease_name = null, lease_until = null where lease_by = $1',
-      [accountId],
-    );
-    await tx.query('update reports set note = null where reporter_id = $1', [accountId]);
-    await tx.query('delete from review_skips where moderator_id = $1', [accountId]);
-    await tx.query('delete from hidden_accounts where account_id = $1', [accountId]);
+    await erasePersonal(tx, PERSONAL_TABLES, accountId);
   }
 }

@@ -1,26 +1,11 @@
-import { keepNewest, type Tx } from '@emberhood/service-kit';
+import { erasePersonal, keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { MemberSettingsEntity } from '../settings/member-settings.entity.ts';
 import { UserStateEntity } from '../users/user-state.entity.ts';
 import { HiddenAccountEntity } from './hidden-account.entity.ts';
-
-/** Rows of a person's own, and those in which others hold something about them. In the order of their foreign keys. */
-const ERASED = [
-  // Clips of theirs that are told of at the same moment wait, and then find nobody.
-  'select 1 from profiles where account_id = $1 for update',
-  'delete from blocks where owner_id = $1 or other_id = $1',
-  'delete from block_words where owner_id = $1 or other_id = $1',
-  'delete from onboarding_drafts where account_id = $1',
-  'delete from member_settings where account_id = $1',
-  'delete from interests where viewer_id = $1 or target_id = $1',
-  'delete from clips where owner_id = $1',
-  'delete from user_states where account_id = $1',
-  'delete from hidden_accounts where account_id = $1',
-  // With it goes whom they were shown, to whom they were, and who should be first.
-  'delete from profiles where account_id = $1',
-];
+import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
 export class AccountsRepository {
@@ -100,6 +85,6 @@ export class AccountsRepository {
   }
 
   async erase(tx: Tx, accountId: string): Promise<void> {
-    for (const statement of ERASED) await tx.query(statement, [accountId]);
+    await erasePersonal(tx, PERSONAL_TABLES, accountId);
   }
 }

@@ -3,7 +3,9 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
+import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -16,6 +18,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
+import { PartDialog } from './part-dialog.tsx';
 
 const strings = deskStrings.deposits;
 const money = (cents: number): string => price(cents / 100);
@@ -125,12 +128,16 @@ function Purpose({ line: { depositId, purpose, title } }: { line: LedgerLine }) 
   );
 }
 
-function RefundCell({ line: { depositId: id, state, refund } }: { line: LedgerLine }) {
+function RefundCell({ line: { depositId: id, state, refund, parts } }: { line: LedgerLine }) {
+  const { dialog, open, close } = useAddressDialog();
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id } }), strings.givenBack);
   // One that was made may have failed at the bank since.
   const done = refund ? refund.state === 'done' : state === 'refunded';
   return (
     <div className="space-y-1">
+      {parts.map((part) => (
+        <PartLine key={part.id} depositId={id} part={part} />
+      ))}
       {refund && (
         <p className="text-sm">
           {strings.refundStates[refund.state]} · {refund.reason} · {strings.attempts(refund.attempts)}
@@ -149,6 +156,46 @@ function RefundCell({ line: { depositId: id, state, refund } }: { line: LedgerLi
           onConfirm={() => give.mutate(undefined)}
         />
       )}
+      {refund === null && state !== 'refunded' && (
+        <Button kind="quiet" className="-mt-2.5 -ml-3 whitespace-nowrap" onClick={() => open(`part-${id}`)}>
+          {strings.givePart}
+        </Button>
+      )}
+      {dialog === `part-${id}` && <PartDialog depositId={id} onClose={close} />}
     </div>
+  );
+}
+
+interface PartLineProps {
+  depositId: string;
+  part: LedgerLine['parts'][number];
+}
+
+function PartLine({ depositId, part: { id: refundId, cents, state, reason, attempts, failure } }: PartLineProps) {
+  const again = useOperation(
+    () =>
+      call(assemblyApi.refundPart, {
+        params: { id: depositId },
+        body: { refundId, amountCents: cents, reason },
+      }),
+    strings.givenBack,
+  );
+  return (
+    <>
+      <p className="text-sm">
+        {strings.part(money(cents), strings.refundStates[state])} · {reason} · {strings.attempts(attempts)}
+      </p>
+      {failure !== null && <p className="text-sm text-danger">{failure}</p>}
+      {state === 'failed' && (
+        <Button
+          kind="quiet"
+          className="-mt-2.5 -ml-3 whitespace-nowrap"
+          busy={again.isPending}
+          onClick={() => again.mutate(undefined)}
+        >
+          {strings.retry}
+        </Button>
+      )}
+    </>
   );
 }

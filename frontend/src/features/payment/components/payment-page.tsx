@@ -17,6 +17,7 @@ import { paymentQuery } from '../api.ts';
 import { paymentStrings as strings } from '../strings.ts';
 import { DepositCard } from './deposit-card.tsx';
 import { DueCard } from './due-card.tsx';
+import { PartsBack } from './parts-back.tsx';
 
 /** What is due, and how a payment went after the provider's page (NAV-37, REG-09; readings 5). */
 export function PaymentPage() {
@@ -34,6 +35,7 @@ export function PaymentPage() {
               <DuePlace key={place.groupId} place={place} />
             ))}
             <Payment due={due} />
+            {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
           </>
         )}
       </QueryView>

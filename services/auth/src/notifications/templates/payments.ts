@@ -75,6 +75,22 @@ export function priceRefunded(data: Data<'priceRefunded'>, place: Place): Letter
   };
 }
 
+/** The rest of the payment stays what it is. */
+export function partRefunded(data: Data<'partRefunded'>, place: Place): Letter {
+  const paid = data.title === null ? 'your deposit' : `what you paid for your place for ${data.title}`;
+  return {
+    subject: `${money(data)} of ${paid} are on their way back`,
+    blocks: [
+      text(`We have given back ${money(data)} of ${paid}.`),
+      text(`Why, in the words of our team: ${data.why}`),
+      text('The rest of it stays as it was.'),
+      text(BANK),
+      reference(data),
+      help(place),
+    ],
+  };
+}
+
 /** By which our team finds the payment, there and back. */
 function reference({ depositId }: { depositId: string }): Block {
   return small(`Reference of this payment: ${depositId}`);

@@ -69,6 +69,10 @@ const examples: Record<string, unknown[]> = {
     { ...money, ...group, ...program, paidAt: inTime },
   ],
   'price.refunded': [{ ...money, reason: 'refilled', groupId: clip.videoId, title: group.title }],
+  'payment.part-refunded': [
+    { ...money, why: 'The heating was broken.', title: null },
+    { ...money, why: 'The heating was broken.', title: group.title },
+  ],
   'group.invited': [
     { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },
     { ...group, ...costs, sentence: 'Eight people, one floor.', confirmBy: inTime, calendar },

@@ -12,8 +12,10 @@ export class ErasuresRepository {
   async begin(tx: Tx, accountId: string): Promise<void> {
     await tx.query(
       `insert into erasures (account_id, refund_cents)
-       select $1, coalesce(sum(d.amount_cents), 0)::int from refunds f join deposits d on d.id = f.deposit_id
-       where d.account_id = $1 and f.state <> 'done' on conflict do nothing`,
+       select $1, coalesce(sum(going.cents), 0)::int from (
+         select d.account_id, f.state, d.amount_cents - d.back_cents as cents from refunds f join deposits d on d.id = f.deposit_id
+         union all select d.account_id, f.state, f.cents from partial_refunds f join deposits d on d.id = f.deposit_id
+       ) going where going.account_id = $1 and going.state <> 'done' on conflict do nothing`,
       [accountId],
     );
   }

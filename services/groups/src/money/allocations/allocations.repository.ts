@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ALLOCATE } from '../../migrations/1797500000000-allocate-money.ts';
 import { AllocationEntity } from './allocation.entity.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
-import { isFree } from '../deposits/standing.ts';
+import { isFree, leftOf } from '../deposits/standing.ts';
 
 const TIED = ['depositId', 'seatId', 'cents'] as const;
 const PAID = ['purpose', 'state', 'amountCents'] as const;
@@ -54,7 +54,7 @@ export class AllocationsRepository {
     await this.endAllocations(tx, [free.id]);
     await tx.query(
       `with moved as (update deposits set registration_id = $3 where id = $1)
-       insert into allocations (deposit_id, seat_id, cents) select id, $2, least(amount_cents, $4) from deposits where id = $1`,
+       insert into allocations (deposit_id, seat_id, cents) select d.id, $2, least(${leftOf('d')}, $4) from deposits d where id = $1`,
       [free.id, seat.id, seat.registrationId, dueCents],
     );
   }

@@ -26,19 +26,26 @@ export class DepositNotices {
 
   /** Told anew where an earlier refund of it has failed at the bank. */
   async refunded(tx: Tx, work: RefundWork, time: number): Promise<void> {
-    const { accountId, depositId, amountCents, reason, place } = work;
+    const { accountId, depositId, amountCents, reason, place, words } = work;
     const data = { depositId, amountCents, currency: CURRENCY, reason };
-    const request = place
-      ? requestNotification(notifications.priceRefunded, {
-          key: `price-refunded:${depositId}:${time}`,
-          accountId,
-          data: { ...data, ...place },
-        })
-      : requestNotification(notifications.depositRefunded, {
-          key: `deposit-refunded:${depositId}:${time}`,
-          accountId,
-          data,
-        });
+    const request =
+      words !== null
+        ? requestNotification(notifications.partRefunded, {
+            key: `part-refunded:${work.id}:${time}`,
+            accountId,
+            data: { depositId, amountCents, currency: CURRENCY, why: words, title: place?.title ?? null },
+          })
+        : place
+          ? requestNotification(notifications.priceRefunded, {
+              key: `price-refunded:${depositId}:${time}`,
+              accountId,
+              data: { ...data, ...place },
+            })
+          : requestNotification(notifications.depositRefunded, {
+              key: `deposit-refunded:${depositId}:${time}`,
+              accountId,
+              data,
+            });
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 }

@@ -12,6 +12,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 @Index('deposits_registration', ['registrationId'])
 @Index('deposits_seat', ['seatId'], { where: 'seat_id is not null' })
 @Check('deposits_amount_cents_check', 'amount_cents > 0')
+@Check('deposits_back_cents_check', 'back_cents >= 0 and back_cents < amount_cents')
 @Check('deposits_state_check', oneOf('state', DepositState.options))
 @Check('deposits_purpose_check', oneOf('purpose', PaymentPurpose.options))
 @Check(
@@ -31,6 +32,10 @@ export class DepositEntity {
 
   @Column('integer', { name: 'amount_cents' })
   amountCents!: number;
+
+  /** The sum of the parts that go back, or have gone; kept by a trigger of theirs. What is left of it goes back as a whole. */
+  @Column('integer', { name: 'back_cents', default: 0 })
+  backCents!: number;
 
   /** ISO 4217. */
   @Column('text')

@@ -13,6 +13,7 @@ const OWN = [
   'accountId',
   'registrationId',
   'amountCents',
+  'backCents',
   'currency',
   'state',
   'provider',
@@ -32,7 +33,10 @@ export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
   inGroup: boolean;
 }
 
-export interface NewDeposit extends Omit<Pick<DepositEntity, (typeof OWN)[number]>, 'state' | 'refundAt' | 'paidAt'> {
+export interface NewDeposit extends Omit<
+  Pick<DepositEntity, (typeof OWN)[number]>,
+  'state' | 'refundAt' | 'paidAt' | 'backCents'
+> {
   timezone: string;
   months: number;
 }
@@ -117,6 +121,15 @@ export class DepositsRepository {
     const before = await this.entries(tx, depositId, kind);
     await this.enter(tx, { ...entry, depositId, kind, key: `${kind}:${depositId}:${before}` });
     return before;
+  }
+
+  /** What lines of these kinds come to. */
+  async sum(tx: Tx, depositId: string, kinds: readonly NewEntry['kind'][]): Promise<number> {
+    const [row] = await tx.query<{ cents: number }[]>(
+      'select coalesce(sum(cents), 0)::int as cents from deposit_entries where deposit_id = $1 and kind = any($2)',
+      [depositId, kinds],
+    );
+    return row?.cents ?? 0;
   }
 
   /** How many lines of this kind there are. */
@@ -220,20 +233,22 @@ export class DepositsRepository {
   /** The bank took the payment back: nobody sends it back as well. */
   async chargeBack(tx: Tx, depositId: string): Promise<void> {
     await tx.query('update deposits set charged_back_at = now() where id = $1', [depositId]);
-    await tx.query(
-      `update refunds set state = 'failed', failure = 'The bank has taken the payment back' where deposit_id = $1 and state = 'requested'`,
-      [depositId],
-    );
+    for (const table of ['refunds', 'partial_refunds'])
+      await tx.query(
+        `update ${table} set state = 'failed', failure = 'The bank has taken the payment back' where deposit_id = $1 and state = 'requested'`,
+        [depositId],
+      );
   }
 
   /** The bank has returned it: a refund that was asked for and could not be made is due again. */
   async unchargeBack(tx: Tx, depositId: string): Promise<void> {
     await tx.query('update deposits set charged_back_at = null where id = $1', [depositId]);
-    await tx.query(
-      `update refunds set state = case attempts when 0 then 'requested' else 'sent' end, failure = null, next_attempt_at = now()
-       where deposit_id = $1 and state = 'failed'`,
-      [depositId],
-    );
+    for (const table of ['refunds', 'partial_refunds'])
+      await tx.query(
+        `update ${table} set state = case attempts when 0 then 'requested' else 'sent' end, failure = null, next_attempt_at = now()
+         where deposit_id = $1 and state = 'failed'`,
+        [depositId],
+      );
   }
 
   /** Held for a registration that was given up; its end could give nothing back while the bank had taken it. */

@@ -3,6 +3,7 @@ import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fak
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
+import type { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositRow, DepositsRepository } from './deposits.repository.ts';
 import { DepositsService, type PaidDeposit } from './deposits.service.ts';
@@ -21,6 +22,7 @@ const HELD: DepositRow = {
   accountId: 'maya',
   registrationId: 'registration',
   amountCents: 5_000,
+  backCents: 0,
   currency: 'CAD',
   state: 'held',
   provider: 'sandbox',
@@ -67,6 +69,7 @@ function deposits({ held, known = false, asked = false, ...rest }: World) {
     }),
     fakeTransactions(),
     strictFake<DepositNotices>('DepositNotices', { received: () => note('receipt') }),
+    strictFake<PartialRefundsRepository>('PartialRefundsRepository', {}),
     strictFake<PaymentsConfig>('PaymentsConfig', { DEPOSIT_REQUIRED: true }),
   );
   const tx = strictFake<Tx>('Tx', {

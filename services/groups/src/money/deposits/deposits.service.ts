@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, CURRENCY, REFUND_MONTHS, timezoneOf, type Deposit } from '@emberhood/contracts';
+import { AppError, CURRENCY, REFUND_MONTHS, timezoneOf, type Deposit, type PartBack } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import { type Actor, StatesRepository, depositStates, lockAccounts } from '../../ground/index.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { DepositsRepository, type DepositRow } from './deposits.repository.ts';
+import { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
 
 export interface PaidDeposit {
@@ -26,6 +27,7 @@ export class DepositsService {
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     private readonly notices: DepositNotices,
+    private readonly parts: PartialRefundsRepository,
     @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
   ) {}
 
@@ -144,6 +146,10 @@ export class DepositsService {
     return row ? toDeposit(row) : null;
   }
 
+  partsBack(accountId: string): Promise<PartBack[]> {
+    return this.parts.of(accountId);
+  }
+
   refundAtIfPaidNow(city: string): Promise<Date> {
     return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
   }
@@ -158,7 +164,7 @@ function toDeposit(row: DepositRow): Deposit {
   return {
     id: row.id,
     registrationId: row.registrationId,
-    amountCents: row.amountCents,
+    amountCents: row.amountCents - row.backCents,
     currency: row.currency,
     state: row.state,
     paidAt: row.paidAt.toISOString(),

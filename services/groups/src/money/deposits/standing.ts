@@ -2,6 +2,9 @@
 export const stands = (deposit: string): string =>
   `(${deposit}.charged_back_at is null and not exists (select 1 from refunds going where going.deposit_id = ${deposit}.id))`;
 
+/** SQL: what is left of this payment but for the parts that go back, or have gone. */
+export const leftOf = (deposit: string): string => `(${deposit}.amount_cents - ${deposit}.back_cents)`;
+
 /** SQL: this held deposit counts for whatever its owner does next; one that waits for what becomes of a place that was left late does not. */
 export const counts = (deposit: string): string =>
   `(${stands(deposit)} and not exists (select 1 from allocations late where late.deposit_id = ${deposit}.id and late.ended_at is null and late.waits))`;

@@ -1,7 +1,17 @@
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-const KINDS = ['held', 'applied', 'refunded', 'refund_failed', 'forfeited', 'chargeback', 'chargeback_won'] as const;
+const KINDS = [
+  'held',
+  'applied',
+  'refunded',
+  'refund_failed',
+  'forfeited',
+  'chargeback',
+  'chargeback_won',
+  'part_refunded',
+  'part_failed',
+] as const;
 
 /** The ledger: a payment's entries add up to what the provider holds of it for us. A trigger of the first migration keeps them. */
 @Entity({ name: 'deposit_entries' })

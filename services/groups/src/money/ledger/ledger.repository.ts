@@ -23,7 +23,10 @@ export class LedgerRepository {
           case when f.deposit_id is null then null else
             jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure) end as refund,
           (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', e.cents, 'note', e.note, 'at', ${isoOf('e.at')}) order by e.id), '[]')
-           from deposit_entries e where e.deposit_id = d.id) as entries`,
+           from deposit_entries e where e.deposit_id = d.id) as entries,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'cents', p.cents, 'state', p.state, 'reason', p.reason,
+             'attempts', p.attempts, 'failure', p.failure) order by p.created_at), '[]')
+           from partial_refunds p where p.deposit_id = d.id) as parts`,
         from: 'deposits d left join refunds f on f.deposit_id = d.id',
         order: [
           ['d.paid_at', 'timestamptz'],

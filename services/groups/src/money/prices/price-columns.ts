@@ -1,4 +1,4 @@
-import { isFree } from '../deposits/standing.ts';
+import { isFree, leftOf } from '../deposits/standing.ts';
 
 interface Place {
   /** Each an SQL expression; `seat` is null where nobody sits yet. */
@@ -14,7 +14,7 @@ export const tiedTo = (seat: string, purpose: 'deposit' | 'price'): string =>
 
 /** SQL: of a place without a yes so far, the deposit that a yes would tie to it. */
 const offered = ({ account, seat }: Place): string =>
-  `coalesce((select d.amount_cents from deposits d where d.account_id = ${account} and d.purpose = 'deposit' and d.state = 'held' and ${isFree('d')}
+  `coalesce((select ${leftOf('d')} from deposits d where d.account_id = ${account} and d.purpose = 'deposit' and d.state = 'held' and ${isFree('d')}
      and not exists (select 1 from seats said_yes where said_yes.id = ${seat} and said_yes.confirmed_at is not null) order by d.paid_at limit 1), 0)`;
 
 /** SQL: what a place costs, what a deposit covers of it and what was paid for it, as `Costs`. */

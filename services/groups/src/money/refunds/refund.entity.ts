@@ -16,24 +16,13 @@ export type RefundReason =
   | 'session_moved'
   | 'operator';
 
-const STATES = ['requested', 'sent', 'done', 'failed'] as const;
+/** `sent`: the provider may have been asked. */
+export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
 
-/** At most one of a payment, whoever asks for it and however often (I15). */
-@Entity({ name: 'refunds' })
-@Index('refunds_due', ['nextAttemptAt'], { where: `state in ('requested', 'sent')` })
-@Index('refunds_open', ['createdAt'], { where: `state <> 'done'` })
-@Check('refunds_state_check', oneOf('state', STATES))
-export class RefundEntity {
-  @ForeignKey('deposits', { name: 'refunds_deposit_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'deposit_id' })
-  depositId!: string;
-
+/** What a refund goes through on its way to the provider. */
+export abstract class SentRefund {
   @Column('text')
-  reason!: RefundReason;
-
-  /** `sent`: the provider may have been asked. */
-  @Column('text')
-  state!: (typeof STATES)[number];
+  state!: (typeof REFUND_STATES)[number];
 
   @Column('integer', { default: 0 })
   attempts!: number;
@@ -57,4 +46,18 @@ export class RefundEntity {
 
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt!: Date | null;
+}
+
+/** What is left of a payment goes back, with which it ends: at most once, whoever asks for it and however often (I15). */
+@Entity({ name: 'refunds' })
+@Index('refunds_due', ['nextAttemptAt'], { where: `state in ('requested', 'sent')` })
+@Index('refunds_open', ['createdAt'], { where: `state <> 'done'` })
+@Check('refunds_state_check', oneOf('state', REFUND_STATES))
+export class RefundEntity extends SentRefund {
+  @ForeignKey('deposits', { name: 'refunds_deposit_id_fkey' })
+  @PrimaryColumn('uuid', { name: 'deposit_id' })
+  depositId!: string;
+
+  @Column('text')
+  reason!: RefundReason;
 }

@@ -3,18 +3,39 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
-import { RefundEntity } from './refund.entity.ts';
+import { leftOf } from '../deposits/standing.ts';
+import type { RefundEntity, RefundReason } from './refund.entity.ts';
 
-const ASKED = ['depositId', 'reason', 'attempts'] as const;
-const PAID = ['accountId', 'registrationId', 'paymentRef', 'amountCents'] as const;
+const PAID = ['accountId', 'registrationId', 'paymentRef'] as const;
 
-export interface RefundWork
-  extends Pick<RefundEntity, (typeof ASKED)[number]>, Pick<DepositEntity, (typeof PAID)[number]> {
+/** `whole`: what is left of a payment, named by the payment. `part`: named by an id of its own. */
+export interface RefundRef {
+  kind: 'whole' | 'part';
+  id: string;
+}
+
+export interface RefundWork extends RefundRef, Pick<DepositEntity, (typeof PAID)[number]> {
+  depositId: string;
+  attempts: number;
+  /** What goes back. */
+  amountCents: number;
+  reason: RefundReason;
+  /** Of a part: why, in an operator's words. */
+  words: string | null;
   /** The place whose price it is; null for a deposit. */
   place: { groupId: string; title: string } | null;
 }
 
-export type MadeRefund = Pick<RefundEntity, 'depositId' | 'state'> & Pick<DepositEntity, 'amountCents'>;
+export interface MadeRefund extends RefundRef, Pick<RefundEntity, 'state'> {
+  depositId: string;
+  amountCents: number;
+}
+
+/** SQL, of a refund `f` of a payment `d`. */
+const KINDS = {
+  whole: { table: 'refunds', key: 'deposit_id', cents: leftOf('d'), why: 'f.reason, null as words' },
+  part: { table: 'partial_refunds', key: 'id', cents: 'f.cents', why: `'operator' as reason, f.reason as words` },
+} as const;
 
 const LEASE_SECONDS = 60;
 
@@ -27,70 +48,57 @@ export class RefundsRepository {
    * whoever comes after a crash knows that a call may have been made.
    */
   async take(provider: string): Promise<RefundWork | undefined> {
-    const [rows] = await this.source.query<[RefundWork[], number]>(
-      `update refunds f set state = 'sent', attempts = f.attempts + 1,
-         next_attempt_at = now() + make_interval(secs => least(21600, ${LEASE_SECONDS} * power(2, f.attempts)))
-       from deposits d
-       where d.id = f.deposit_id and f.deposit_id = (
-         select w.deposit_id from refunds w join deposits p on p.id = w.deposit_id
-         where w.state in ('requested', 'sent') and w.next_attempt_at <= now() and p.provider = $1
-         order by w.next_attempt_at limit 1 for update of w skip locked)
-       returning ${columnsOf(RefundEntity, 'f', ASKED)}, ${columnsOf(DepositEntity, 'd', PAID)},
-         (select jsonb_build_object('groupId', g.id, 'title', o.title) from seats s join groups g on g.id = s.group_id
-           join offerings o on o.id = g.offering_id where s.id = d.seat_id) as place`,
-      [provider],
-    );
-    return rows[0];
+    return (await this.takeOf('whole', provider)) ?? this.takeOf('part', provider);
   }
 
-  /** False when somebody else has finished it. */
-  async finish(tx: Tx, depositId: string, refundRef: string): Promise<boolean> {
+  /** False when somebody else has finished it. The payment is locked by who calls. */
+  async finish(tx: Tx, { kind, id }: RefundRef, refundRef: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
-      `update refunds set state = 'done', refund_ref = $2, failure = null, done_at = now()
-       where deposit_id = $1 and state <> 'done'`,
-      [depositId, refundRef],
+      `update ${KINDS[kind].table} set state = 'done', refund_ref = $2, failure = null, done_at = now()
+       where ${KINDS[kind].key} = $1 and state <> 'done'`,
+      [id, refundRef],
     );
     return count > 0;
   }
 
-  /** The refund of this payment, if one was asked for. */
-  async ofPayment(provider: string, paymentRef: string): Promise<MadeRefund | undefined> {
-    const [row] = await this.source.query<MadeRefund[]>(
-      `select ${columnsOf(RefundEntity, 'f', ['depositId', 'state'])}, ${columnsOf(DepositEntity, 'd', ['amountCents'])}
-       from refunds f join deposits d on d.id = f.deposit_id where d.provider = $1 and d.payment_ref = $2`,
-      [provider, paymentRef],
-    );
-    return row;
+  /** The refunds of this payment that were asked for. */
+  ofPayment(provider: string, paymentRef: string): Promise<MadeRefund[]> {
+    const of = (kind: RefundRef['kind']): string =>
+      `select '${kind}' as kind, f.${KINDS[kind].key} as id, d.id as "depositId", f.state, ${KINDS[kind].cents} as "amountCents"
+       from ${KINDS[kind].table} f join deposits d on d.id = f.deposit_id where d.provider = $1 and d.payment_ref = $2`;
+    return this.source.query(`${of('whole')} union all ${of('part')}`, [provider, paymentRef]);
   }
 
   /** One that was made and has failed at the bank. False when somebody else was first. */
-  async reopen(tx: Tx, depositId: string, failure: string): Promise<boolean> {
+  async reopen(tx: Tx, { kind, id }: RefundRef, failure: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
-      `update refunds set state = 'failed', failure = $2, done_at = null where deposit_id = $1 and state = 'done'`,
-      [depositId, failure],
+      `update ${KINDS[kind].table} set state = 'failed', failure = $2, done_at = null
+       where ${KINDS[kind].key} = $1 and state = 'done'`,
+      [id, failure],
     );
     return count > 0;
   }
 
-  async fail(depositId: string, failure: string): Promise<void> {
+  async fail({ kind, id }: RefundRef, failure: string): Promise<void> {
     await this.source.query(
-      `update refunds set state = 'failed', failure = $2 where deposit_id = $1 and state = 'sent'`,
-      [depositId, failure.slice(0, 300)],
+      `update ${KINDS[kind].table} set state = 'failed', failure = $2 where ${KINDS[kind].key} = $1 and state = 'sent'`,
+      [id, failure.slice(0, 300)],
     );
   }
 
-  async note(depositId: string, failure: string): Promise<void> {
-    await this.source.query('update refunds set failure = $2 where deposit_id = $1', [
-      depositId,
+  async note({ kind, id }: RefundRef, failure: string): Promise<void> {
+    await this.source.query(`update ${KINDS[kind].table} set failure = $2 where ${KINDS[kind].key} = $1`, [
+      id,
       failure.slice(0, 300),
     ]);
   }
 
   /** An operator's "try again", also of one that waits for its next turn. */
-  async retry(depositId: string): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      `update refunds set state = 'sent', next_attempt_at = now() where deposit_id = $1 and state in ('failed', 'sent', 'requested')`,
-      [depositId],
+  async retry({ kind, id }: RefundRef, tx: Tx = this.source.manager): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update ${KINDS[kind].table} set state = 'sent', next_attempt_at = now()
+       where ${KINDS[kind].key} = $1 and state in ('failed', 'sent', 'requested')`,
+      [id],
     );
     return count > 0;
   }
@@ -100,8 +108,28 @@ export class RefundsRepository {
       `select count(*) filter (where state in ('requested', 'sent')) as waiting,
          count(*) filter (where state = 'failed') as failed,
          extract(epoch from now() - min(created_at) filter (where state in ('requested', 'sent'))) as oldest
-       from refunds where state <> 'done'`,
+       from (select state, created_at from refunds where state <> 'done'
+         union all select state, created_at from partial_refunds where state <> 'done') open`,
     );
     return { waiting: Number(row?.waiting), failed: Number(row?.failed), oldestSeconds: Number(row?.oldest ?? 0) };
+  }
+
+  private async takeOf(kind: RefundRef['kind'], provider: string): Promise<RefundWork | undefined> {
+    const { table, key, cents, why } = KINDS[kind];
+    const [rows] = await this.source.query<[RefundWork[], number]>(
+      `update ${table} f set state = 'sent', attempts = f.attempts + 1,
+         next_attempt_at = now() + make_interval(secs => least(21600, ${LEASE_SECONDS} * power(2, f.attempts)))
+       from deposits d
+       where d.id = f.deposit_id and f.${key} = (
+         select w.${key} from ${table} w join deposits p on p.id = w.deposit_id
+         where w.state in ('requested', 'sent') and w.next_attempt_at <= now() and p.provider = $1
+         order by w.next_attempt_at limit 1 for update of w skip locked)
+       returning '${kind}' as kind, f.${key} as id, f.deposit_id as "depositId", f.attempts, ${cents} as "amountCents", ${why},
+         ${columnsOf(DepositEntity, 'd', PAID)},
+         (select jsonb_build_object('groupId', g.id, 'title', o.title) from seats s join groups g on g.id = s.group_id
+           join offerings o on o.id = g.offering_id where s.id = d.seat_id) as place`,
+      [provider],
+    );
+    return rows[0];
   }
 }

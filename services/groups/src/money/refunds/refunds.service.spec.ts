@@ -10,12 +10,15 @@ import type { RefundsRepository, RefundWork } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 
 const WORK: RefundWork = {
+  kind: 'whole',
+  id: 'deposit',
   depositId: 'deposit',
   accountId: 'maya',
   registrationId: 'registration',
   paymentRef: 'pay_1',
   amountCents: 5_000,
   reason: 'no_group',
+  words: null,
   place: null,
   attempts: 1,
 };
@@ -64,6 +67,7 @@ function refunds({
         note: (_id, why) => note(`noted: ${why}`),
       }),
       strictFake<DepositsRepository>('DepositsRepository', {
+        find: () => Promise.resolve(undefined),
         enterAgain: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => before),
       }),
       strictFake<StatesRepository>('StatesRepository', {

@@ -1,10 +1,10 @@
-import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
+import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
-import { StatesRepository, depositStates, lockAccounts, registrationStates } from '../../ground/index.ts';
+import { StatesRepository, type Actor, depositStates, lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositNotices } from '../deposits/deposit-notices.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
-import { RefundsRepository, type RefundWork } from './refunds.repository.ts';
+import { RefundsRepository, type MadeRefund, type RefundWork } from './refunds.repository.ts';
 
 const DUE_AT_ONCE = 50;
 
@@ -50,10 +50,10 @@ export class RefundsService {
       await this.book(work, ref);
     } catch (error) {
       const text = error instanceof Error ? error.message : 'unknown';
-      if (error instanceof PaymentRefusedError) await this.refunds.fail(work.depositId, text);
-      else await this.refunds.note(work.depositId, text);
+      if (error instanceof PaymentRefusedError) await this.refunds.fail(work, text);
+      else await this.refunds.note(work, text);
       this.logger.warn(
-        { err: error, depositId: work.depositId, attempts: work.attempts },
+        { err: error, refund: work.kind, refundId: work.id, attempts: work.attempts },
         'Refunds: will be looked at again',
       );
     }
@@ -62,51 +62,65 @@ export class RefundsService {
 
   /** An operator's "try again". False when there is none that could be. */
   retry(depositId: string): Promise<boolean> {
-    return this.refunds.retry(depositId);
+    return this.refunds.retry({ kind: 'whole', id: depositId });
   }
 
   /**
-   * A refund of this payment that was booked may fail at the bank days later: then the money is with us again, owed, and a matter
-   * for an operator. @throws while it is on its way
+   * Refunds of this payment that were booked may fail at the bank days later: then the money is with us again, owed, and a matter
+   * for an operator. @throws while one is on its way
    */
   async review(paymentRef: string): Promise<void> {
     const provider = this.provider;
-    const made = provider && (await this.refunds.ofPayment(provider.name, paymentRef));
-    if (!made) return;
-    const { depositId, amountCents, state } = made;
-    if (state === 'sent') throw new Error('A refund that is on its way');
-    if (state !== 'done' || (await provider.findRefund({ key: depositId, paymentRef, amountCents })) !== null) return;
+    if (!provider) return;
+    const made = await this.refunds.ofPayment(provider.name, paymentRef);
+    for (const one of made) if (one.state === 'done') await this.reviewOne(provider, paymentRef, one);
+    if (made.some(({ state }) => state === 'sent')) throw new Error('A refund that is on its way');
+  }
+
+  private async reviewOne(provider: PaymentProvider, paymentRef: string, made: MadeRefund): Promise<void> {
+    const { depositId, amountCents } = made;
+    if ((await provider.findRefund({ key: made.id, paymentRef, amountCents })) !== null) return;
     await this.transactions.run(async (tx) => {
-      if (!(await this.refunds.reopen(tx, depositId, 'The bank could not give it back'))) return;
-      const actor = `provider:${provider.name}`;
-      await this.deposits.enterAgain(tx, { depositId, kind: 'refund_failed', cents: amountCents, actor });
+      await this.deposits.find(tx, depositId);
+      if (!(await this.refunds.reopen(tx, made, 'The bank could not give it back'))) return;
+      const kind = made.kind === 'part' ? 'part_failed' : 'refund_failed';
+      await this.deposits.enterAgain(tx, { depositId, kind, cents: amountCents, actor: `provider:${provider.name}` });
     });
-    this.logger.error({ depositId }, 'Refunds: one that was made has failed at the bank');
+    this.logger.error({ refund: made.kind, refundId: made.id }, 'Refunds: one that was made has failed at the bank');
   }
 
   /** A call that was made before may have worked although nobody heard of it: the provider is asked first. */
   private async refundOnce(provider: PaymentProvider, work: RefundWork): Promise<{ ref: string }> {
-    const wish = { key: work.depositId, paymentRef: work.paymentRef, amountCents: work.amountCents };
+    const wish = { key: work.id, paymentRef: work.paymentRef, amountCents: work.amountCents };
     const made = work.attempts > 1 ? await provider.findRefund(wish) : null;
     return made ?? provider.refund(wish);
   }
 
   private book(work: RefundWork, refundRef: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.refunds.finish(tx, work.depositId, refundRef))) return;
-      const { depositId, amountCents, reason: note } = work;
-      const actor = 'system:refunds';
-      const line = { depositId, kind: 'refunded' as const, cents: -amountCents, actor, note };
-      const before = await this.deposits.enterAgain(tx, line);
-      // One that has failed at the bank since was booked before, and that state is final.
-      if (before === 0) await this.states.moveOne(tx, depositStates, depositId, { to: 'refunded', actor });
-      if (work.reason === 'no_group')
-        await this.states.move(tx, registrationStates, [work.registrationId], {
-          to: 'refunded',
-          actor: 'system:refunds',
-          reason: work.reason,
-        });
+      const { depositId, amountCents } = work;
+      // Lines of a payment are counted, so one after the other; whoever changes a payment and its refunds holds the payment first.
+      await this.deposits.find(tx, depositId);
+      if (!(await this.refunds.finish(tx, work, refundRef))) return;
+      const line = { depositId, cents: -amountCents, actor: 'system:refunds', note: work.words ?? work.reason };
+      if (work.kind === 'part') await this.deposits.enterAgain(tx, { ...line, kind: 'part_refunded' });
+      const before = work.kind === 'part' ? work.attempts : await this.endPayment(tx, work, line);
       await this.notices.refunded(tx, work, before + 1);
     });
+  }
+
+  /** Returns how often it was given back before, and came back to us. */
+  private async endPayment(
+    tx: Tx,
+    { depositId, registrationId, reason }: RefundWork,
+    line: { depositId: string; cents: number; actor: Actor; note: string },
+  ): Promise<number> {
+    const before = await this.deposits.enterAgain(tx, { ...line, kind: 'refunded' });
+    const actor = line.actor;
+    // One that has failed at the bank since was booked before, and that state is final.
+    if (before === 0) await this.states.moveOne(tx, depositStates, depositId, { to: 'refunded', actor });
+    if (reason === 'no_group')
+      await this.states.move(tx, registrationStates, [registrationId], { to: 'refunded', actor, reason });
+    return before;
   }
 }

@@ -41,15 +41,17 @@ export class ReversalsService {
 
   /** The bank took the money back: an entry, it counts no more, and is a matter for an operator (guide 7). */
   private async noteTaken(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
+    const parts = await this.ledger.sum(tx, id, ['part_refunded', 'part_failed']);
     await this.ledger.chargeBack(tx, id);
-    await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback', cents: -amountCents, actor });
+    await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback', cents: -amountCents - parts, actor });
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 
   /** The bank has decided for us, and the payment is with us again; what its owner was to get back goes back now. */
-  private async noteReturned(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
+  private async noteReturned(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
+    const cents = -(await this.ledger.sum(tx, id, ['chargeback', 'chargeback_won']));
     await this.ledger.unchargeBack(tx, id);
-    await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback_won', cents: amountCents, actor });
+    await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback_won', cents, actor });
     if (await this.ledger.isLeftOver(tx, id))
       await this.ledger.askRefunds(tx, [id], { reason: 'registration_over', actor });
     this.logger.info({ depositId: id }, 'Payments: a payment that was charged back has come back');

@@ -2,7 +2,7 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { stands, tiedTo } from '../../money/index.ts';
+import { leftOf, stands, tiedTo } from '../../money/index.ts';
 
 /** What leaving means for a place that somebody has now. */
 export interface PlaceTerms {
@@ -27,9 +27,9 @@ export class TermsRepository {
   async of(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
     const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(
       `select ${tiedTo('s.id', 'price')} as "paidCents", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
-         coalesce((select sum(d.amount_cents) from deposits d where d.registration_id = s.registration_id
+         coalesce((select sum(${leftOf('d')}) from deposits d where d.registration_id = s.registration_id
            and d.purpose = 'deposit' and d.state = 'held' and ${stands('d')}), 0)::int as "heldCents",
-         coalesce((select sum(d.amount_cents) from allocations a join deposits d on d.id = a.deposit_id and d.charged_back_at is null
+         coalesce((select sum(${leftOf('d')}) from allocations a join deposits d on d.id = a.deposit_id and d.charged_back_at is null
            where a.seat_id = s.id and a.ended_at is null and d.purpose = 'deposit' and d.state = 'applied'), 0)::int as "spentCents"
        from seats s join groups g on g.id = s.group_id where s.registration_id = $1 and s.left_at is null`,
       [registrationId],

@@ -44,9 +44,10 @@ export class PaymentsService {
   ) {}
 
   async due(accountId: string): Promise<PaymentDue> {
-    const [awaiting, deposit, places] = await Promise.all([
+    const [awaiting, deposit, partsBack, places] = await Promise.all([
       this.checkouts.awaiting(accountId),
       this.deposits.heldOf(accountId),
+      this.deposits.partsBack(accountId),
       this.prices.due(accountId),
     ]);
     const registration = awaiting?.decided === true ? awaiting : undefined;
@@ -59,6 +60,7 @@ export class PaymentsService {
       available: this.provider !== null,
       refundAtIfPaidNow: refundAt.toISOString(),
       deposit,
+      partsBack,
       undecided: awaiting?.decided === false ? awaiting.city : null,
       places,
     };

@@ -1,0 +1,57 @@
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { z } from '@emberhood/contracts/zod';
+import { useState } from 'react';
+import { call } from '#shared/api/client.ts';
+import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
+import { Form } from '#shared/forms/form.tsx';
+import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { deskStrings } from '../desk-strings.ts';
+import { useOperation } from '../api.ts';
+
+const strings = deskStrings.deposits;
+
+const Part = z.object({
+  dollars: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}([.,]\d{1,2})?$/, strings.partAmountMissing),
+  reason: z.string().trim().min(3, strings.partReasonMissing).max(200),
+});
+
+/** A part of a payment goes back, with a word to whoever paid it. */
+export function PartDialog({ depositId, onClose }: { depositId: string; onClose: () => void }) {
+  // One for all tries of this dialog, so that what was taken by the server is not given back a second time.
+  const [refundId] = useState(() => crypto.randomUUID());
+  const give = useOperation(
+    (body: { refundId: string; amountCents: number; reason: string }) =>
+      call(assemblyApi.refundPart, { params: { id: depositId }, body }),
+    strings.givenBack,
+  );
+  const kit = useFormKit({
+    schema: Part,
+    initial: { dollars: '', reason: '' },
+    save: async ({ dollars, reason }) => {
+      const amountCents = Math.round(Number(dollars.replace(',', '.')) * 100);
+      await give.mutateAsync({ refundId, amountCents, reason });
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog title={strings.partTitle} onClose={onClose}>
+      <Form
+        kit={kit}
+        actions={
+          <Button type="submit" busy={kit.saving} busyLabel={deskStrings.saving}>
+            {strings.giveBackConfirm}
+          </Button>
+        }
+      >
+        <FormTextField name="dollars" label={strings.partAmount} inputMode="decimal" maxLength={7} />
+        <FormTextArea name="reason" label={strings.partReason} hint={strings.partReasonHint} maxLength={200} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Tx } from './database.module.ts';
+
+/** A table that says something about people, and what becomes of that when one of them is erased. */
+export interface PersonalTable {
+  table: string;
+  /** Columns that name a person, by whatever id, or can hold one inside. */
+  people: readonly string[];
+  /** Statements about account `$1`. */
+  erased?: readonly string[];
+  /** The table with whose rows these go, by a foreign key that cascades. */
+  goesWith?: string;
+  /** What else erases it: a class, as it needs more than a statement. */
+  erasedBy?: string;
+  /** Why rows stay, with an id in them that leads to nobody any more. */
+  kept?: string;
+  /** What the person gets of it in an export, under this title: about account `$1`, of others nothing, of choices neither side (P9). */
+  exported?: readonly [title: string, text: string];
+}
+
+/** In the order of the list. */
+export async function erasePersonal(tx: Tx, tables: readonly PersonalTable[], accountId: string): Promise<void> {
+  for (const { erased = [] } of tables) for (const statement of erased) await tx.query(statement, [accountId]);
+}

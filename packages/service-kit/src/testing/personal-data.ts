@@ -1,0 +1,71 @@
+import type { PersonalTable } from '../database/personal-data.ts';
+
+export interface PersonalSchema {
+  schema: string;
+  tables: readonly PersonalTable[];
+  /** Tables whose rows are somebody's, so that a key which names one names a person. */
+  owned: readonly string[];
+  /** Tables, and columns as `table.column`, that could name a person and do not. */
+  ofNobody: readonly string[];
+}
+
+/** Of the service-kit, which forgets them after their days (decision: accounts). */
+const OF_THE_KIT = ['inbox', 'outbox', 'outbox_lease', 'dead_letters', 'migrations'];
+const NAMED_FOR_PEOPLE = '^(actor|subject|label|email|new_email|person_id|.*_by|.*_name)$';
+
+/**
+ * What is wrong with a service's list of what it knows of people: each table of its schema stands in it or is of nobody, with every column
+ * that could hold an id, a name or an address of somebody, and says how that is erased or why it stays.
+ */
+export async function unlistedPersonalData(
+  ask: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>,
+  { schema, tables, owned, ofNobody }: PersonalSchema,
+): Promise<string[]> {
+  const found = await ask<{ table: string; column: string | null; columns: string[]; cascades: string[] }>(
+    `select t.table_name as table, c.column_name as column,
+       array(select a.attname::text from pg_attribute a where a.attnum > 0 and not a.attisdropped
+         and a.attrelid = format('%I.%I', $1::text, t.table_name)::regclass) as columns,
+       array(select u.relname::text from pg_constraint k join pg_class u on u.oid = k.confrelid
+         where k.contype = 'f' and k.confdeltype = 'c' and k.conrelid = format('%I.%I', $1::text, t.table_name)::regclass) as cascades
+     from information_schema.tables t left join lateral (
+       select c.column_name, (select u.relname::text from pg_constraint k join pg_class u on u.oid = k.confrelid
+           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+         where k.contype = 'f' and k.conrelid = format('%I.%I', $1::text, t.table_name)::regclass and a.attname = c.column_name limit 1) as target
+       from information_schema.columns c where c.table_schema = $1 and c.table_name = t.table_name and c.column_name <> 'id'
+         and (c.udt_name in ('uuid', '_uuid', 'jsonb') or c.data_type = 'text' and c.column_name ~ $3)
+     ) c on c.target is null or c.target = any($4)
+     where t.table_schema = $1 and t.table_type = 'BASE TABLE' and t.table_name <> all($2)`,
+    [schema, OF_THE_KIT, NAMED_FOR_PEOPLE, owned],
+  );
+  const listed = new Set(
+    tables.flatMap(({ table, people }) => [table, ...people.map((column) => `${table}.${column}`)]),
+  );
+  const known = new Set([...listed, ...ofNobody]);
+  const there = new Set(
+    found.flatMap(({ table, column }) => (column === null ? [table] : [table, `${table}.${column}`])),
+  );
+  const all = new Set(found.flatMap(({ table, columns }) => [table, ...columns.map((column) => `${table}.${column}`)]));
+  const cascades = new Map(found.map((row) => [row.table, row.cascades]));
+  return [
+    ...[...there].filter((name) => !known.has(name) && !ofNobody.includes(name.split('.')[0] ?? '')),
+    ...[...known].filter((name) => !all.has(name)).map((name) => `${name} is listed, and is none`),
+    ...tables.flatMap(({ table, erased = [], goesWith, erasedBy, kept }) => [
+      ...(erased.length > 0 || goesWith || erasedBy || kept
+        ? []
+        : [`${table} says neither how it is erased nor why it stays`]),
+      ...(goesWith === undefined || cascades.get(table)?.includes(goesWith) === true
+        ? []
+        : [`${table} does not go with ${goesWith}`]),
+    ]),
+  ].toSorted();
+}
+
+/** Each statement is run once about nobody, so that one which the tables do not understand is seen. */
+export async function runPersonalStatements(
+  ask: (text: string, values: unknown[]) => Promise<unknown>,
+  tables: readonly PersonalTable[],
+): Promise<void> {
+  for (const { erased = [], exported } of tables)
+    for (const statement of [...erased, ...(exported ? [exported[1]] : [])])
+      await ask(statement, ['11111111-1111-4111-8111-111111111111']);
+}

@@ -1,0 +1,43 @@
+import type { PersonalTable } from '@emberhood/service-kit';
+
+const STAFF = 'who on the team did what';
+
+/**
+ * Everything this service holds about people, in the order in which it is erased. A table or column that is not here fails the spec beside
+ * this file.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  // By the address, before the account is locked: signing in takes the locks in this order, too.
+  { table: 'budgets', people: ['subject'], erasedBy: 'ErasuresRepository.eraseAddress' },
+  { table: 'challenges', people: ['email', 'sent_from'], erasedBy: 'ErasuresRepository.eraseAddress' },
+  {
+    table: 'notifications',
+    people: ['account_id', 'key', 'sealed'],
+    erased: ['delete from notifications where account_id = $1'],
+  },
+  {
+    table: 'oidc_transactions',
+    people: ['link_account_id'],
+    erased: ['delete from oidc_transactions where link_account_id = $1'],
+  },
+  { table: 'identities', people: ['account_id', 'subject', 'label'], goesWith: 'accounts' },
+  { table: 'agreements', people: ['account_id'], goesWith: 'accounts' },
+  { table: 'email_changes', people: ['account_id', 'session_id', 'new_email'], goesWith: 'accounts' },
+  { table: 'passkeys', people: ['account_id'], goesWith: 'accounts' },
+  { table: 'host_decisions', people: ['account_id'], goesWith: 'accounts' },
+  { table: 'role_grants', people: ['account_id', 'granted_by'], goesWith: 'accounts', kept: STAFF },
+  { table: 'sessions', people: ['account_id'], goesWith: 'accounts' },
+  {
+    table: 'accounts',
+    people: ['email', 'suspended_by'],
+    erased: ['delete from accounts where id = $1'],
+    kept: STAFF,
+  },
+  {
+    table: 'erasures',
+    people: ['account_id', 'sealed_address'],
+    kept: 'so that the last mail can be written; the address goes with it',
+  },
+  { table: 'bans', people: ['digest'], kept: 'keyed digests, so that who is suspended stays out' },
+  { table: 'audit', people: ['actor', 'subject'], kept: 'by ids, for two years; addresses of clients ninety days' },
+];

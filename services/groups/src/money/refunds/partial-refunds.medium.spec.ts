@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { events } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { depositStates } from '../../ground/states/machines.ts';
+import { StatesRepository } from '../../ground/states/states.repository.ts';
+import { City } from '../../testing/city.ts';
+import { cutAt, mendConnections } from '../../testing/cut.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { DepositsService } from '../deposits/deposits.service.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { PartialRefundsService } from './partial-refunds.service.ts';
+import { RefundsService } from './refunds.service.ts';
+
+const WHY = 'The heating was broken.';
+
+describe('a part of a payment', () => {
+  let world: GroupsWorld;
+  let parts: PartialRefundsService;
+  let deposits: DepositsService;
+  let refunds: RefundsService;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    await City.found(world);
+    parts = world.get(PartialRefundsService);
+    deposits = world.get(DepositsService);
+    refunds = world.get(RefundsService);
+  });
+
+  afterEach(() => {
+    mendConnections();
+    world.isDeaf = false;
+  });
+
+  afterAll(() => world.stop());
+
+  async function paid() {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    const checkout = await world.checkout(accountId, registrationId);
+    await world.choose(checkout.url, 'pay');
+    const deposit = await eventually(async () => {
+      const { deposit: held } = await world.due(accountId);
+      if (!held) throw new Error('No deposit yet');
+      return held;
+    });
+    const [row] = await world.rows<{ ref: string }>('select payment_ref as ref from deposits where id = $1', [
+      deposit.id,
+    ]);
+    return { accountId, registrationId, id: deposit.id, paymentRef: row?.ref ?? '' };
+  }
+
+  const ask = (depositId: string, amountCents: number, refundId = randomUUID()) =>
+    parts.ask(depositId, { refundId, amountCents, reason: WHY }, 'operator');
+
+  const sendAll = async () => {
+    for (const table of ['refunds', 'partial_refunds'])
+      await world.rows(`update ${table} set next_attempt_at = now() where state in ('requested', 'sent')`);
+    while (await refunds.sendNext());
+  };
+
+  const entriesOf = async (depositId: string) =>
+    (
+      await world.rows<{ line: string }>(
+        `select kind || ' ' || cents as line from deposit_entries where deposit_id = $1 order by id`,
+        [depositId],
+      )
+    ).map(({ line }) => line);
+
+  const stateOf = async (depositId: string) => {
+    const [row] = await world.rows<{ state: string }>('select state from deposits where id = $1', [depositId]);
+    return row?.state;
+  };
+
+  const partsOf = (depositId: string) =>
+    world.rows<{ id: string; cents: number; state: string }>(
+      'select id, cents, state from partial_refunds where deposit_id = $1 order by created_at',
+      [depositId],
+    );
+
+  const told = async (accountId: string) =>
+    (
+      await world.rows<{ template: string; data: { amountCents: number; why?: string } }>(
+        `select payload->'payload'->>'template' as template, payload->'payload'->'data' as data from outbox where subject = $1
+         and payload->'payload'->>'accountId' = $2 order by seq`,
+        [events.groupsNotificationRequested.subject, accountId],
+      )
+    ).map(({ template, data }) => [template, data.amountCents, data.why]);
+
+  const equal = async () => expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
+
+  it('goes back with its reason, several times, and what is left goes back at the end', async () => {
+    const { accountId, registrationId, id } = await paid();
+    await ask(id, 300);
+    await ask(id, 250);
+    const [, first] = (await world.due(accountId)).partsBack;
+    expect(first).toMatchObject({ amountCents: 300, reason: WHY, done: false, title: null });
+    await sendAll();
+    expect(await stateOf(id)).toBe('held');
+    const due = await world.due(accountId);
+    expect(due.partsBack.map(({ amountCents, done }) => [amountCents, done])).toEqual([
+      [250, true],
+      [300, true],
+    ]);
+    expect(due).toMatchObject({ dueCents: 0, deposit: { amountCents: 450, state: 'held' } });
+    await equal();
+    await world
+      .get(Transactions)
+      .run((tx) => deposits.requestRefund(tx, registrationId, { reason: 'withdrawn', actor: accountId }));
+    await sendAll();
+    expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300', 'part_refunded -250', 'refunded -450']);
+    expect(await stateOf(id)).toBe('refunded');
+    expect(await told(accountId)).toEqual([
+      ['deposit.received', 1000, undefined],
+      ['payment.part-refunded', 300, WHY],
+      ['payment.part-refunded', 250, WHY],
+      ['deposit.refunded', 450, undefined],
+    ]);
+    await equal();
+    expect(await world.codeOf(ask(id, 1))).toBe('GROUPS.NO_DEPOSIT_LEFT');
+  });
+
+  it('is less than what is left, also when several ask at once; the database refuses it as well', async () => {
+    const { id } = await paid();
+    expect(await world.codeOf(ask(id, 1_000))).toBe('GROUPS.PART_TOO_LARGE');
+    const codes = await Promise.all(Array.from({ length: 12 }, () => world.codeOf(ask(id, 300))));
+    expect(codes.toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 'GROUPS.PART_TOO_LARGE'),
+      ...Array.from({ length: 3 }, () => 'none'),
+    ]);
+    await expect(
+      world.rows(
+        `insert into partial_refunds (id, deposit_id, cents, reason, state, actor) values (gen_random_uuid(), $1, 100, 'x', 'requested', 'x')`,
+        [id],
+      ),
+    ).rejects.toThrow('deposits_back_cents_check');
+    await sendAll();
+    expect(await entriesOf(id)).toEqual([
+      'held 1000',
+      'part_refunded -300',
+      'part_refunded -300',
+      'part_refunded -300',
+    ]);
+    await equal();
+  });
+
+  it('goes back once however often the same call comes, and is no other amount the second time', async () => {
+    const { id, accountId } = await paid();
+    const refundId = randomUUID();
+    await Promise.all(Array.from({ length: 6 }, () => ask(id, 400, refundId)));
+    await sendAll();
+    await ask(id, 400, refundId);
+    await sendAll();
+    expect(await world.codeOf(ask(id, 500, refundId))).toBe('GROUPS.PART_TOO_LARGE');
+    expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -400']);
+    expect((await told(accountId)).length).toBe(2);
+  });
+
+  it('and the whole at the same moment: one of the two is first, and together they are the payment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id } = await paid();
+      const whole = () => deposits.refundByHand(id, 'operator');
+      const codes = await Promise.all(
+        (round % 2 === 0 ? [() => ask(id, 300), whole] : [whole, () => ask(id, 300)]).map((work) =>
+          world.codeOf(work()),
+        ),
+      );
+      await sendAll();
+      const sums = (await entriesOf(id)).map((line) => Number(line.split(' ')[1])).reduce((sum, cents) => sum + cents);
+      expect([codes.filter((code) => code === 'none').length > 0, sums, await stateOf(id)]).toEqual([
+        true,
+        0,
+        'refunded',
+      ]);
+    }
+    await equal();
+  });
+
+  it.each(['applied', 'forfeited'] as const)(
+    'of one that is %s then leaves its state, and the rest can go back',
+    async (end) => {
+      const { id, registrationId, accountId } = await paid();
+      await ask(id, 300);
+      await sendAll();
+      await world.get(Transactions).run(async (tx) => {
+        await world.get(StatesRepository).move(tx, depositStates, [id], { to: end, actor: 'spec' });
+      });
+      await ask(id, 200);
+      await sendAll();
+      expect(await stateOf(id)).toBe(end);
+      await deposits.refundByHand(id, 'operator');
+      await sendAll();
+      expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300', 'part_refunded -200', 'refunded -500']);
+      expect([registrationId, await stateOf(id)]).toEqual([registrationId, 'refunded']);
+      expect((await told(accountId)).at(-1)).toEqual(['deposit.refunded', 500, undefined]);
+      await equal();
+    },
+  );
+
+  it('covers no price once it has gone: a deposit counts for what is left of it', async () => {
+    const { id, accountId } = await paid();
+    await ask(id, 300);
+    expect((await world.due(accountId)).deposit?.amountCents).toBe(700);
+    await sendAll();
+    expect(await stateOf(id)).toBe('held');
+  });
+
+  it('that failed at the bank is owed again by itself, in whatever order and however often it is told', async () => {
+    const { id, accountId, paymentRef } = await paid();
+    const [failing, standing] = [randomUUID(), randomUUID()];
+    await ask(id, 300, failing);
+    await ask(id, 200, standing);
+    expect(await world.hear('refund.failed', paymentRef)).toBe('none');
+    await sendAll();
+    world.isDeaf = true;
+    await world.failRefund(paymentRef, failing);
+    for (let time = 0; time < 3; time++) expect(await world.hear('refund.failed', paymentRef)).toBe('none');
+    for (const type of ['refund.completed', 'refund.failed']) expect(await world.hear(type, paymentRef)).toBe('none');
+    expect(await partsOf(id)).toMatchObject([
+      { id: failing, state: 'failed' },
+      { id: standing, state: 'done' },
+    ]);
+    await equal();
+    // Asked for again by its id, it is tried again; a message about the first time comes late.
+    await ask(id, 300, failing);
+    await sendAll();
+    expect(await world.hear('refund.failed', paymentRef)).toBe('none');
+    expect((await partsOf(id)).map(({ state }) => state)).toEqual(['done', 'done']);
+    expect((await entriesOf(id)).toSorted()).toEqual(
+      ['held 1000', 'part_refunded -300', 'part_refunded -200', 'part_failed 300', 'part_refunded -300'].toSorted(),
+    );
+    expect(
+      (await told(accountId)).map(([template]) => template).filter((one) => one === 'payment.part-refunded'),
+    ).toHaveLength(3);
+    await equal();
+  });
+
+  it('is not given back on top of what the bank has taken, and goes when the bank returns it', async () => {
+    const { id, paymentRef } = await paid();
+    await ask(id, 300);
+    await sendAll();
+    await ask(id, 200);
+    await world.dispute(paymentRef, false);
+    await eventually(async () => expect(await entriesOf(id)).toContain('chargeback -700'));
+    await sendAll();
+    expect(await world.codeOf(ask(id, 10))).toBe('GROUPS.NO_DEPOSIT_LEFT');
+    expect((await partsOf(id)).map(({ state }) => state)).toEqual(['done', 'failed']);
+    await equal();
+    await world.dispute(paymentRef, true);
+    await eventually(async () => expect(await entriesOf(id)).toContain('chargeback_won 700'));
+    await sendAll();
+    expect((await partsOf(id)).map(({ state }) => state)).toEqual(['done', 'done']);
+    await equal();
+  });
+
+  it('goes back once and is booked as a whole, wherever a process is cut off on the way', async () => {
+    await sendAll();
+    const steps = [
+      ['select d."id" as "id"', 'COMMIT'],
+      [`update partial_refunds f set state = 'sent'`, 'update partial_refunds f'],
+      ['select d."id" as "id"', 'COMMIT'],
+    ] as const;
+    const cuts: number[] = [];
+    for (const [step, [begins, ends]] of steps.entries()) {
+      for (let killAt = 1; ; killAt++) {
+        const { id, accountId } = await paid();
+        const refundId = randomUUID();
+        if (step > 0) await ask(id, 300, refundId);
+        const cut = cutAt(killAt, begins, ends);
+        if (step === 0) await ask(id, 300, refundId).catch(() => undefined);
+        else await refunds.sendNext().catch(() => false);
+        const reached = cut.statements() >= killAt;
+        mendConnections();
+        if (reached) {
+          expect(await entriesOf(id)).toEqual(['held 1000']);
+          expect(await told(accountId)).toHaveLength(1);
+        }
+        await ask(id, 300, refundId);
+        await sendAll();
+        expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300']);
+        expect(await told(accountId)).toHaveLength(2);
+        if (!reached) break;
+        cuts.push(killAt);
+      }
+    }
+    expect(Math.max(...cuts)).toBeGreaterThan(4);
+    await equal();
+  }, 240_000);
+});
