@@ -1,11 +1,10 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { GroupCode } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -14,16 +13,13 @@ import { groupCodesStrings as strings } from '../strings.ts';
 import { CodeCard } from './code-card.tsx';
 import { NewCodeDialog } from './new-code-dialog.tsx';
 
-const NEW = 'new-code';
-
 /** Codes for many: hosts see their own, operators all of them and who made them. */
 export function GroupCodesPage() {
   const query = useQuery(groupCodesQuery);
-  const { dialog, open, close } = useAddressDialog();
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <Button onClick={() => open(NEW)}>{strings.create}</Button>
+      <DialogButton dialog={(close) => <NewCodeDialog onClose={close} />}>{strings.create}</DialogButton>
       <QueryView query={query}>
         {(codes) =>
           codes.length === 0 ? (
@@ -33,7 +29,6 @@ export function GroupCodesPage() {
           )
         }
       </QueryView>
-      {dialog === NEW && <NewCodeDialog onClose={close} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { price } from '#shared/vocabulary/money.ts';
 import { actorName } from '../actor.ts';
 import { ledgerQuery, reconciliationQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 
@@ -146,13 +146,13 @@ function RefundCell({ line: { depositId: id, state, refund } }: { line: LedgerLi
         <ConfirmButton
           kind="quiet"
           className="-mt-2.5 -ml-3 whitespace-nowrap"
-          name={`give-back-${id}`}
-          label={refund ? strings.retry : strings.giveBack}
           question={strings.giveBackQuestion}
           confirm={strings.giveBackConfirm}
           busy={give.isPending}
           onConfirm={() => give.mutate(undefined)}
-        />
+        >
+          {refund ? strings.retry : strings.giveBack}
+        </ConfirmButton>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
+import { reportMessage } from '../api.ts';
+import { ReportDialog } from '#shared/report/report-dialog.tsx';
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { ChatMessage } from '@emberhood/contracts';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { chatStrings as strings } from '../strings.ts';
@@ -9,12 +11,12 @@ export const BUBBLE = 'max-w-[88%] rounded-card px-4 py-2.5 wrap-anywhere whites
 
 interface MessageBubbleProps {
   message: ChatMessage;
-  onReport: () => void;
+  groupId: string;
   onTakeBack: () => void;
 }
 
 /** Who, when and what; plain text, as it was written. The day stands above the first message of it. */
-export function MessageBubble({ message, onReport, onTakeBack }: MessageBubbleProps) {
+export function MessageBubble({ message, groupId, onTakeBack }: MessageBubbleProps) {
   const { mine, text, gone, sentAt } = message;
   const name = message.firstName ?? strings.somebody;
   const moment = momentOf(sentAt);
@@ -39,24 +41,32 @@ export function MessageBubble({ message, onReport, onTakeBack }: MessageBubblePr
         <p className={cx(BUBBLE, mine ? 'bg-amber text-on-amber' : 'bg-sunk text-ink')}>{text}</p>
       )}
       {!mine && gone !== 'operator' && (
-        <Button
+        <DialogButton
           kind="quiet"
           className="text-sm print:hidden"
           aria-label={strings.reportOf(name, moment)}
-          onClick={onReport}
+          dialog={(close) => (
+            <ReportDialog
+              about={strings.reportAbout(name)}
+              send={(report) => reportMessage(groupId, message.id, report)}
+              onClose={close}
+            />
+          )}
         >
           {strings.report}
-        </Button>
+        </DialogButton>
       )}
       {mine && gone === null && (
-        <Button
+        <ConfirmButton
           kind="quiet"
           className="text-sm print:hidden"
           aria-label={strings.takeBackOf(moment)}
-          onClick={onTakeBack}
+          question={strings.takeBackQuestion}
+          confirm={strings.takeBack}
+          onConfirm={onTakeBack}
         >
           {strings.takeBack}
-        </Button>
+        </ConfirmButton>
       )}
     </div>
   );

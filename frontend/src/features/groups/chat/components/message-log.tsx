@@ -1,14 +1,11 @@
 import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
-import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { reportMessage, useMarkRead, useOlderMessages, useTakeBack } from '../api.ts';
+import { useMarkRead, useOlderMessages, useTakeBack } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -16,10 +13,6 @@ import { WaitingMessage } from './waiting-message.tsx';
 
 /** Pixels from the end within which one counts as reading the newest. */
 const NEAR_END = 80;
-
-/** What is asked, before the message that it is about. */
-const REPORT = 'report-';
-const TAKE_BACK = 'take-back-';
 
 interface MessageLogProps {
   page: ChatPage;
@@ -31,8 +24,6 @@ interface MessageLogProps {
 export function MessageLog({ page: { chat, messages, more }, outbox, seen }: MessageLogProps) {
   const older = useOlderMessages(chat.groupId);
   const takeBack = useTakeBack(chat.groupId);
-  const { dialog, open, close } = useAddressDialog();
-  const { asked, to } = askedIn(dialog, messages);
   const { scroller, atEnd, toEnd, onScroll } = useEnd(messages, outbox.waiting.length);
   useReading(chat.groupId, messages.at(-1)?.place ?? 0, seen && atEnd);
   const first = messages[0];
@@ -74,8 +65,8 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
                 )}
                 <MessageBubble
                   message={message}
-                  onReport={() => open(REPORT + message.id)}
-                  onTakeBack={() => open(TAKE_BACK + message.id)}
+                  groupId={chat.groupId}
+                  onTakeBack={() => takeBack.mutate(message.id, { onSuccess: () => toasts.show(strings.takenBack) })}
                 />
               </li>
             ))}
@@ -97,28 +88,8 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
         </Button>
       )}
       {takeBack.isError && <Alert>{asProblem(takeBack.error).message}</Alert>}
-      {asked && to === REPORT && (
-        <ReportDialog
-          about={strings.reportAbout(asked.firstName ?? strings.somebody)}
-          send={(report) => reportMessage(chat.groupId, asked.id, report)}
-          onClose={close}
-        />
-      )}
-      {asked && to === TAKE_BACK && (
-        <ConfirmDialog
-          question={strings.takeBackQuestion}
-          confirm={strings.takeBack}
-          onConfirm={() => takeBack.mutate(asked.id, { onSuccess: () => toasts.show(strings.takenBack) })}
-          onClose={close}
-        />
-      )}
     </>
   );
-}
-
-function askedIn(dialog: string | null, messages: readonly ChatMessage[]) {
-  const to = [REPORT, TAKE_BACK].find((what) => dialog?.startsWith(what));
-  return { asked: messages.find(({ id }) => dialog === `${to ?? ''}${id}`), to };
 }
 
 function dayBefore(messages: readonly ChatMessage[], index: number): string | undefined {
