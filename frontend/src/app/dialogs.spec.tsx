@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#testing/api-stub.ts';
+import { GROUP_ID } from '#testing/groups.ts';
 import { oneOfEach, ways } from '#testing/dialogs.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -13,17 +14,11 @@ const sources = import.meta.glob<string>(
   },
 );
 
-/** What stands in the way of Back itself: a second Back is the same question again. */
-const ASKS_ABOUT_BACK = 'shared/forms/unsaved-guard';
-
-/** Who opens a dialog says how it is closed; who is handed that by another does not open it. */
-function openers(): string[] {
-  return Object.entries(sources).flatMap(([path, source]) => {
-    const file = path.slice('../'.length).replace('.tsx', '');
-    const own = source.match(/\sonClose=\{(?!onClose\})/g) ?? [];
-    return own.map(() => file);
-  });
-}
+const files = Object.entries(sources).map(([path, source]) => ({
+  file: path.slice('../'.length).replace('.tsx', ''),
+  source,
+}));
+const usesHook = (source: string) => /\buse(?:Linked)?Dialog\(/.test(source);
 
 const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
 const uppermost = () => dialogs().at(-1)?.querySelector('h2')?.textContent;
@@ -48,9 +43,19 @@ describe('a dialog', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   });
 
-  it('is one of those that are tried below', () => {
+  it('is opened by a button of the kit, or is tried below', () => {
+    const opened = files.filter(({ source }) => usesHook(source) && !source.includes('function useDialog'));
     const tried = ways.map(({ file }) => file);
-    expect(openers().sort()).toEqual([...tried, ASKS_ABOUT_BACK].sort());
+    expect(opened.map(({ file }) => file).filter((file) => !tried.includes(file))).toEqual([]);
+    // What asks whether to go Back is in the way of Back itself.
+    const others = files.filter(
+      ({ file, source }) =>
+        /\sonClose=\{(?!(?:look\.)?onClose\}|question\.close\})/.test(source) &&
+        !usesHook(source) &&
+        !source.includes('DialogButton') &&
+        file !== 'shared/forms/unsaved-guard',
+    );
+    expect(others.map(({ file }) => file)).toEqual([]);
   });
 
   it.each(ways.map((way) => [way.file, way.press.join(', '), way] as const))(
@@ -83,5 +88,52 @@ describe('a dialog', () => {
     await act(async () => answer.resolve({}));
     expect(await screen.findAllByText(/^Thank you/)).not.toEqual([]);
     expect(router.state.location.pathname).toBe('/emberite/profile/person-mia');
+  });
+
+  const message = () => screen.findByRole('textbox', { name: /^Your message/ });
+  const typeMessage = async () => {
+    stubApi({ ...oneOfEach(), hostMessage: {} });
+    const app = openApp('/emberite');
+    await act(() => app.router.navigate(`/host/groups/${GROUP_ID}`));
+    await press(app.user, /^Tell the group/);
+    await app.user.type(await message(), 'Bring an apron.');
+    return app;
+  };
+
+  it.each(['Escape', 'X', 'Back'])('asks before what was typed in it is thrown away by %s', async (way) => {
+    const { user, router } = await typeMessage();
+    const close = async () => {
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else if (way === 'X') await user.click(screen.getByRole('button', { name: 'Close' }));
+      else await act(() => router.navigate(-1));
+    };
+    await close();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(await message()).toHaveValue('Bring an apron.');
+    await close();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect(router.state.location.pathname).toBe(`/host/groups/${GROUP_ID}`);
+  });
+
+  it('is closed without a question when what was typed in it has been sent', async () => {
+    const { user } = await typeMessage();
+    await press(user, 'Send to everybody');
+    await waitFor(() => expect(dialogs()).toEqual([]));
+  });
+
+  it('neither runs the loaders of its screen again nor changes its address', async () => {
+    const api = stubApi(oneOfEach());
+    const { user, router } = openApp('/moderation');
+    await screen.findByRole('button', { name: 'Keys (?)' });
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    const asked = () => api.sent.filter(({ name }) => name === 'reviewQueue').length;
+    const before = asked();
+    await press(user, 'Keys (?)');
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    await act(() => router.navigate('/moderation?id=another', { replace: true }));
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(asked()).toBe(before);
   });
 });

@@ -13,6 +13,14 @@ import { prefetches } from './prefetch.ts';
 import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 
+/** What a screen reads follows its path: a dialog or a filter in the query has it read nothing again. */
+function loadedByPath(route: RouteObject): RouteObject {
+  const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+  if (!route.children) return { ...route, shouldRevalidate };
+  return { ...route, shouldRevalidate, children: route.children.map(loadedByPath) };
+}
+
 /** Public screens load nothing of the member area; everything below `private/layout` shares its query cache. */
 export const routes: RouteObject[] = [
   {
@@ -91,7 +99,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      {
+      loadedByPath({
         lazy: () => import('./routes/private/layout.tsx'),
         ErrorBoundary: RootError,
         children: [
@@ -266,7 +274,7 @@ export const routes: RouteObject[] = [
             ],
           },
         ],
-      },
+      }),
     ],
   },
 ];

@@ -40,11 +40,9 @@ export interface Way {
 const ID = '00000000-0000-4000-8000-0000000000d0';
 const AT = '2026-11-20T12:00:00.000Z';
 const own = invite();
-const PASSKEYS = '/emberite/settings/auth';
-const INVITES = '/emberite/settings/invites';
+const SIGN_IN = '/emberite/settings/auth';
 const REGISTRATIONS = '/emberite/registrations';
 const GROUP = `/emberite/groups/${GROUP_ID}`;
-const PERSON = '/emberite/profile/person-mia';
 const VIDEOS = '/emberite/settings/videos';
 const ACCOUNT = `/ops/people/${ID}`;
 const ITEM = reviewItem({ claim: ownClaim() });
@@ -52,7 +50,6 @@ const message = (place: number, mine: boolean) => ({
   ...{ id: `00000000-0000-4000-8000-c${String(place).padStart(11, '0')}`, place, mine, key: null, text: 'Hello' },
   ...{ seatId: groupmate(mine ? 0 : 1).seatId, firstName: mine ? 'Alex' : 'Mia', gone: null, sentAt: AT },
 });
-const APPROVED = { decision: 'approve', reason: null, note: null, by: 'me@example.com', at: AT, undoUntil: AT };
 const queueOf = (...items: object[]) => ({ items, nextCursor: null, pending: items.length });
 
 /** A product in which there is one of everything, and one account that may do everything. */
@@ -221,16 +218,19 @@ function hostRecord() {
   return { accountId: ID, name: 'Lena', bio: 'Potter.', message: null, status: 'approved', createdAt: AT };
 }
 
-/** Every dialog there is; the spec finds those that are missing here. */
+/** Those that a screen opens by the hooks, and a few of the kit's buttons. */
 export const ways: Way[] = [
-  { file: 'features/registration/standing/registration-card', at: REGISTRATIONS, press: ['Leave'] },
+  { file: 'shared/ui/dialog-button', at: GROUP, press: ['Give up your place'] },
+  { file: 'shared/ui/dialog-button', at: GROUP, press: ['More about Mia', 'Report Mia'] },
+  {
+    file: 'features/groups/chat/components/message-bubble',
+    at: `${GROUP}/chat`,
+    press: [/^More about your message/, 'Take back'],
+  },
+  { file: 'shared/ui/dialog-button', at: `${GROUP}/chat`, type: 'Hello', press: ['Discard'] },
+  { file: 'shared/ui/dialog-button', at: VIDEOS, press: ['Open “Dad joke”', 'Delete this video'] },
+  { file: 'shared/ui/dialog-button', at: '/ops/offerings', press: ['Change Kiln House'] },
   { file: 'features/groups/components/strikes', at: REGISTRATIONS, press: ['It was different'] },
-  { file: 'features/groups/components/friend-pair', at: REGISTRATIONS, press: ['Come alone again'] },
-  { file: 'features/groups/components/give-up-place', at: GROUP, press: ['Give up your place'] },
-  { file: 'features/groups/components/groupmates', at: GROUP, press: ['More about Mia'] },
-  { file: 'features/groups/components/groupmates', at: GROUP, press: ['More about Mia', 'Report Mia'] },
-  { file: 'features/groups/components/from-host', at: GROUP, press: [/^Report the message of/] },
-  { file: 'features/groups/components/running-late', at: GROUP, press: ['Running late?'] },
   {
     file: 'features/groups/components/invitation',
     at: GROUP,
@@ -238,78 +238,25 @@ export const ways: Way[] = [
     answers: { myGroup: { group: offered() } },
   },
   {
-    file: 'features/groups/chat/components/message-log',
+    file: 'features/groups/chat/components/message-bubble',
     at: `${GROUP}/chat`,
     press: [/^More about the message from Mia/],
   },
-  {
-    file: 'features/groups/chat/components/message-log',
-    at: `${GROUP}/chat`,
-    press: [/^More about the message from Mia/, 'Report this message'],
-  },
-  {
-    file: 'features/groups/chat/components/message-log',
-    at: `${GROUP}/chat`,
-    press: [/^More about your message/, 'Take back'],
-  },
-  { file: 'features/groups/chat/components/waiting-message', at: `${GROUP}/chat`, type: 'Hello', press: ['Discard'] },
-  { file: 'features/people/components/person-actions', at: PERSON, press: ['Report: Mia'] },
-  { file: 'features/people/components/person-actions', at: PERSON, press: ['Block'] },
-  { file: 'features/people/components/person-clips', at: PERSON, press: ['Report: Mia: Dad joke'] },
   { file: 'features/videos/components/videos-page', at: VIDEOS, press: ['Open “Dad joke”'] },
-  { file: 'features/videos/components/own-clips', at: VIDEOS, press: ['Open “Dad joke”', 'Delete this video'] },
   { file: 'features/settings/components/settings-index', at: '/emberite/settings', press: ['Mindset Coming soon'] },
-  { file: 'features/invites/components/code-card', at: INVITES, press: [`Share ${own.id}`] },
-  { file: 'features/invites/components/code-card', at: INVITES, press: [`Revoke ${own.id}`] },
-  { file: 'features/account/components/own-identities', at: PASSKEYS, press: ['Disconnect Google'] },
-  { file: 'features/account/components/own-passkeys', at: PASSKEYS, press: ['Rename “My phone”'] },
-  { file: 'features/account/components/own-passkeys', at: PASSKEYS, press: ['Remove “My phone”'] },
-  { file: 'features/account/components/leaving', at: PASSKEYS, press: ['Delete my account…'] },
-  { file: 'shared/account/step-up', at: PASSKEYS, press: ['Delete my account…', 'Delete my account'] },
+  { file: 'shared/account/step-up', at: SIGN_IN, press: ['Delete my account…', 'Delete my account'] },
   { file: 'features/moderation/components/review-page', at: '/moderation', press: ['Keys (?)'] },
-  { file: 'features/moderation/components/review-panel', at: `/moderation?id=${ITEM.id}`, press: ['Reject…'] },
-  {
-    file: 'features/moderation/components/review-panel',
-    at: `/moderation?state=approved&id=${ITEM.id}`,
-    press: ['Take it down…'],
-    answers: { reviewQueue: queueOf({ ...ITEM, state: 'approved', decision: APPROVED }) },
-  },
-  {
-    file: 'features/moderation/components/queue-list',
-    at: `/moderation?authorOf=${ITEM.id}`,
-    press: ['Approve all 2'],
-    answers: { reviewQueue: queueOf(ITEM, { ...ITEM, id: ID }) },
-  },
+  { file: 'features/moderation/components/review-desk', at: `/moderation?id=${ITEM.id}`, press: ['Reject…'] },
   {
     file: 'features/moderation/components/person-cases',
     at: '/moderation?state=people',
     press: ['Hand to an operator'],
   },
-  { file: 'features/operations/components/cycles-page', at: '/ops/cycles', press: ['Open a cycle'] },
-  { file: 'features/operations/components/run-groups', at: `/ops/runs/${ID}`, press: [/^Keep a pair together/] },
-  { file: 'features/operations/components/confirm-button', at: '/ops/offerings', press: ['Suspend…'] },
-  { file: 'features/operations/components/offerings-page', at: '/ops/offerings', press: ['Give back…'] },
-  { file: 'features/operations/components/venues', at: '/ops/offerings', press: ['New place'] },
-  { file: 'features/operations/components/venues', at: '/ops/offerings', press: ['Change Kiln House'] },
   { file: 'features/moderation/components/handed-page', at: '/ops/handed', press: ['Answer…'] },
-  { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Cancel the group…'] },
-  { file: 'features/operations/components/groups-page', at: '/ops/groups', press: ['Move…'] },
-  { file: 'features/operations/components/lost-hosts', at: '/ops/groups', press: ['Name another host…'] },
-  { file: 'features/operations/components/deposits-page', at: '/ops/deposits', press: ['Give a part back…'] },
-  { file: 'features/operations/components/safety-page', at: '/ops/safety', press: ['Decide…'] },
-  { file: 'features/accounts/components/standing', at: ACCOUNT, press: ['Suspend…'] },
   { file: 'features/accounts/components/roles', at: ACCOUNT, press: ['Make operator'] },
   {
     file: 'features/hosting/components/attendance',
     at: `/host/groups/${GROUP_ID}`,
     press: ['Did not come', 'Save attendance'],
   },
-  { file: 'features/hosting/components/roster-page', at: `/host/groups/${GROUP_ID}`, press: [/^Tell the group/] },
-  { file: 'features/hosting/components/roster-page', at: `/host/groups/${GROUP_ID}`, press: ['Cancel this group'] },
-  {
-    file: 'features/hosting/components/offerings-page',
-    at: '/host/offerings',
-    press: ['Take Pottery for beginners back'],
-  },
-  { file: 'features/invites/components/group-codes-page', at: '/host/codes', press: ['Make a code'] },
 ];

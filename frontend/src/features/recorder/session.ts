@@ -1,4 +1,5 @@
 import { CLIP_MIN_SECONDS, CLIP_SECONDS } from '@emberhood/contracts/constants';
+import { createStore } from '#shared/store.ts';
 import {
   isMirrored,
   listDevices,
@@ -25,8 +26,12 @@ export interface RecorderView {
 
 /** Does what the states of the recorder ask for: owns the camera, the recorder, the clock and what was taken. */
 export class RecorderSession {
-  private view: RecorderView = { state: { at: 'explaining' }, stream: null, mirrored: true, devices: NO_DEVICES };
-  private readonly listeners = new Set<() => void>();
+  private readonly store = createStore<RecorderView>({
+    state: { at: 'explaining' },
+    stream: null,
+    mirrored: true,
+    devices: NO_DEVICES,
+  });
   private wanted: WantedDevices = {};
   private recording: Recording | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -36,12 +41,8 @@ export class RecorderSession {
   private empty = 0;
   private startedAt = 0;
 
-  get = (): RecorderView => this.view;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly get = this.store.get;
+  readonly subscribe = this.store.subscribe;
 
   /** While it is on the screen. Leaving the screen turns the camera off and forgets what was not kept. */
   attach = (): (() => void) => {
@@ -126,6 +127,10 @@ export class RecorderSession {
     });
   }
 
+  private get view(): RecorderView {
+    return this.store.get();
+  }
+
   private at(): RecorderState['at'] {
     return this.view.state.at;
   }
@@ -199,7 +204,6 @@ export class RecorderSession {
   }
 
   private show(change: Partial<RecorderView>): void {
-    this.view = { ...this.view, ...change };
-    for (const listener of this.listeners) listener();
+    this.store.set({ ...this.view, ...change });
   }
 }

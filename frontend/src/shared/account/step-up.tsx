@@ -1,17 +1,17 @@
+import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { authApi } from '@emberhood/contracts/http/auth';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useCurrentUser } from './current-user.ts';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from './load-passkeys.ts';
-import { STEP_UP, codeWasSent, forgetCode, rememberCode } from './step-up-state.ts';
+import { codeWasSent, forgetCode, rememberCode } from './step-up-state.ts';
 import { accountStrings as strings } from './strings.ts';
 
 /**
@@ -20,7 +20,7 @@ import { accountStrings as strings } from './strings.ts';
  */
 export function useStepUp() {
   const [asked, setAsked] = useState<{ id: string; again: () => void } | null>(null);
-  const { dialog, open, closeThen, close } = useAddressDialog(STEP_UP);
+  const { about, open, close } = useLinkedDialog('sign-in');
   return {
     /** True when this problem is answered by asking. */
     asks: (error: unknown, retry: () => void): boolean => {
@@ -31,15 +31,15 @@ export function useStepUp() {
       open(id);
       return true;
     },
-    dialog: asked !== null && dialog === asked.id && (
-      <StepUpDialog text={strings.stepUpText} onDone={() => closeThen(asked.again)} onClose={close} />
+    dialog: asked !== null && about === asked.id && (
+      <StepUpDialog text={strings.stepUpText} onDone={() => close(asked.again)} onClose={close} />
     ),
   };
 }
 
 /** Whoever went to their mail for the code finds the place for it again. What was asked for is to be chosen once more. */
 export function AfterReload() {
-  const { close: onClose } = useAddressDialog(STEP_UP);
+  const { close: onClose } = useLinkedDialog('sign-in');
   const onDone = () => {
     onClose();
     toasts.show(strings.confirmed);

@@ -1,3 +1,4 @@
+import { Switch } from '#shared/ui/switch.tsx';
 import type { Ref } from 'react';
 import { useController, type ControllerFieldState, type RefCallBack } from 'react-hook-form';
 import { ChooseMany, ChooseOne, type Option } from './choices.tsx';
@@ -28,6 +29,18 @@ export function FormTextArea({ name, ...rest }: Bound & Without<typeof TextArea>
 export function FormSelect({ name, ...rest }: Bound & Without<typeof SelectField>) {
   const { field, fieldState } = useController({ name });
   return <SelectField {...rest} {...field} value={textOf(field.value)} error={errorOf(fieldState)} />;
+}
+
+export function FormSwitch({ name, label }: Bound & { label: string }) {
+  const { field } = useController({ name });
+  return (
+    <Switch
+      label={label}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.target.checked)}
+      onBlur={field.onBlur}
+    />
+  );
 }
 
 interface ChoiceProps<V extends string> extends Bound {

@@ -16,11 +16,11 @@ describe('the present time of a screen', () => {
 
   it('turns over with the minute in which an evening begins, not a minute after the screen was opened', () => {
     const time = shown('minute');
-    act(() => vi.advanceTimersByTime(19_000));
+    act(() => void vi.advanceTimersByTime(19_000));
     expect(time()).toBe('18:59:40');
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(time()).toBe('19:00:00');
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(time()).toBe('19:01:00');
   });
 
@@ -33,7 +33,7 @@ describe('the present time of a screen', () => {
 
   it('stands still where nothing depends on it', () => {
     const time = shown('still');
-    act(() => vi.advanceTimersByTime(3_600_000));
+    act(() => void vi.advanceTimersByTime(3_600_000));
     expect(time()).toBe('18:59:40');
   });
 });

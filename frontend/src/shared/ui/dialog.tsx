@@ -39,7 +39,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const focus = useFocusReturn();
   return (
-    <Base.Root open onOpenChange={onClose}>
+    <Base.Root open onOpenChange={() => onClose()}>
       <Base.Portal>
         {/* Radix's own overlay would insert a style element, which the content policy refuses. */}
         <div data-scroll-lock="" className="dialog-veil">
@@ -83,7 +83,7 @@ export function ConfirmDialog({ question, confirm, onConfirm, onClose }: Confirm
     confirmed.current = true;
   };
   return (
-    <Base.Root open onOpenChange={onClose}>
+    <Base.Root open onOpenChange={() => onClose()}>
       <Base.Portal>
         <div data-scroll-lock="" className="dialog-veil">
           {/* What Radix's AlertDialog adds; it would bring the unused overlay into the bundle. */}

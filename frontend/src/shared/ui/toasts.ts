@@ -1,5 +1,6 @@
 import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
 import { onAccountReset } from '#shared/account/boundary.ts';
+import { createStore } from '#shared/store.ts';
 
 export interface Toast {
   key: string;
@@ -18,29 +19,20 @@ interface ToastOptions {
   clearAfter?: number | null;
 }
 
-let shown: readonly Toast[] = [];
+const { get, set: publish, subscribe } = createStore<readonly Toast[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-
-function publish(next: readonly Toast[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** The global toast (NAV-49): progress and results that belong to no field and no dialog. */
 export const toasts = {
-  get: (): readonly Toast[] => shown,
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get,
+  subscribe,
 
   show(text: string, options: ToastOptions = {}): void {
     const key = options.key ?? `toast-${String(++count)}`;
     const kind = options.kind ?? 'status';
     const toast: Toast = { key, text, kind, spoken: options.spoken ?? text };
+    const shown = get();
     const place = shown.findIndex((other) => other.key === key);
     publish(place === -1 ? [...shown, toast] : shown.with(place, toast));
     clearTimeout(timers.get(key));
@@ -56,13 +48,13 @@ export const toasts = {
 
   /** Shows how it goes on, unless the toast was dismissed: then it stays away (NAV-49). */
   update(key: string, text: string, options: Omit<ToastOptions, 'key'> = {}): void {
-    if (shown.some((toast) => toast.key === key)) toasts.show(text, { ...options, key });
+    if (get().some((toast) => toast.key === key)) toasts.show(text, { ...options, key });
   },
 
   dismiss(key: string): void {
     clearTimeout(timers.get(key));
     timers.delete(key);
-    publish(shown.filter((toast) => toast.key !== key));
+    publish(get().filter((toast) => toast.key !== key));
   },
 
   clear(): void {

@@ -1,3 +1,4 @@
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { DELETION_GRACE_DAYS } from '@emberhood/contracts/account-life';
 import { useState } from 'react';
 import { leaveAccount } from '#shared/account/boundary.ts';
@@ -5,22 +6,16 @@ import { forgetLastSignIn } from '#shared/account/last-sign-in.ts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { endSession } from '#shared/api/query-client.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useLeave } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
 
-const LEAVING = 'delete-account';
-
 /** The way out for good, with what it means said before. */
 export function Leaving() {
-  const { dialog, open, close, closeThen } = useAddressDialog();
   const [problem, setProblem] = useState<string>();
   const stepUp = useStepUp();
   const leave = useLeave();
@@ -55,17 +50,16 @@ export function Leaving() {
         </Sentence>
       </p>
       {problem !== undefined && <Alert>{problem}</Alert>}
-      <Button kind="danger" busy={leave.isPending} busyLabel={strings.leaving} onClick={() => open(LEAVING)}>
+      <ConfirmButton
+        kind="danger"
+        busy={leave.isPending}
+        busyLabel={strings.leaving}
+        question={strings.leaveQuestion}
+        confirm={strings.leaveConfirm}
+        onConfirm={run}
+      >
         {strings.leave}
-      </Button>
-      {dialog === LEAVING && (
-        <ConfirmDialog
-          question={strings.leaveQuestion}
-          confirm={strings.leaveConfirm}
-          onConfirm={() => closeThen(run)}
-          onClose={close}
-        />
-      )}
+      </ConfirmButton>
       {stepUp.dialog}
     </section>
   );

@@ -1,3 +1,4 @@
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { LinkedIdentity, OidcProvider } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,13 +8,11 @@ import { ProviderMark } from '#shared/account/provider-mark.tsx';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
@@ -45,8 +44,6 @@ export function OwnIdentities() {
 }
 
 function IdentityRow({ identity: { id, provider, userId, since, removable } }: { identity: LinkedIdentity }) {
-  const { dialog, open, close, closeThen } = useAddressDialog();
-  const asking = `disconnect-${id}`;
   const client = useQueryClient();
   const stepUp = useStepUp();
   const unlink = useMutation({
@@ -76,23 +73,17 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
         </span>
       </div>
       {removable && (
-        <Button
+        <ConfirmButton
           kind="secondary"
           aria-label={strings.disconnectNamed(name)}
           busy={unlink.isPending}
           busyLabel={strings.disconnecting}
-          onClick={() => open(asking)}
-        >
-          {strings.disconnect}
-        </Button>
-      )}
-      {dialog === asking && (
-        <ConfirmDialog
           question={strings.question(name)}
           confirm={strings.disconnect}
-          onConfirm={() => closeThen(run)}
-          onClose={close}
-        />
+          onConfirm={run}
+        >
+          {strings.disconnect}
+        </ConfirmButton>
       )}
       {stepUp.dialog}
     </li>

@@ -1,15 +1,17 @@
+import { z } from '@emberhood/contracts/zod';
+import { PasskeyName } from '@emberhood/contracts/passkeys';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { PASSKEYS_MAX, type Passkey } from '@emberhood/contracts/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
-import { TextField } from '#shared/forms/field.tsx';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -77,8 +79,6 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { passkey: Passkey }) {
-  const { dialog, open, close, closeThen } = useAddressDialog();
-  const [naming, removing] = [`name-${id}`, `remove-${id}`];
   const stepUp = useStepUp();
   const remove = useRemovePasskey();
   const run = () =>
@@ -101,59 +101,45 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button kind="quiet" aria-label={strings.renameNamed(name)} onClick={() => open(naming)}>
+        <DialogButton
+          kind="quiet"
+          aria-label={strings.renameNamed(name)}
+          dialog={(close) => <RenameDialog id={id} name={name} onClose={close} />}
+        >
           {strings.rename}
-        </Button>
-        <Button
+        </DialogButton>
+        <ConfirmButton
           kind="secondary"
           aria-label={strings.removeNamed(name)}
           busy={remove.isPending}
           busyLabel={strings.removing}
-          onClick={() => open(removing)}
-        >
-          {strings.remove}
-        </Button>
-      </div>
-      {dialog === naming && <RenameDialog id={id} name={name} onClose={close} />}
-      {dialog === removing && (
-        <ConfirmDialog
           question={strings.removeQuestion(name)}
           confirm={strings.remove}
-          onConfirm={() => closeThen(run)}
-          onClose={close}
-        />
-      )}
+          onConfirm={run}
+        >
+          {strings.remove}
+        </ConfirmButton>
+      </div>
       {stepUp.dialog}
     </li>
   );
 }
 
+const Naming = z.object({ name: PasskeyName });
+
 function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const rename = useRenamePasskey();
-  const [wanted, setWanted] = useState(name);
-  const next = wanted.trim();
   return (
-    <Dialog title={strings.renameNamed(name)} onClose={onClose}>
-      <form
-        noValidate
-        className="space-y-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (next !== '' && !rename.isPending) rename.mutate({ id, name: next }, { onSuccess: onClose });
-        }}
-      >
-        <TextField
-          label={strings.name}
-          name="name"
-          maxLength={60}
-          value={wanted}
-          error={rename.error ? asProblem(rename.error).message : undefined}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-        <Button type="submit" busy={rename.isPending} busyLabel={strings.saving} aria-disabled={next === ''}>
-          {strings.save}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={strings.renameNamed(name)}
+      submit={strings.save}
+      busy={strings.saving}
+      schema={Naming}
+      initial={{ name }}
+      send={(input) => rename.mutateAsync({ id, name: input.name })}
+      onClose={onClose}
+    >
+      <FormTextField name="name" label={strings.name} maxLength={60} />
+    </FormDialog>
   );
 }

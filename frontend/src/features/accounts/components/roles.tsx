@@ -1,8 +1,8 @@
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { AccountDetail, GrantableRole } from '@emberhood/contracts';
 import { GrantableRole as Grantable } from '@emberhood/contracts/enums';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -10,10 +10,8 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useChangeAccount } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 
-const OPERATOR = 'make-operator';
-
 export function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
-  const { dialog, open, close, closeThen } = useAddressDialog();
+  const { isOpen, open, close } = useDialog();
   const stepUp = useStepUp();
   const change = useChangeAccount(id);
   const run = (kind: 'give' | 'take', role: GrantableRole) =>
@@ -47,7 +45,7 @@ export function Roles({ account: { id, grants, mayChange } }: { account: Account
                   kind="secondary"
                   busy={change.isPending}
                   onClick={() => {
-                    if (role === 'operator') open(OPERATOR);
+                    if (role === 'operator') open();
                     else run(grant ? 'take' : 'give', role);
                   }}
                 >
@@ -58,11 +56,11 @@ export function Roles({ account: { id, grants, mayChange } }: { account: Account
           );
         })}
       </ul>
-      {dialog === OPERATOR && (
+      {isOpen && (
         <ConfirmDialog
           question={strings.grantQuestion}
           confirm={strings.grant(strings.roleNames.operator.toLowerCase())}
-          onConfirm={() => closeThen(() => run('give', 'operator'))}
+          onConfirm={() => close(() => run('give', 'operator'))}
           onClose={close}
         />
       )}

@@ -1,7 +1,7 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { AccountDetail } from '@emberhood/contracts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -9,11 +9,8 @@ import { useChangeAccount } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
-const SUSPEND = 'suspend';
-
 /** Whether the account is suspended, why and how long, and the way to change that. */
 export function Standing({ account: { id, suspension, mayChange } }: { account: AccountDetail }) {
-  const { dialog, open, close } = useAddressDialog();
   const stepUp = useStepUp();
   const change = useChangeAccount(id);
   const lift = () =>
@@ -40,9 +37,12 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
       )}
       {mayChange && (
         <div className="flex flex-wrap gap-3">
-          <Button kind="danger" onClick={() => open(SUSPEND)}>
+          <DialogButton
+            kind="danger"
+            dialog={(close) => <SuspendDialog id={id} suspension={suspension} onClose={close} />}
+          >
             {suspension === null ? strings.suspend : strings.change}
-          </Button>
+          </DialogButton>
           {suspension !== null && (
             <Button kind="secondary" busy={change.isPending} busyLabel={strings.lifting} onClick={lift}>
               {strings.lift}
@@ -50,7 +50,6 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
           )}
         </div>
       )}
-      {dialog === SUSPEND && <SuspendDialog id={id} suspension={suspension} onClose={close} />}
       {stepUp.dialog}
     </>
   );

@@ -1,12 +1,9 @@
+import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
 import { SuspensionReason, type Suspension, type SuspensionInput } from '@emberhood/contracts/account-life';
 import { z } from '@emberhood/contracts/zod';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { useChangeAccount } from '../api.ts';
@@ -48,28 +45,21 @@ export function SuspendDialog({ id, suspension, onClose }: SuspendDialogProps) {
     },
   });
   return (
-    <Dialog title={strings.suspendTitle} onClose={onClose}>
-      <p>{strings.suspendText}</p>
-      <Form
+    <>
+      <SeriousDialog
         kit={kit}
-        className="space-y-3"
-        actions={
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button kind="secondary" onClick={onClose}>
-              {uiStrings.cancel}
-            </Button>
-            <Button kind="danger" type="submit" busy={kit.saving} busyLabel={strings.suspending}>
-              {strings.suspendConfirm}
-            </Button>
-          </div>
-        }
+        title={strings.suspendTitle}
+        intro={<p>{strings.suspendText}</p>}
+        submit={strings.suspendConfirm}
+        busy={strings.suspending}
+        onClose={onClose}
       >
         <FormChooseOne name="reason" legend={strings.reason} options={optionsOf(strings.reasons)} />
         <FormChooseOne name="end" legend={strings.end} options={optionsOf(strings.ends)} />
         <FormTextArea name="note" label={strings.noteLabel} hint={strings.noteHint} maxLength={1_000} />
-      </Form>
+      </SeriousDialog>
       {stepUp.dialog}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useId, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
+import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
-import { Switch } from '#shared/ui/switch.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
 import { useFeedback } from '../api.ts';
@@ -150,17 +149,12 @@ function FeedbackForm({ groupId, sessionId, day, place, onSend, onDone }: Feedba
 
 /** The private question: asked of everybody, the rest only of who says yes. */
 function Unsafe() {
-  const { field } = useController<{ feltUnsafe: boolean }>({ name: 'feltUnsafe' });
+  const isUnsafe = useWatch<{ feltUnsafe: boolean }>({ name: 'feltUnsafe' });
   return (
     <div className="space-y-3 border-t border-line pt-5">
-      <Switch
-        label={strings.unsafe}
-        checked={field.value}
-        onChange={(event) => field.onChange(event.target.checked)}
-        onBlur={field.onBlur}
-      />
+      <FormSwitch name="feltUnsafe" label={strings.unsafe} />
       <p className="text-sm text-muted">{strings.unsafeHint}</p>
-      {field.value && (
+      {isUnsafe && (
         <FormTextArea name="safetyNote" label={strings.unsafeNote} hint={strings.unsafeNoteHint} maxLength={LONGEST} />
       )}
     </div>

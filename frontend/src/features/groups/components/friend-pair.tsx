@@ -1,3 +1,4 @@
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { FriendPair as Pair } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
@@ -7,17 +8,13 @@ import { FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { copyText } from '#shared/share.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { friendPairQuery, useFriendPair } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
-
-const END_PAIR = 'end-pair';
 
 /** Together with a friend, by the word of both. */
 export function FriendPair() {
@@ -38,7 +35,6 @@ export function FriendPair() {
 
 function Standing({ pair }: { pair: Pair }) {
   const { ask, end } = useFriendPair();
-  const { dialog, open, close } = useAddressDialog();
   const failure = ask.error ?? end.error;
   return (
     <Card className="space-y-6">
@@ -48,9 +44,15 @@ function Standing({ pair }: { pair: Pair }) {
           <Note tone="ok">
             <p role="status">{strings.friendPaired}</p>
           </Note>
-          <Button kind="secondary" busy={end.isPending} onClick={() => open(END_PAIR)}>
+          <ConfirmButton
+            kind="secondary"
+            busy={end.isPending}
+            question={strings.friendEndQuestion}
+            confirm={strings.friendEnd}
+            onConfirm={() => end.mutate()}
+          >
             {strings.friendEnd}
-          </Button>
+          </ConfirmButton>
         </>
       )}
       {pair.code !== null && <Code code={pair.code} onTakeBack={() => end.mutate()} busy={end.isPending} />}
@@ -60,14 +62,6 @@ function Standing({ pair }: { pair: Pair }) {
         </Button>
       )}
       {pair.state !== 'paired' && <TypeCode />}
-      {dialog === END_PAIR && (
-        <ConfirmDialog
-          question={strings.friendEndQuestion}
-          confirm={strings.friendEnd}
-          onConfirm={() => end.mutate()}
-          onClose={close}
-        />
-      )}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { MyGroup } from '@emberhood/contracts';
 import { lazy, Suspense, useId } from 'react';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { reportHostMessage } from '../chat/api.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -11,14 +10,9 @@ const ReportDialog = lazy(async () => ({
   default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
 }));
 
-/** What is open, before the message that it is about. */
-const REPORT = 'report-host-message-';
-
 /** What the host wrote to everybody, as it also came by mail; each can be reported. */
 export function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) {
   const id = useId();
-  const { dialog, open, close } = useAddressDialog();
-  const asked = hostMessages.find((message) => REPORT + message.id === dialog);
   if (hostMessages.length === 0) return null;
   return (
     <section aria-labelledby={id} className="max-w-3xl space-y-5">
@@ -32,28 +26,27 @@ export function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGr
             <li key={message.id} className="space-y-1">
               <p className="text-sm text-muted">{when}</p>
               <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
-              <Button
+              <DialogButton
                 kind="quiet"
                 className="-ml-3"
                 aria-haspopup="dialog"
                 aria-label={strings.reportMessageOf(when)}
-                onClick={() => open(REPORT + message.id)}
+                dialog={(close) => (
+                  <Suspense>
+                    <ReportDialog
+                      about={strings.hostMessage}
+                      send={(report) => reportHostMessage(groupId, message.id, report)}
+                      onClose={close}
+                    />
+                  </Suspense>
+                )}
               >
                 {strings.reportMessage}
-              </Button>
+              </DialogButton>
             </li>
           );
         })}
       </ul>
-      {asked && (
-        <Suspense>
-          <ReportDialog
-            about={strings.hostMessage}
-            send={(report) => reportHostMessage(groupId, asked.id, report)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,12 +16,9 @@ import { useLeaveGroup } from '../api.ts';
 import type { Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 
-const LEAVING = 'leave';
-
 /** The way out, with what it means for the money before anything is done (groups guide 7). */
 export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Standing }) {
   const id = useId();
-  const { dialog, open, close } = useAddressDialog();
   const { leaveFreelyUntil, venue } = group;
   const mayLeave = standing !== 'running' || leaveFreelyUntil !== null;
   return (
@@ -38,12 +35,11 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
               ? strings.cannotComeText
               : strings.leaveMoved(localMoment(leaveFreelyUntil, venue.timezone))}
           </p>
-          <Button kind="danger" onClick={() => open(LEAVING)}>
+          <DialogButton kind="danger" dialog={(close) => <LeaveDialog group={group} onClose={close} />}>
             {strings.leave}
-          </Button>
+          </DialogButton>
         </>
       )}
-      {mayLeave && dialog === LEAVING && <LeaveDialog group={group} onClose={close} />}
     </section>
   );
 }

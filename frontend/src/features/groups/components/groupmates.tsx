@@ -1,8 +1,7 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Groupmate, MyGroup } from '@emberhood/contracts';
-import { lazy, Suspense, useId } from 'react';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { reportGroupmate } from '../chat/api.ts';
 import type { Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -13,17 +12,9 @@ const ReportDialog = lazy(async () => ({
   default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
 }));
 
-/** What is open, before the seat that it is about. */
-const ABOUT = 'about-';
-const REPORT = 'report-';
-
 /** Who comes, by first name; what one keeps to oneself about somebody is behind their button. */
 export function Groupmates({ group, standing }: { group: MyGroup; standing: Standing }) {
   const id = useId();
-  const { dialog, open, goOnTo, close } = useAddressDialog();
-  const shown = group.groupmates.find(
-    ({ seatId, you }) => !you && [ABOUT + seatId, REPORT + seatId].includes(dialog ?? ''),
-  );
   const asksAnswers = standing === 'offered' || standing === 'confirmed';
   return (
     <section aria-labelledby={id} className="space-y-5">
@@ -49,31 +40,35 @@ export function Groupmates({ group, standing }: { group: MyGroup; standing: Stan
               <p className="text-sm text-muted">{noteOf(mate, asksAnswers)}</p>
             </div>
             {!mate.you && (
-              <Button
+              <DialogButton
                 kind="quiet"
                 aria-haspopup="dialog"
                 aria-label={strings.moreAbout(mate.firstName)}
-                onClick={() => open(ABOUT + mate.seatId)}
+                dialog={(close) => <MateDialog groupId={group.id} mate={mate} onClose={close} />}
               >
                 {strings.more}
-              </Button>
+              </DialogButton>
             )}
           </li>
         ))}
       </ul>
-      {shown && dialog === ABOUT + shown.seatId && (
-        <ApartDialog groupId={group.id} mate={shown} onReport={() => goOnTo(REPORT + shown.seatId)} onClose={close} />
-      )}
-      {shown && dialog === REPORT + shown.seatId && (
-        <Suspense>
-          <ReportDialog
-            about={shown.firstName}
-            send={(report) => reportGroupmate(group.id, shown.seatId, report)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
     </section>
+  );
+}
+
+/** A report takes the place of what else can be done about somebody. */
+function MateDialog({ groupId, mate, onClose }: { groupId: string; mate: Groupmate; onClose: () => void }) {
+  const [isReporting, setIsReporting] = useState(false);
+  if (!isReporting)
+    return <ApartDialog groupId={groupId} mate={mate} onReport={() => setIsReporting(true)} onClose={onClose} />;
+  return (
+    <Suspense>
+      <ReportDialog
+        about={mate.firstName}
+        send={(report) => reportGroupmate(groupId, mate.seatId, report)}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
 

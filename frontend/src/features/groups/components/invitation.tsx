@@ -1,8 +1,8 @@
+import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import type { MyGroup } from '@emberhood/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -21,12 +21,12 @@ type Answer = 'confirm' | 'decline';
  * for programs follow links too.
  */
 export function Invitation({ group }: { group: MyGroup }) {
-  const { dialog, open, close } = useAddressDialog('do');
+  const { about, open, close } = useLinkedDialog('do');
   const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useAnswer(group.id);
   const isPriced = group.dueCents > 0;
-  const asked = askedBy(dialog, isPriced);
+  const asked = askedBy(about, isPriced);
   const send = (what: Answer) => {
     // Two presses before the first has been drawn.
     if (answer.isPending || answer.isSuccess) return;
@@ -37,7 +37,7 @@ export function Invitation({ group }: { group: MyGroup }) {
         if (what === 'decline') void navigate(paths.registrations.href(), { replace: true });
         else close();
       },
-      onError: close,
+      onError: () => close(),
     });
   };
   const no = (

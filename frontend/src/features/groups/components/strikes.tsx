@@ -1,15 +1,12 @@
+import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { Strike } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormTextArea } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
-import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { strikesQuery, useAppeal } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
@@ -22,8 +19,8 @@ export function Strikes() {
   const id = useId();
   const { data: strikes = [] } = useQuery(strikesQuery);
   // The mail about it leads here with the one it is about.
-  const { dialog, open, close } = useAddressDialog('appeal');
-  const appealing = strikes.find(({ id: strikeId, appeal }) => strikeId === dialog && appeal === 'none');
+  const { about, open, close } = useLinkedDialog('appeal');
+  const appealing = strikes.find(({ id: strikeId, appeal }) => strikeId === about && appeal === 'none');
   if (strikes.length === 0) return null;
   return (
     <section aria-labelledby={id} className="max-w-3xl space-y-4">
@@ -65,29 +62,19 @@ function StrikeCard({ strike, onAppeal }: { strike: Strike; onAppeal: () => void
 
 function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const appeal = useAppeal();
-  const kit = useFormKit<z.input<typeof Appeal>, z.output<typeof Appeal>>({
-    schema: Appeal,
-    initial: { text: '' },
-    save: async ({ text }) => {
-      await appeal.mutateAsync({ id, text });
-      toasts.show(strings.appealSent);
-      onClose();
-      return undefined;
-    },
-  });
   return (
-    <Dialog title={strings.appealTitle} onClose={onClose}>
-      <p className="text-pretty">{strings.appealText}</p>
-      <Form
-        kit={kit}
-        actions={
-          <Button type="submit" busy={kit.saving} busyLabel={strings.answering}>
-            {strings.appealSend}
-          </Button>
-        }
-      >
-        <FormTextArea name="text" label={strings.appealField} rows={5} maxLength={LONGEST} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={strings.appealTitle}
+      intro={<p className="text-pretty">{strings.appealText}</p>}
+      submit={strings.appealSend}
+      busy={strings.answering}
+      schema={Appeal}
+      initial={{ text: '' }}
+      send={({ text }) => appeal.mutateAsync({ id, text })}
+      done={strings.appealSent}
+      onClose={onClose}
+    >
+      <FormTextArea name="text" label={strings.appealField} rows={5} maxLength={LONGEST} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { AttendanceInput, GroupSession, HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { attendanceHref } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -17,7 +17,6 @@ import { hostingStrings as strings } from '../strings.ts';
 
 type Mark = AttendanceInput['state'];
 const MARKS = Object.keys(strings.marks) as Mark[];
-const NO_SHOW = 'no-show';
 const names = new Intl.ListFormat(LOCALE);
 
 interface AttendanceProps {
@@ -66,7 +65,7 @@ interface SessionMarksProps {
 function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
   const mark = useMarkAttendance(groupId);
   const [chosen, setChosen] = useState<Record<string, Mark>>({});
-  const { dialog, open, close } = useAddressDialog();
+  const { isOpen, open, close } = useDialog();
   const markOf = ({ seatId, attendance }: RosterEntry): Mark | undefined => chosen[seatId] ?? attendance[session.id];
   const changed = roster.filter(
     ({ seatId, attendance }) => chosen[seatId] !== undefined && chosen[seatId] !== attendance[session.id],
@@ -82,7 +81,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
         setChosen({});
         toasts.show(strings.marksSaved, { key: 'attendance' });
       },
-      onSettled: close,
+      onSettled: () => close(),
     });
   };
   return (
@@ -114,13 +113,13 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
         aria-disabled={changed.length === 0}
         onClick={() => {
           if (changed.length === 0) return;
-          if (absent.length > 0) open(NO_SHOW);
+          if (absent.length > 0) open();
           else save();
         }}
       >
         {strings.saveMarks}
       </Button>
-      {dialog === NO_SHOW && absent.length > 0 && (
+      {isOpen && absent.length > 0 && (
         <Dialog title={strings.noShowQuestion(names.format(absent.map(({ firstName }) => firstName)))} onClose={close}>
           <p className="text-pretty">{strings.noShowText}</p>
           <Button kind="danger" busy={mark.isPending} busyLabel={strings.saving} onClick={save}>

@@ -1,12 +1,11 @@
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { HostOffering } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -15,9 +14,6 @@ import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
-
-/** Before the offering that is withdrawn. */
-const WITHDRAW = 'withdraw-';
 
 export function OfferingsPage() {
   const query = useInfiniteQuery(offeringsQuery);
@@ -50,7 +46,6 @@ export function OfferingsPage() {
 function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
-  const { dialog, open, close } = useAddressDialog();
   const { id, state, title, venueName, timezone, sessions, note } = offering;
   const failure = submit.error ?? withdraw.error;
   const isDraft = state === 'draft';
@@ -96,24 +91,18 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
               </ButtonLink>
             </>
           )}
-          <Button
+          <ConfirmButton
             kind="quiet"
             className={isDraft ? undefined : '-ml-3'}
             aria-label={strings.withdrawOf(title)}
             busy={withdraw.isPending}
-            onClick={() => open(WITHDRAW + id)}
+            question={strings.withdrawQuestion}
+            confirm={strings.withdraw}
+            onConfirm={() => withdraw.mutate(id, { onSuccess: () => toasts.show(strings.withdrawn) })}
           >
             {strings.withdraw}
-          </Button>
+          </ConfirmButton>
         </div>
-      )}
-      {dialog === WITHDRAW + id && (
-        <ConfirmDialog
-          question={strings.withdrawQuestion}
-          confirm={strings.withdraw}
-          onConfirm={() => withdraw.mutate(id, { onSuccess: () => toasts.show(strings.withdrawn) })}
-          onClose={close}
-        />
       )}
     </Card>
   );

@@ -1,9 +1,9 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -18,9 +18,6 @@ import { Attendance } from './attendance.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-
-const MESSAGE = 'message';
-const CANCEL = 'cancel';
 
 /** A group as its host sees it: first names, needs and who was there. No rating, no surname, no address (P10, T25). */
 export function RosterPage({ id }: { id: string }) {
@@ -118,16 +115,15 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
 }
 
 function Actions({ group }: { group: HostGroup }) {
-  const { dialog, open, close } = useAddressDialog();
   const replacement = useAskReplacement(group.id);
   const mayAsk = group.state === 'published' && group.seats < group.maxSize;
   return (
     <div className="max-w-3xl space-y-4 border-t border-line pt-8 print:hidden">
       {replacement.isError && <Alert>{asProblem(replacement.error).message}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => open(MESSAGE)}>
+        <DialogButton kind="secondary" dialog={(close) => <MessageDialog groupId={group.id} onClose={close} />}>
           {strings.tell}
-        </Button>
+        </DialogButton>
         {mayAsk && (
           <Button
             kind="secondary"
@@ -137,13 +133,11 @@ function Actions({ group }: { group: HostGroup }) {
             {strings.replacement}
           </Button>
         )}
-        <Button kind="danger" onClick={() => open(CANCEL)}>
+        <DialogButton kind="danger" dialog={(close) => <CancelDialog groupId={group.id} onClose={close} />}>
           {strings.cancel}
-        </Button>
+        </DialogButton>
       </div>
       {mayAsk && <p className="text-sm text-pretty text-muted">{strings.replacementText}</p>}
-      {dialog === MESSAGE && <MessageDialog groupId={group.id} onClose={close} />}
-      {dialog === CANCEL && <CancelDialog groupId={group.id} onClose={close} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Invite } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
 import type { ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
 import { copyText } from '#shared/share.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { invitesStrings as strings } from '../strings.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -21,13 +20,8 @@ interface CodeCardProps {
   children?: ReactNode;
 }
 
-/** What is open, before the code that it is about. */
-const SHARE = 'share-';
-const REVOKE = 'revoke-';
-
 /** A code with its state, and what its owner does with it: copies, hands it on, revokes it. */
 export function CodeCard({ code, counted, now, revoking, onRevoke, children }: CodeCardProps) {
-  const { dialog, open: openDialog, close } = useAddressDialog();
   const open = stateOf(counted, now) === 'open';
   const revoke = () =>
     onRevoke({
@@ -52,30 +46,27 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
         </Button>
         {open && (
           <>
-            <Button kind="secondary" aria-label={strings.shareLabel(code)} onClick={() => openDialog(SHARE + code)}>
+            <DialogButton
+              kind="secondary"
+              aria-label={strings.shareLabel(code)}
+              dialog={(close) => <ShareDialog code={code} onClose={close} />}
+            >
               {strings.share}
-            </Button>
-            <Button
+            </DialogButton>
+            <ConfirmButton
               kind="secondary"
               aria-label={strings.revokeLabel(code)}
               busy={revoking}
               busyLabel={strings.revoking}
-              onClick={() => openDialog(REVOKE + code)}
+              question={strings.revokeQuestion(code)}
+              confirm={strings.revoke}
+              onConfirm={revoke}
             >
               {strings.revoke}
-            </Button>
+            </ConfirmButton>
           </>
         )}
       </div>
-      {dialog === SHARE + code && <ShareDialog code={code} onClose={close} />}
-      {dialog === REVOKE + code && (
-        <ConfirmDialog
-          question={strings.revokeQuestion(code)}
-          confirm={strings.revoke}
-          onConfirm={revoke}
-          onClose={close}
-        />
-      )}
     </div>
   );
 }

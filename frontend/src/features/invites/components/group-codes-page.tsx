@@ -1,11 +1,10 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { GroupCode } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -14,16 +13,13 @@ import { groupCodesStrings as strings } from '../strings.ts';
 import { CodeCard } from './code-card.tsx';
 import { NewCodeDialog } from './new-code-dialog.tsx';
 
-const NEW = 'new-code';
-
 /** Codes for many: hosts see their own, operators all of them and who made them. */
 export function GroupCodesPage() {
   const query = useInfiniteQuery(groupCodesQuery);
-  const { dialog, open, close } = useAddressDialog();
   return (
     <div className="space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <Button onClick={() => open(NEW)}>{strings.create}</Button>
+      <DialogButton dialog={(close) => <NewCodeDialog onClose={close} />}>{strings.create}</DialogButton>
       <PagedList
         query={query}
         rows={(page) => page.codes}
@@ -31,7 +27,6 @@ export function GroupCodesPage() {
       >
         {(codes) => <Codes codes={codes} />}
       </PagedList>
-      {dialog === NEW && <NewCodeDialog onClose={close} />}
     </div>
   );
 }

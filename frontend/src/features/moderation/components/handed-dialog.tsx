@@ -1,12 +1,8 @@
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { HandedCase } from '@emberhood/contracts';
 import { HandedOutcome } from '@emberhood/contracts/moderation';
 import { z } from '@emberhood/contracts/zod';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
-import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { useAnswerHanded } from '../api.ts';
 import { handedStrings as strings } from '../handed-strings.ts';
@@ -18,32 +14,21 @@ const Answer = z.object({
 });
 const options = optionsOf(strings.outcomes);
 
-/** What was typed stays when it is refused. */
 export function HandedDialog({ one, onClose }: { one: HandedCase; onClose: () => void }) {
-  const send = useAnswerHanded();
-  const kit = useFormKit({
-    schema: Answer,
-    initial: { outcome: 'acted', answer: '' },
-    save: async (answer) => {
-      await send.mutateAsync({ id: one.id, input: { ...answer, version: one.version } });
-      toasts.show(strings.saved);
-      onClose();
-      return undefined;
-    },
-  });
+  const { mutateAsync: answer } = useAnswerHanded();
   return (
-    <Dialog title={strings.answerTitle} onClose={onClose}>
-      <Form
-        kit={kit}
-        actions={
-          <Button type="submit" busy={kit.saving} busyLabel={strings.saving}>
-            {strings.save}
-          </Button>
-        }
-      >
-        <FormChooseOne name="outcome" legend={strings.outcome} options={options} />
-        <FormTextArea name="answer" label={strings.words} hint={strings.wordsHint} maxLength={WORDS_LENGTH} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={strings.answerTitle}
+      submit={strings.save}
+      busy={strings.saving}
+      schema={Answer}
+      initial={{ outcome: 'acted', answer: '' }}
+      send={(input) => answer({ id: one.id, input: { ...input, version: one.version } })}
+      done={strings.saved}
+      onClose={onClose}
+    >
+      <FormChooseOne name="outcome" legend={strings.outcome} options={options} />
+      <FormTextArea name="answer" label={strings.words} hint={strings.wordsHint} maxLength={WORDS_LENGTH} />
+    </FormDialog>
   );
 }

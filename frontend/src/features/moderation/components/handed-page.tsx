@@ -1,10 +1,10 @@
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { HandedCase } from '@emberhood/contracts';
 import { HandedCaseState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -25,8 +25,6 @@ import { moderationStrings } from '../strings.ts';
 import { HandedDialog } from './handed-dialog.tsx';
 import { Lease } from './lease.tsx';
 
-/** Before the case that is answered. */
-const ANSWER = 'answer-';
 const CARD = '[data-handed]';
 
 /** People whom moderators have handed to operators: minors first. */
@@ -65,14 +63,19 @@ export function HandedPage() {
 
 function HandedList({ cases }: { cases: readonly HandedCase[] }) {
   const [keysOn] = useKeySetting();
-  const { dialog, open, close } = useAddressDialog();
+  const { isOpen, open, close } = useDialog();
+  const [answered, setAnswered] = useState<string>();
+  const ask = (id: string) => {
+    setAnswered(id);
+    open();
+  };
   const claim = useClaimHanded();
   const list = useRef<HTMLUListElement>(null);
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(CARD) ?? [])];
   const at = () => cards().findIndex((card) => card.contains(document.activeElement));
   const step = (by: number) => cards()[Math.min(Math.max(at() + by, 0), cases.length - 1)]?.focus();
   const here = () => cases[at()];
-  useShortcuts(keysOn && dialog === null, {
+  useShortcuts(keysOn && !isOpen, {
     j: () => step(1),
     k: () => step(-1),
     c: () => {
@@ -81,7 +84,7 @@ function HandedList({ cases }: { cases: readonly HandedCase[] }) {
     },
     a: () => {
       const one = here();
-      if (one?.claim?.mine) open(ANSWER + one.id);
+      if (one?.claim?.mine) ask(one.id);
     },
   });
   return (
@@ -95,9 +98,9 @@ function HandedList({ cases }: { cases: readonly HandedCase[] }) {
               claiming={claim.isPending && claim.variables === one.id}
               failure={claim.variables === one.id ? claim.error : null}
               onClaim={() => claim.mutate(one.id)}
-              onAnswer={() => open(ANSWER + one.id)}
+              onAnswer={() => ask(one.id)}
             />
-            {dialog === ANSWER + one.id && <HandedDialog one={one} onClose={close} />}
+            {isOpen && answered === one.id && <HandedDialog one={one} onClose={close} />}
           </li>
         ))}
       </ul>

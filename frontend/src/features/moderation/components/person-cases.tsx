@@ -1,9 +1,9 @@
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { PersonCase } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { personHref } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -20,13 +20,9 @@ import { moderationStrings as strings } from '../strings.ts';
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Before the case that is handed over. */
-const HAND_OVER = 'hand-over-';
-
 /** Reports about people: left at that, or handed to an operator, who alone can suspend somebody. */
 export function PersonCases() {
   const query = useInfiniteQuery(personCasesQuery('open'));
-  const { dialog, open, close } = useAddressDialog();
   return (
     <QueryView query={query}>
       {({ pages }) => {
@@ -37,12 +33,7 @@ export function PersonCases() {
             <ul className="space-y-4">
               {cases.map((one) => (
                 <li key={one.id}>
-                  <PersonCard
-                    one={one}
-                    handing={dialog === HAND_OVER + one.id}
-                    onHand={() => open(HAND_OVER + one.id)}
-                    onClose={close}
-                  />
+                  <PersonCard one={one} />
                 </li>
               ))}
             </ul>
@@ -54,14 +45,8 @@ export function PersonCases() {
   );
 }
 
-interface PersonCardProps {
-  one: PersonCase;
-  handing: boolean;
-  onHand: () => void;
-  onClose: () => void;
-}
-
-function PersonCard({ one, handing, onHand, onClose }: PersonCardProps) {
+function PersonCard({ one }: { one: PersonCase }) {
+  const handing = useDialog();
   const { hasProfile } = useCurrentUser();
   const claim = useClaimPerson();
   const decide = useDecidePerson();
@@ -107,21 +92,21 @@ function PersonCard({ one, handing, onHand, onClose }: PersonCardProps) {
           >
             {strings.leaveAtThat}
           </Button>
-          <Button kind="danger" onClick={onHand}>
+          <Button kind="danger" onClick={handing.open}>
             {strings.handOver}
           </Button>
         </div>
       )}
-      {handing && (
+      {handing.isOpen && (
         <ReasonDialog
           title={strings.handOverTitle}
           confirm={strings.handOver}
           note={{ label: strings.handOverNote, hint: strings.handOverNoteHint }}
           keysOn={false}
-          onClose={onClose}
+          onClose={handing.close}
           onReject={async (reason, note) => {
             await send({ decision: 'reject', reason, version: one.version, ...(note !== '' && { note }) });
-            onClose();
+            handing.close();
           }}
         />
       )}

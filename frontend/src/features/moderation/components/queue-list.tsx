@@ -1,17 +1,13 @@
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { ReviewItem } from '@emberhood/contracts';
 import type { ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { useDecideMany } from '../api.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
-
-const APPROVE_ALL = 'approve-all';
 
 interface QueueListProps {
   items: readonly ReviewItem[];
@@ -63,7 +59,6 @@ export function QueueList({ items, selectedId, hasChanged, onSelect, more }: Que
 /** One decision for all that one member waits with. */
 export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
   const decide = useDecideMany();
-  const { dialog, open: ask, close } = useAddressDialog();
   const open = items.filter((item) => item.decision === null);
   if (open.length < 2) return null;
   const approve = async () => {
@@ -79,18 +74,15 @@ export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
     }
   };
   return (
-    <>
-      <Button kind="secondary" busy={decide.isPending} busyLabel={strings.deciding} onClick={() => ask(APPROVE_ALL)}>
-        {strings.approveAll(open.length)}
-      </Button>
-      {dialog === APPROVE_ALL && (
-        <ConfirmDialog
-          question={strings.approveAllQuestion(open.length)}
-          confirm={strings.approve}
-          onConfirm={() => void approve()}
-          onClose={close}
-        />
-      )}
-    </>
+    <ConfirmButton
+      kind="secondary"
+      busy={decide.isPending}
+      busyLabel={strings.deciding}
+      question={strings.approveAllQuestion(open.length)}
+      confirm={strings.approve}
+      onConfirm={() => void approve()}
+    >
+      {strings.approveAll(open.length)}
+    </ConfirmButton>
   );
 }

@@ -1,13 +1,10 @@
+import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
 import { RejectionReason } from '@emberhood/contracts/enums';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { z } from '@emberhood/contracts/zod';
 import type { KeyboardEvent } from 'react';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 const NOTE_LENGTH = 1000;
@@ -67,25 +64,10 @@ export function ReasonDialog({ title, confirm, note = TO_MEMBER, keysOn, onRejec
     // Around the dialog: the focus begins at its close button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
-      <Dialog title={title} onClose={onClose}>
-        <Form
-          kit={kit}
-          className="space-y-3"
-          actions={
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button kind="secondary" onClick={onClose}>
-                {uiStrings.cancel}
-              </Button>
-              <Button kind="danger" type="submit" busy={kit.saving} busyLabel={strings.deciding}>
-                {confirm}
-              </Button>
-            </div>
-          }
-        >
-          <FormChooseOne name="reason" legend={strings.reason} options={options} />
-          <FormTextArea name="note" {...note} maxLength={NOTE_LENGTH} />
-        </Form>
-      </Dialog>
+      <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
+        <FormChooseOne name="reason" legend={strings.reason} options={options} />
+        <FormTextArea name="note" {...note} maxLength={NOTE_LENGTH} />
+      </SeriousDialog>
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
@@ -33,7 +33,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   const hasChanged = useChangedCaptions(items);
   const selected = items.find((item) => item.id === selectedId);
   // Here and not in the panel, which leaves with its clip.
-  const question = useAddressDialog();
+  const question = useDialog();
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const shown = useRef(selected?.id);
@@ -50,7 +50,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
     if (next) next.focus({ preventScroll: true });
     else focusHeading();
   }, [shownId]);
-  useShortcuts(keysOn && question.dialog === null, {
+  useShortcuts(keysOn && !question.isOpen, {
     j: () => desk.step(1),
     k: () => desk.step(-1),
     n: () => waiting && void desk.takeNext(selectedId ?? undefined),

@@ -1,7 +1,7 @@
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { DIALOG, useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
@@ -22,23 +22,19 @@ import { ReviewDesk } from './review-desk.tsx';
 
 const TABS = [...ReviewState.options, 'people'] as const;
 
-const KEYS = 'keys';
-
 /** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
 export function ReviewPage() {
   const [search, setSearch] = useSearchParams();
   const counts = useLiveCounts();
   const [keysOn, setKeysOn] = useKeySetting();
-  const { dialog, open, close } = useAddressDialog();
+  const { isOpen, open, close } = useDialog();
   const people = search.get('state') === 'people';
-  useShortcuts(keysOn, { '?': () => open(KEYS) });
+  useShortcuts(keysOn, { '?': open });
 
   const change = (values: Record<string, string | null>) => {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        // It was about what is left behind.
-        next.delete(DIALOG);
         for (const [name, value] of Object.entries(values)) {
           if (value === null) next.delete(name);
           else next.set(name, value);
@@ -54,7 +50,7 @@ export function ReviewPage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading intro={counts === undefined ? ' ' : strings.pending(counts.pending)}>{strings.title}</PageHeading>
-        <Button kind="secondary" onClick={() => open(KEYS)}>
+        <Button kind="secondary" onClick={open}>
           {strings.keysButton}
         </Button>
       </div>
@@ -70,9 +66,9 @@ export function ReviewPage() {
           <OwnHanded />
         </>
       ) : (
-        <Clips search={search} keysOn={keysOn && dialog !== KEYS} onChange={change} />
+        <Clips search={search} keysOn={keysOn && !isOpen} onChange={change} />
       )}
-      {dialog === KEYS && <KeysDialog on={keysOn} onChange={setKeysOn} onClose={close} />}
+      {isOpen && <KeysDialog on={keysOn} onChange={setKeysOn} onClose={close} />}
     </>
   );
 }

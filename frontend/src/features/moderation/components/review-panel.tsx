@@ -1,7 +1,7 @@
+import type { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
-import type { AddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
@@ -16,9 +16,6 @@ import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-const REJECT = 'reject';
-const TAKE_DOWN = 'take-down';
-
 interface ReviewPanelProps {
   item: ReviewItem;
   title: string;
@@ -27,7 +24,7 @@ interface ReviewPanelProps {
   /** Since the clip was first shown here. */
   captionsChanged: boolean;
   /** What is asked before it is done. */
-  question: AddressDialog;
+  question: ReturnType<typeof useDialog>;
   /** It is decided already, and the next one comes. */
   settled: boolean;
   /** A decision is on its way. */
@@ -37,6 +34,18 @@ interface ReviewPanelProps {
   onLeft: (id: string) => void;
   onReload: () => Promise<unknown>;
   onSameAuthor: () => void;
+}
+
+/** Both questions are one dialog of the desk, which hears no keys while it is open. */
+function useAsked(question: ReturnType<typeof useDialog>) {
+  const [asked, setAsked] = useState<'reject' | 'take-down'>();
+  return {
+    asking: question.isOpen ? asked : undefined,
+    ask: (what: typeof asked) => {
+      setAsked(what);
+      question.open();
+    },
+  };
 }
 
 export function ReviewPanel({
@@ -58,9 +67,8 @@ export function ReviewPanel({
   const open = item.decision === null && !settled;
   const holds = left !== null && left > 0;
   const mayTakeDown = !open && item.state === 'approved';
-  const rejecting = question.dialog === REJECT;
-  const takingDown = question.dialog === TAKE_DOWN;
-  const failure = decide.error ?? claim.error ?? giveBack.error ?? (takingDown ? null : takeDown.error);
+  const { asking, ask } = useAsked(question);
+  const failure = decide.error ?? claim.error ?? giveBack.error ?? (asking ? null : takeDown.error);
   const problem = failure ? asProblem(failure) : null;
 
   const take = () => {
@@ -95,15 +103,15 @@ export function ReviewPanel({
         .then((decided) => on.onDecided(decided, 'approve'))
         .catch(() => undefined),
   );
-  const reject = whenHeld(() => question.open(REJECT));
+  const reject = whenHeld(() => ask('reject'));
 
-  useShortcuts(keysOn && question.dialog === null, {
+  useShortcuts(keysOn && !question.isOpen, {
     a: approve,
     r: reject,
     c: () => open && !holds && take(),
     s: () => open && leave('skip'),
     o: whenHeld(() => leave('secondOpinion')),
-    t: () => mayTakeDown && question.open(TAKE_DOWN),
+    t: () => mayTakeDown && ask('take-down'),
     p: () => clip.current?.togglePictures(),
     space: () => clip.current?.toggle(),
   });
@@ -185,12 +193,12 @@ export function ReviewPanel({
         </div>
       )}
       {mayTakeDown && (
-        <Button kind="danger" aria-keyshortcuts="t" onClick={() => question.open(TAKE_DOWN)}>
+        <Button kind="danger" aria-keyshortcuts="t" onClick={() => ask('take-down')}>
           {strings.takeDown}
         </Button>
       )}
       <AuthorHistory item={item} onAll={on.onSameAuthor} />
-      {rejecting && (
+      {asking === 'reject' && (
         <ReasonDialog
           title={strings.rejectTitle}
           confirm={strings.rejectConfirm}
@@ -198,11 +206,11 @@ export function ReviewPanel({
           onClose={question.close}
           onReject={async (reason, note) => {
             const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
-            question.closeThen(() => on.onDecided(decided, 'reject'));
+            question.close(() => on.onDecided(decided, 'reject'));
           }}
         />
       )}
-      {takingDown && (
+      {asking === 'take-down' && (
         <ReasonDialog
           title={strings.takeDownTitle}
           confirm={strings.takeDownConfirm}

@@ -18,7 +18,7 @@ import { isToCome } from '../cycle-state.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { CycleOutcomeView } from './cycle-outcome.tsx';
 import { CycleHistory, CycleOfferings } from './cycle-tables.tsx';
 import { Facts, Section } from './facts.tsx';
@@ -142,24 +142,24 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
               {strings.dry}
             </Button>
             <ConfirmButton
-              kind="primary"
-              name="final-run"
-              label={strings.final}
               question={strings.finalQuestion}
               confirm={strings.finalConfirm}
               busy={final.isPending}
               onConfirm={() => final.mutate(undefined)}
-            />
+            >
+              {strings.final}
+            </ConfirmButton>
           </>
         )}
         <ConfirmButton
-          name="close-cycle"
-          label={open ? strings.giveUp : strings.close}
+          kind="secondary"
           question={open ? strings.giveUpQuestion : strings.closeQuestion}
           confirm={strings.closeConfirm}
           busy={close.isPending}
           onConfirm={() => close.mutate(undefined)}
-        />
+        >
+          {open ? strings.giveUp : strings.close}
+        </ConfirmButton>
       </div>
     </Section>
   );

@@ -1,10 +1,9 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -16,12 +15,10 @@ import { operationsStrings } from '../strings.ts';
 import { NewCycleDialog } from './new-cycle-dialog.tsx';
 
 const strings = operationsStrings.cycles;
-const NEW = 'new-cycle';
 
 export function CyclesPage() {
   const cycles = useInfiniteQuery(cyclesQuery);
-  const { dialog, open, close } = useAddressDialog();
-  const openButton = <Button onClick={() => open(NEW)}>{strings.open}</Button>;
+  const openButton = <DialogButton dialog={(close) => <NewCycleDialog onClose={close} />}>{strings.open}</DialogButton>;
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -45,7 +42,6 @@ export function CyclesPage() {
           </RowList>
         )}
       </PagedList>
-      {dialog === NEW && <NewCycleDialog onClose={close} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { OPERATIONS } from '../api.ts';
 import { deadLettersQuery, type Letter, type Service } from '../health-api.ts';
 import { healthStrings as strings } from '../health-strings.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Section } from './facts.tsx';
 
 /** The failed events of the services that have any. */
@@ -76,13 +76,13 @@ function LetterCard({ letter }: { letter: Letter }) {
         </Button>
         <ConfirmButton
           kind="danger"
-          name={`discard-${letter.id}`}
-          label={strings.discard}
           question={strings.discardQuestion}
           confirm={strings.discardConfirm}
           busy={acting === 'discard'}
           onConfirm={() => void act('discard')}
-        />
+        >
+          {strings.discard}
+        </ConfirmButton>
       </div>
       {stepUp.dialog}
     </Card>

@@ -3,7 +3,6 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -15,7 +14,7 @@ import { price } from '#shared/vocabulary/money.ts';
 import { actorName } from '../actor.ts';
 import { ledgerQuery, reconciliationQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 import { PartDialog } from './part-dialog.tsx';
@@ -129,7 +128,6 @@ function Purpose({ line: { depositId, purpose, title } }: { line: LedgerLine }) 
 }
 
 function RefundCell({ line: { depositId: id, state, refund, parts } }: { line: LedgerLine }) {
-  const { dialog, open, close } = useAddressDialog();
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id } }), strings.givenBack);
   // One that was made may have failed at the bank since.
   const done = refund ? refund.state === 'done' : state === 'refunded';
@@ -148,20 +146,23 @@ function RefundCell({ line: { depositId: id, state, refund, parts } }: { line: L
         <ConfirmButton
           kind="quiet"
           className="-mt-2.5 -ml-3 whitespace-nowrap"
-          name={`give-back-${id}`}
-          label={refund ? strings.retry : strings.giveBack}
           question={strings.giveBackQuestion}
           confirm={strings.giveBackConfirm}
           busy={give.isPending}
           onConfirm={() => give.mutate(undefined)}
-        />
+        >
+          {refund ? strings.retry : strings.giveBack}
+        </ConfirmButton>
       )}
       {refund === null && state !== 'refunded' && (
-        <Button kind="quiet" className="-mt-2.5 -ml-3 whitespace-nowrap" onClick={() => open(`part-${id}`)}>
+        <DialogButton
+          kind="quiet"
+          className="-mt-2.5 -ml-3 whitespace-nowrap"
+          dialog={(close) => <PartDialog depositId={id} onClose={close} />}
+        >
           {strings.givePart}
-        </Button>
+        </DialogButton>
       )}
-      {dialog === `part-${id}` && <PartDialog depositId={id} onClose={close} />}
     </div>
   );
 }

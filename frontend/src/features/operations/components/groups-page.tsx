@@ -1,14 +1,12 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { operatorGroupsQuery } from '../api.ts';
@@ -18,8 +16,6 @@ import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 const strings = deskStrings.groups;
-/** Before the evening that is moved. */
-const MOVE = 'move-';
 
 export function OperatorGroupsPage() {
   const groups = useInfiniteQuery(operatorGroupsQuery);
@@ -48,12 +44,8 @@ export function OperatorGroupsPage() {
 
 function GroupCard({ group }: { group: OperatorGroup }) {
   const client = useQueryClient();
-  const { dialog, open, close } = useAddressDialog();
-  const cancelling = `cancel-${group.id}`;
-  const moving = group.sessions.find(({ id }) => dialog === MOVE + id);
   const cancel = async (reason: string) => {
     await call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } });
-    toasts.show(strings.cancelled);
     await client.invalidateQueries({ queryKey: operatorGroupsQuery.queryKey });
   };
   return (
@@ -73,27 +65,33 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
             {!session.cancelled && (
-              <Button kind="quiet" className="-mx-3" onClick={() => open(MOVE + session.id)}>
+              <DialogButton
+                kind="quiet"
+                className="-mx-3"
+                dialog={(close) => <MoveDialog session={session} timeZone={group.timezone} onClose={close} />}
+              >
                 {strings.move}
-              </Button>
+              </DialogButton>
             )}
           </li>
         ))}
       </ul>
-      <Button kind="danger" onClick={() => open(cancelling)}>
+      <DialogButton
+        kind="danger"
+        dialog={(close) => (
+          <NoteDialog
+            title={strings.cancelTitle}
+            label={strings.cancelNote}
+            missing={strings.reasonMissing}
+            save={strings.cancelSave}
+            done={strings.cancelled}
+            onSave={cancel}
+            onClose={close}
+          />
+        )}
+      >
         {strings.cancel}
-      </Button>
-      {dialog === cancelling && (
-        <NoteDialog
-          title={strings.cancelTitle}
-          label={strings.cancelNote}
-          missing={strings.reasonMissing}
-          save={strings.cancelSave}
-          onSave={cancel}
-          onClose={close}
-        />
-      )}
-      {moving && <MoveDialog session={moving} timeZone={group.timezone} onClose={close} />}
+      </DialogButton>
     </Card>
   );
 }

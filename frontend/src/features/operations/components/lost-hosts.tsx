@@ -1,17 +1,16 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { LostHost } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormSelect } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
-import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { OPERATIONS, lostHostsQuery, substitutesQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -43,8 +42,6 @@ export function LostHosts() {
 }
 
 function LostHostCard({ group }: { group: LostHost }) {
-  const { dialog, open, close } = useAddressDialog();
-  const naming = `host-${group.groupId}`;
   const at = (instant: string): string => localMoment(instant, group.timezone);
   return (
     <Card className="space-y-3">
@@ -52,8 +49,7 @@ function LostHostCard({ group }: { group: LostHost }) {
       <p className="text-sm text-muted">{strings.was(group.formerHost, group.seats)}</p>
       {group.nextSessionAt !== null && <p>{strings.next(at(group.nextSessionAt))}</p>}
       {group.dueAt !== null && <p className="font-semibold">{strings.due(at(group.dueAt))}</p>}
-      <Button onClick={() => open(naming)}>{strings.name}</Button>
-      {dialog === naming && <NameHostDialog group={group} onClose={close} />}
+      <DialogButton dialog={(close) => <NameHostDialog group={group} onClose={close} />}>{strings.name}</DialogButton>
     </Card>
   );
 }
@@ -61,41 +57,38 @@ function LostHostCard({ group }: { group: LostHost }) {
 function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => void }) {
   const client = useQueryClient();
   const possible = useInfiniteQuery(substitutesQuery(group.offeringId));
-  const kit = useFormKit({
-    schema: z.object({ hostId: z.string().min(1, strings.missing) }),
-    initial: { hostId: '' },
-    save: async ({ hostId }) => {
-      await call(assemblyApi.nameHost, { params: { id: group.offeringId }, body: { hostId } });
-      toasts.show(strings.named);
-      onClose();
-      await client.invalidateQueries({ queryKey: [OPERATIONS] });
-      return undefined;
-    },
-  });
+  const hosts = possible.data?.pages.flatMap((page) => page.hosts) ?? [];
+  const title = strings.nameTitle(group.title);
+  if (hosts.length === 0)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <QueryView query={possible}>{() => <p>{strings.nobody}</p>}</QueryView>
+      </Dialog>
+    );
   return (
-    <Dialog title={strings.nameTitle(group.title)} onClose={onClose}>
-      <PagedList query={possible} rows={(page) => page.hosts} empty={<p>{strings.nobody}</p>} more={strings.moreHosts}>
-        {(hosts) => (
-          <Form
-            kit={kit}
-            actions={
-              <Button type="submit" busy={kit.saving} busyLabel={deskStrings.saving}>
-                {strings.save}
-              </Button>
-            }
-          >
-            <p className="text-muted">{strings.nameText}</p>
-            <FormSelect name="hostId" label={strings.host}>
-              <option value="">{strings.choose}</option>
-              {hosts.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </FormSelect>
-          </Form>
-        )}
-      </PagedList>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submit={strings.save}
+      busy={deskStrings.saving}
+      schema={z.object({ hostId: z.string().min(1, strings.missing) })}
+      initial={{ hostId: '' }}
+      send={async (body) => {
+        await call(assemblyApi.nameHost, { params: { id: group.offeringId }, body });
+        void client.invalidateQueries({ queryKey: [OPERATIONS] });
+      }}
+      done={strings.named}
+      onClose={onClose}
+    >
+      <p className="text-muted">{strings.nameText}</p>
+      <FormSelect name="hostId" label={strings.host}>
+        <option value="">{strings.choose}</option>
+        {hosts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FormSelect>
+      <MoreButton query={possible} label={strings.moreHosts} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,10 @@
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { GroupSession } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
-import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { instantOf, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -33,31 +29,23 @@ interface MoveDialogProps {
 /** Another time for an evening: everybody is told, and calendars move it. */
 export function MoveDialog({ session, timeZone, onClose }: MoveDialogProps) {
   const client = useQueryClient();
-  const kit = useFormKit({
-    schema: z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) }),
-    initial: { startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) },
-    save: async (body) => {
-      await call(assemblyApi.moveSession, { params: { id: session.id }, body });
-      toasts.show(strings.moved);
-      await client.invalidateQueries({ queryKey: operatorGroupsQuery.queryKey });
-      onClose();
-      return undefined;
-    },
-  });
   return (
-    <Dialog title={strings.moveTitle(session.ordinal)} onClose={onClose}>
-      <Form
-        kit={kit}
-        actions={
-          <Button type="submit" busy={kit.saving} busyLabel={deskStrings.saving}>
-            {strings.moveSave}
-          </Button>
-        }
-      >
-        <FormTextField name="startsAt" type="datetime-local" label={strings.startsAt} hint={strings.moveHint} />
-        <FormTextField name="endsAt" type="datetime-local" label={strings.endsAt} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={strings.moveTitle(session.ordinal)}
+      submit={strings.moveSave}
+      busy={deskStrings.saving}
+      schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) })}
+      initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
+      send={async (body) => {
+        await call(assemblyApi.moveSession, { params: { id: session.id }, body });
+        await client.invalidateQueries({ queryKey: operatorGroupsQuery.queryKey });
+      }}
+      done={strings.moved}
+      onClose={onClose}
+    >
+      <FormTextField name="startsAt" type="datetime-local" label={strings.startsAt} hint={strings.moveHint} />
+      <FormTextField name="endsAt" type="datetime-local" label={strings.endsAt} />
+    </FormDialog>
   );
 }
 

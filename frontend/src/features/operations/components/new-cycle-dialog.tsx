@@ -1,12 +1,8 @@
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/cycles';
 import { useNavigate } from 'react-router';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
-import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,67 +16,61 @@ const strings = operationsStrings.newCycle;
 export function NewCycleDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const kit = useFormKit({
-    schema: NewCycle,
-    initial: initialCycle,
-    save: async (input) => {
-      const { cycle } = await call(assemblyApi.createCycle, { body: input });
-      await client.invalidateQueries({ queryKey: cyclesQuery.queryKey });
-      toasts.show(strings.created);
-      // In the place of the dialog, which Back does not open again.
-      await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
-      return undefined;
-    },
-  });
   return (
-    <Dialog title={strings.title} onClose={onClose}>
-      <Form
-        kit={kit}
-        actions={
-          <Button type="submit" busy={kit.saving} busyLabel={strings.creating}>
-            {strings.create}
-          </Button>
-        }
-      >
-        <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={80} />
-        <FormSelect name="city" label={strings.city}>
-          {cityOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </FormSelect>
-        <FormTextField
-          name="freezesAt"
-          type="datetime-local"
-          label={strings.freezesAt}
-          hint={strings.freezesHint}
-          className="min-w-0"
-        />
-        <h3 className="font-semibold">{strings.rules}</h3>
-        <FormSelect name="chosenFrom" label={strings.chosenFrom} hint={strings.chosenFromHint}>
-          {numbers(1, 5)}
-        </FormSelect>
-        <FormSelect name="plausibleChoosers" label={strings.plausible} hint={strings.plausibleHint}>
-          {numbers(FEWEST_PLAUSIBLE_CHOOSERS, 11)}
-        </FormSelect>
-        <FormSelect name="repeats" label={strings.repeats} hint={strings.repeatsHint}>
-          {numbers(0, 11)}
-        </FormSelect>
-        <FormSelect name="refundDueDays" label={strings.refundDueDays} hint={strings.refundDueHint}>
-          {numbers(2, 6, 15)}
-        </FormSelect>
-        <FormSelect name="confirmHours" label={strings.confirmHours}>
-          {numbers(1, 7, 24)}
-        </FormSelect>
-        <FormChooseOne
-          name="deposit"
-          legend={strings.deposit}
-          hint={strings.depositHint}
-          options={optionsOf(strings.depositOptions)}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={strings.title}
+      submit={strings.create}
+      busy={strings.creating}
+      schema={NewCycle}
+      initial={initialCycle}
+      send={async (input) => {
+        const { cycle } = await call(assemblyApi.createCycle, { body: input });
+        await client.invalidateQueries({ queryKey: cyclesQuery.queryKey });
+        // In the place of the dialog, which Back does not open again.
+        await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
+      }}
+      done={strings.created}
+      leavesScreen
+      onClose={onClose}
+    >
+      <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={80} />
+      <FormSelect name="city" label={strings.city}>
+        {cityOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </FormSelect>
+      <FormTextField
+        name="freezesAt"
+        type="datetime-local"
+        label={strings.freezesAt}
+        hint={strings.freezesHint}
+        className="min-w-0"
+      />
+      <h3 className="font-semibold">{strings.rules}</h3>
+      <FormSelect name="chosenFrom" label={strings.chosenFrom} hint={strings.chosenFromHint}>
+        {numbers(1, 5)}
+      </FormSelect>
+      <FormSelect name="plausibleChoosers" label={strings.plausible} hint={strings.plausibleHint}>
+        {numbers(FEWEST_PLAUSIBLE_CHOOSERS, 11)}
+      </FormSelect>
+      <FormSelect name="repeats" label={strings.repeats} hint={strings.repeatsHint}>
+        {numbers(0, 11)}
+      </FormSelect>
+      <FormSelect name="refundDueDays" label={strings.refundDueDays} hint={strings.refundDueHint}>
+        {numbers(2, 6, 15)}
+      </FormSelect>
+      <FormSelect name="confirmHours" label={strings.confirmHours}>
+        {numbers(1, 7, 24)}
+      </FormSelect>
+      <FormChooseOne
+        name="deposit"
+        legend={strings.deposit}
+        hint={strings.depositHint}
+        options={optionsOf(strings.depositOptions)}
+      />
+    </FormDialog>
   );
 }
 

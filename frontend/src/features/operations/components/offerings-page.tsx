@@ -1,24 +1,20 @@
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { Section } from './facts.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { Venues } from './venues.tsx';
 
 const strings = deskStrings.offerings;
-/** Before the offering that goes back to its host. */
-const GIVE_BACK = 'give-back-';
 
 export function OfferingsPage() {
   return (
@@ -67,7 +63,6 @@ function OfferingList({ state, title, empty, more }: OfferingListProps) {
 
 function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles: readonly Cycle[] }) {
   const client = useQueryClient();
-  const { dialog, open: ask, close } = useAddressDialog();
   const { id, title, state, city, sessions, minSize, maxSize, priceCents } = offering;
   const open = cycles.find((cycle) => cycle.city === city && cycle.state === 'open');
   const take = useOperation(
@@ -77,7 +72,6 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const takeOut = useOperation(() => call(assemblyApi.takeOutOffering, { params: { id } }), strings.takenOut);
   const giveBack = async (note: string) => {
     await call(assemblyApi.returnOffering, { params: { id }, body: { note } });
-    toasts.show(strings.givenBack);
     await client.invalidateQueries({ queryKey: OFFERINGS });
   };
   return (
@@ -99,30 +93,34 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
           ) : (
             <p className="text-sm text-muted">{strings.noCycle}</p>
           )}
-          <Button kind="secondary" onClick={() => ask(GIVE_BACK + id)}>
+          <DialogButton
+            kind="secondary"
+            dialog={(close) => (
+              <NoteDialog
+                title={strings.giveBackTitle}
+                label={strings.giveBackNote}
+                missing={strings.noteMissing}
+                save={strings.giveBackSave}
+                done={strings.givenBack}
+                onSave={giveBack}
+                onClose={close}
+              />
+            )}
+          >
             {strings.giveBack}
-          </Button>
+          </DialogButton>
         </div>
       )}
       {state === 'open' && (
         <ConfirmButton
-          name={`take-out-${id}`}
-          label={strings.takeOut}
+          kind="secondary"
           question={strings.takeOutQuestion(title)}
           confirm={strings.takeOutConfirm}
           busy={takeOut.isPending}
           onConfirm={() => takeOut.mutate(undefined)}
-        />
-      )}
-      {state === 'submitted' && dialog === GIVE_BACK + id && (
-        <NoteDialog
-          title={strings.giveBackTitle}
-          label={strings.giveBackNote}
-          missing={strings.noteMissing}
-          save={strings.giveBackSave}
-          onSave={giveBack}
-          onClose={close}
-        />
+        >
+          {strings.takeOut}
+        </ConfirmButton>
       )}
     </Card>
   );
@@ -167,13 +165,14 @@ function HostCard({ host: { accountId: id, name, bio, message, status } }: { hos
       {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
       {status === 'approved' ? (
         <ConfirmButton
-          name={`suspend-${id}`}
-          label={strings.suspend}
+          kind="secondary"
           question={strings.suspendQuestion(name)}
           confirm={strings.suspendConfirm}
           busy={suspend.isPending}
           onConfirm={() => suspend.mutate(undefined)}
-        />
+        >
+          {strings.suspend}
+        </ConfirmButton>
       ) : (
         <Button busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
           {strings.approve}

@@ -3,10 +3,7 @@ import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
-import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { deskStrings } from '../desk-strings.ts';
 import { useOperation } from '../api.ts';
 
@@ -29,29 +26,21 @@ export function PartDialog({ depositId, onClose }: { depositId: string; onClose:
       call(assemblyApi.refundPart, { params: { id: depositId }, body }),
     strings.givenBack,
   );
-  const kit = useFormKit({
-    schema: Part,
-    initial: { dollars: '', reason: '' },
-    save: async ({ dollars, reason }) => {
-      const amountCents = Math.round(Number(dollars.replace(',', '.')) * 100);
-      await give.mutateAsync({ refundId, amountCents, reason });
-      onClose();
-      return undefined;
-    },
-  });
   return (
-    <Dialog title={strings.partTitle} onClose={onClose}>
-      <Form
-        kit={kit}
-        actions={
-          <Button type="submit" busy={kit.saving} busyLabel={deskStrings.saving}>
-            {strings.giveBackConfirm}
-          </Button>
-        }
-      >
-        <FormTextField name="dollars" label={strings.partAmount} inputMode="decimal" maxLength={7} />
-        <FormTextArea name="reason" label={strings.partReason} hint={strings.partReasonHint} maxLength={200} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={strings.partTitle}
+      submit={strings.giveBackConfirm}
+      busy={deskStrings.saving}
+      schema={Part}
+      initial={{ dollars: '', reason: '' }}
+      send={({ dollars, reason }) => {
+        const amountCents = Math.round(Number(dollars.replace(',', '.')) * 100);
+        return give.mutateAsync({ refundId, amountCents, reason });
+      }}
+      onClose={onClose}
+    >
+      <FormTextField name="dollars" label={strings.partAmount} inputMode="decimal" maxLength={7} />
+      <FormTextArea name="reason" label={strings.partReason} hint={strings.partReasonHint} maxLength={200} />
+    </FormDialog>
   );
 }

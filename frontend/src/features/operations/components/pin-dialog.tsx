@@ -1,14 +1,10 @@
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { RunReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
-import { Form } from '#shared/forms/form.tsx';
-import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { pinsQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
@@ -28,17 +24,6 @@ const Pair = z
 /** Two of those who were placed, kept together or apart from the next run on. */
 export function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void }) {
   const client = useQueryClient();
-  const kit = useFormKit({
-    schema: Pair,
-    initial: { kind: 'forbid', accountA: '', accountB: '', note: '' },
-    save: async (pair) => {
-      await call(assemblyApi.addPin, { params: { id: report.cycleId }, body: pair });
-      await client.invalidateQueries({ queryKey: pinsQuery(report.cycleId).queryKey });
-      toasts.show(strings.pinDone);
-      onClose();
-      return undefined;
-    },
-  });
   const people = report.groups.flatMap(({ title, offeringId, members }) => (
     <optgroup key={offeringId} label={title}>
       {members.map((member) => (
@@ -49,27 +34,30 @@ export function PinDialog({ report, onClose }: { report: RunReport; onClose: () 
     </optgroup>
   ));
   return (
-    <Dialog title={strings.pinTitle} onClose={onClose}>
-      <Form
-        kit={kit}
-        actions={
-          <Button type="submit" busy={kit.saving} busyLabel={strings.pinSaving}>
-            {strings.pinSave}
-          </Button>
-        }
-      >
-        <p className="text-muted">{strings.pinText}</p>
-        <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />
-        <FormSelect name="accountA" label={strings.first}>
-          <option value="">{strings.choose}</option>
-          {people}
-        </FormSelect>
-        <FormSelect name="accountB" label={strings.second}>
-          <option value="">{strings.choose}</option>
-          {people}
-        </FormSelect>
-        <FormTextField name="note" label={strings.note} hint={strings.noteHint} maxLength={300} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={strings.pinTitle}
+      submit={strings.pinSave}
+      busy={strings.pinSaving}
+      schema={Pair}
+      initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
+      send={async (pair) => {
+        await call(assemblyApi.addPin, { params: { id: report.cycleId }, body: pair });
+        await client.invalidateQueries({ queryKey: pinsQuery(report.cycleId).queryKey });
+      }}
+      done={strings.pinDone}
+      onClose={onClose}
+    >
+      <p className="text-muted">{strings.pinText}</p>
+      <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />
+      <FormSelect name="accountA" label={strings.first}>
+        <option value="">{strings.choose}</option>
+        {people}
+      </FormSelect>
+      <FormSelect name="accountB" label={strings.second}>
+        <option value="">{strings.choose}</option>
+        {people}
+      </FormSelect>
+      <FormTextField name="note" label={strings.note} hint={strings.noteHint} maxLength={300} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,11 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { RunReport } from '@emberhood/contracts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 
-const PIN = 'pin';
-
 export function RunGroups({ report }: { report: RunReport }) {
-  const { dialog, open, close } = useAddressDialog();
   const isDry = report.kind === 'dry';
   return (
     <Section title={strings.groups}>
@@ -40,13 +36,12 @@ export function RunGroups({ report }: { report: RunReport }) {
           {isDry ? (
             <p className="prose-width text-muted">{strings.dryGroups}</p>
           ) : (
-            <Button kind="secondary" onClick={() => open(PIN)}>
+            <DialogButton kind="secondary" dialog={(close) => <PinDialog report={report} onClose={close} />}>
               {strings.pin}
-            </Button>
+            </DialogButton>
           )}
         </>
       )}
-      {dialog === PIN && <PinDialog report={report} onClose={close} />}
     </Section>
   );
 }

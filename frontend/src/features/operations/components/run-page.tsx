@@ -11,7 +11,7 @@ import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.t
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { runQuery, useOperation } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Facts } from './facts.tsx';
 import { percent } from './percent.ts';
 import { RunGroups } from './run-groups.tsx';
@@ -107,33 +107,34 @@ function RunActions({ report }: { report: RunReport }) {
       )}
       {kind === 'final' && state === 'proposed' && approved && (
         <ConfirmButton
-          kind="primary"
-          name="publish"
-          label={strings.publish}
           question={strings.publishQuestion}
           confirm={strings.publishConfirm}
           busy={publish.isPending || asked === 'publish'}
           onConfirm={() => publish.mutate(undefined)}
-        />
+        >
+          {strings.publish}
+        </ConfirmButton>
       )}
       {state === 'published' ? (
         <ConfirmButton
-          name="roll-back"
-          label={strings.rollBack}
+          kind="secondary"
           question={strings.rollBackQuestion}
           confirm={strings.rollBackConfirm}
           busy={rollBack.isPending || asked === 'roll_back'}
           onConfirm={() => rollBack.mutate(undefined)}
-        />
+        >
+          {strings.rollBack}
+        </ConfirmButton>
       ) : asked !== null ? null : (
         <ConfirmButton
-          name="abort"
-          label={strings.abort}
+          kind="secondary"
           question={strings.abortQuestion}
           confirm={strings.abortConfirm}
           busy={abort.isPending}
           onConfirm={() => abort.mutate(undefined)}
-        />
+        >
+          {strings.abort}
+        </ConfirmButton>
       )}
     </div>
   );

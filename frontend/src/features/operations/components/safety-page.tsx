@@ -1,19 +1,18 @@
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { AppealCase, SafetyReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { Section } from './facts.tsx';
 import { HostMessages } from './host-messages.tsx';
 import { SafetyDialog } from './safety-dialog.tsx';
@@ -72,8 +71,6 @@ export function SafetyPage() {
 }
 
 function ReportCard({ report }: { report: SafetyReport }) {
-  const { dialog, open, close } = useAddressDialog();
-  const deciding = `decide-${report.id}`;
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -107,10 +104,9 @@ function ReportCard({ report }: { report: SafetyReport }) {
           {strings.answered(momentOf(report.answeredAt), report.answer)}
         </p>
       )}
-      <Button kind="secondary" onClick={() => open(deciding)}>
+      <DialogButton kind="secondary" dialog={(close) => <SafetyDialog report={report} onClose={close} />}>
         {strings.decide}
-      </Button>
-      {dialog === deciding && <SafetyDialog report={report} onClose={close} />}
+      </DialogButton>
     </Card>
   );
 }
@@ -135,21 +131,23 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
-          name={`lift-${id}`}
-          label={strings.lift}
+          kind="secondary"
           question={strings.liftQuestion}
           confirm={strings.lift}
           busy={lift.isPending}
           onConfirm={() => lift.mutate(undefined)}
-        />
+        >
+          {strings.lift}
+        </ConfirmButton>
         <ConfirmButton
-          name={`uphold-${id}`}
-          label={strings.uphold}
+          kind="secondary"
           question={consequence === 'review' ? strings.upholdReview : strings.upholdQuestion}
           confirm={strings.uphold}
           busy={uphold.isPending}
           onConfirm={() => uphold.mutate(undefined)}
-        />
+        >
+          {strings.uphold}
+        </ConfirmButton>
       </div>
     </Card>
   );

@@ -1,20 +1,17 @@
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Person } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { useNavigate } from 'react-router';
 import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { reportStrings } from '#shared/report/strings.ts';
 import { call } from '#shared/api/client.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useBlock } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
 
 /** For when something is wrong: tell us, or see no more of each other. */
 export function PersonActions({ person }: { person: Person }) {
-  const { dialog, open, close } = useAddressDialog();
   const block = useBlock(person.id);
   const navigate = useNavigate();
   const confirmBlock = () =>
@@ -27,27 +24,28 @@ export function PersonActions({ person }: { person: Person }) {
     });
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-      <Button kind="secondary" aria-label={reportStrings.titleOf(person.name)} onClick={() => open('report')}>
+      <DialogButton
+        kind="secondary"
+        aria-label={reportStrings.titleOf(person.name)}
+        dialog={(close) => (
+          <ReportDialog
+            about={person.name}
+            send={(report) => call(peopleApi.reportPerson, { params: { id: person.id }, body: report })}
+            onClose={close}
+          />
+        )}
+      >
         {strings.report}
-      </Button>
-      <Button kind="danger" busy={block.isPending} onClick={() => open('block')}>
+      </DialogButton>
+      <ConfirmButton
+        kind="danger"
+        busy={block.isPending}
+        question={strings.blockQuestion(person.name)}
+        confirm={strings.block}
+        onConfirm={confirmBlock}
+      >
         {strings.block}
-      </Button>
-      {dialog === 'report' && (
-        <ReportDialog
-          about={person.name}
-          send={(report) => call(peopleApi.reportPerson, { params: { id: person.id }, body: report })}
-          onClose={close}
-        />
-      )}
-      {dialog === 'block' && (
-        <ConfirmDialog
-          question={strings.blockQuestion(person.name)}
-          confirm={strings.block}
-          onConfirm={confirmBlock}
-          onClose={close}
-        />
-      )}
+      </ConfirmButton>
     </div>
   );
 }

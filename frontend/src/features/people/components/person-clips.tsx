@@ -1,12 +1,12 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { findPrompt } from '@emberhood/catalogue';
 import { mediaApi } from '@emberhood/contracts/http/media';
 import { useQuery } from '@tanstack/react-query';
 import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { reportStrings } from '#shared/report/strings.ts';
 import { call } from '#shared/api/client.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -19,8 +19,6 @@ const GRID = 'grid gap-5 sm:grid-cols-2';
 /** What they show of themselves; each clip can be reported, but one's own. */
 export function PersonClips({ id, name, own }: { id: string; name: string; own: boolean }) {
   const query = useQuery(personVideosQuery(id));
-  const { dialog, open, close } = useAddressDialog();
-  const reported = query.data?.find((video) => dialog === `report-${video.id}`);
   return (
     <section aria-labelledby="clips" className="space-y-4">
       <h2 id="clips" className="display-3">
@@ -50,14 +48,20 @@ export function PersonClips({ id, name, own }: { id: string; name: string; own: 
                       onStale={() => query.refetch()}
                     >
                       {!own && (
-                        <Button
+                        <DialogButton
                           kind="quiet"
                           className="ml-auto"
                           aria-label={reportStrings.titleOf(strings.clipOf(name, title))}
-                          onClick={() => open(`report-${video.id}`)}
+                          dialog={(close) => (
+                            <ReportDialog
+                              about={strings.clipOf(name, title)}
+                              send={(report) => call(mediaApi.reportVideo, { params: { id: video.id }, body: report })}
+                              onClose={close}
+                            />
+                          )}
                         >
                           {strings.report}
-                        </Button>
+                        </DialogButton>
                       )}
                     </ClipPlayer>
                   </li>
@@ -67,13 +71,6 @@ export function PersonClips({ id, name, own }: { id: string; name: string; own: 
           )
         }
       </QueryView>
-      {reported && (
-        <ReportDialog
-          about={strings.clipOf(name, findPrompt(reported.promptId)?.title ?? reported.promptId)}
-          send={(report) => call(mediaApi.reportVideo, { params: { id: reported.id }, body: report })}
-          onClose={close}
-        />
-      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -23,8 +23,6 @@ import { standingStrings as strings } from './strings.ts';
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const status = useQuery(statusQuery(registration.id));
   const rest = useRest();
-  const { dialog, open: openDialog, close } = useAddressDialog();
-  const leaving = `leave-${registration.id}`;
   const name = nameOf(registration.offering);
   const open = ['waiting', 'paused', 'declined', 'expired'].includes(registration.status);
   const resting = registration.status === 'paused' || registration.status === 'expired';
@@ -51,12 +49,14 @@ export function RegistrationCard({ registration }: { registration: Registration 
               {resting ? strings.resume : strings.pause}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => openDialog(leaving)}>
+          <DialogButton
+            kind="quiet"
+            dialog={(close) => <LeaveDialog id={registration.id} name={name} onClose={close} />}
+          >
             {strings.leave}
-          </Button>
+          </DialogButton>
         </div>
       )}
-      {dialog === leaving && <LeaveDialog id={registration.id} name={name} onClose={close} />}
     </Card>
   );
 }

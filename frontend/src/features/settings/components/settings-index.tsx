@@ -1,5 +1,6 @@
+import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -45,10 +46,8 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 export function SettingsIndex() {
-  const { dialog, open, close } = useAddressDialog();
-  const comingSoon = groups
-    .flatMap(({ items: all }) => all)
-    .find(({ label, to }) => to === undefined && label === dialog)?.label;
+  const { isOpen, open, close } = useDialog();
+  const [comingSoon, setComingSoon] = useState('');
   return (
     <div className="max-w-4xl">
       <PageHeading>{strings.title}</PageHeading>
@@ -59,7 +58,14 @@ export function SettingsIndex() {
             <RowList>
               {group.items.map(({ label, to }) =>
                 to === undefined ? (
-                  <RowButton key={label} note={strings.soon} onClick={() => open(label)}>
+                  <RowButton
+                    key={label}
+                    note={strings.soon}
+                    onClick={() => {
+                      setComingSoon(label);
+                      open();
+                    }}
+                  >
                     {label}
                   </RowButton>
                 ) : (
@@ -72,7 +78,7 @@ export function SettingsIndex() {
           </section>
         ))}
       </div>
-      {comingSoon !== undefined && (
+      {isOpen && (
         <Dialog title={comingSoon} onClose={close}>
           <p role="alert">{strings.comingSoon}</p>
           {elsewhere[comingSoon] !== undefined && (

@@ -1,3 +1,4 @@
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
@@ -5,19 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { useDeleteClip, useSetCaptions } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { Appeal } from './appeal.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
-
-/** Before the clip that it asks about. */
-const DELETE = 'delete-';
 
 interface OwnClipsProps {
   prompt: Prompt;
@@ -29,8 +25,6 @@ interface OwnClipsProps {
 export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
   const client = useQueryClient();
   const remove = useDeleteClip(location);
-  const { dialog, open, close } = useAddressDialog();
-  const asked = clips.find(({ id }) => dialog === DELETE + id);
   return (
     <section aria-labelledby="own-clips" className="space-y-3">
       <h3 id="own-clips" className="font-bold">
@@ -53,25 +47,19 @@ export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
             <ClipState clip={clip} />
             <Appeal clip={clip} />
             <CaptionsForm clip={clip} />
-            <Button
+            <ConfirmButton
               kind="danger"
               aria-label={strings.deleteLabel}
               disabled={remove.isPending}
-              onClick={() => open(DELETE + clip.id)}
+              question={strings.deleteQuestion}
+              confirm={strings.delete}
+              onConfirm={() => remove.mutate(clip.id)}
             >
               {strings.delete}
-            </Button>
+            </ConfirmButton>
           </li>
         ))}
       </ul>
-      {asked && (
-        <ConfirmDialog
-          question={strings.deleteQuestion}
-          confirm={strings.delete}
-          onConfirm={() => remove.mutate(asked.id)}
-          onClose={close}
-        />
-      )}
     </section>
   );
 }

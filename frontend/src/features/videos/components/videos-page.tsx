@@ -1,3 +1,4 @@
+import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { DEFAULT_DAILY_PROMPT, findPrompt, prompts, type Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import type { RecorderProps } from '#shared/clips/recorder-props.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
@@ -92,7 +92,7 @@ function Prompts({ tab, shown, own, recorder }: PromptsProps) {
 
 /** Which prompt is open stands in the address: Back closes its dialog, and a link may lead into it. */
 function useOpenPrompt(tab: Tab) {
-  const { dialog, open, close } = useAddressDialog('prompt');
+  const { about: dialog, open, close } = useLinkedDialog('prompt');
   const navigate = useNavigate();
   return {
     open: findPrompt(dialog ?? ''),

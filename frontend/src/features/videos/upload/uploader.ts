@@ -1,6 +1,7 @@
 import type { Video } from '@emberhood/contracts';
 import { currentAccount, onAccountReset, subscribeAccount } from '#shared/account/boundary.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { createStore } from '#shared/store.ts';
 import { endSession } from '#shared/api/query-client.ts';
 import { sendClip, type UploadRequest } from './send.ts';
 
@@ -28,8 +29,7 @@ interface UploaderOptions {
  */
 export class Uploader {
   private readonly options: Required<UploaderOptions>;
-  private readonly listeners = new Set<() => void>();
-  private upload: Upload | null = null;
+  private readonly store = createStore<Upload | null>(null);
   private controller: AbortController | null = null;
 
   constructor(options: UploaderOptions = {}) {
@@ -40,12 +40,8 @@ export class Uploader {
     };
   }
 
-  get = (): Upload | null => this.upload;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly get = this.store.get;
+  readonly subscribe = this.store.subscribe;
 
   get busy(): boolean {
     return this.controller !== null;
@@ -72,7 +68,7 @@ export class Uploader {
     } finally {
       this.controller = null;
       removeEventListener('beforeunload', askBeforeLeaving);
-      this.show(this.upload);
+      this.show(this.get());
     }
   }
 
@@ -80,7 +76,7 @@ export class Uploader {
 
   /** What went wrong is read, or does not matter any more. */
   dismiss = (): void => {
-    if (this.upload?.phase === 'failed') this.show(null);
+    if (this.get()?.phase === 'failed') this.show(null);
   };
 
   /** Of somebody who is not here any more: nothing goes on and nothing is shown. */
@@ -120,8 +116,7 @@ export class Uploader {
   }
 
   private show(upload: Upload | null): void {
-    this.upload = upload;
-    for (const listener of this.listeners) listener();
+    this.store.set(upload);
   }
 }
 

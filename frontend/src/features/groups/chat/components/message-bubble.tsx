@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@emberhood/contracts';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
@@ -6,6 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLongPress } from '../use-long-press.ts';
+import { MessageActs } from './message-acts.tsx';
 
 export const BUBBLE = 'max-w-[min(100%,36rem)] rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
 
@@ -13,15 +15,17 @@ interface MessageBubbleProps {
   message: ChatMessage;
   /** Goes on from the one above it, by the same person: without their name once more. */
   follows: boolean;
-  onMore: () => void;
+  groupId: string;
+  onTakeBack: () => void;
 }
 
 /** Who, when and what; plain text, as it was written. The day stands above the first message of it. */
-export function MessageBubble({ message, follows, onMore }: MessageBubbleProps) {
+export function MessageBubble({ message, follows, groupId, onTakeBack }: MessageBubbleProps) {
   const { mine, text, gone, sentAt } = message;
   const name = mine ? strings.you : (message.firstName ?? strings.somebody);
   const hasMore = mine ? gone === null : gone !== 'operator';
-  const press = useLongPress(hasMore ? onMore : undefined);
+  const { isOpen, open, close } = useDialog();
+  const press = useLongPress(hasMore ? open : undefined);
   return (
     <div className={cx('flex items-end gap-2', mine ? 'flex-row-reverse' : '')}>
       {!mine && <span className="size-8 shrink-0">{!follows && <Avatar name={name} photo={null} />}</span>}
@@ -55,10 +59,13 @@ export function MessageBubble({ message, follows, onMore }: MessageBubbleProps) 
           className="shrink-0 text-muted print:hidden"
           aria-haspopup="dialog"
           aria-label={mine ? strings.moreOfMine(momentOf(sentAt)) : strings.moreOf(name, momentOf(sentAt))}
-          onClick={onMore}
+          onClick={open}
         >
           <Icon name="more" />
         </Button>
+      )}
+      {isOpen && (
+        <MessageActs message={message} groupId={groupId} onTakeBack={() => close(onTakeBack)} onClose={() => close()} />
       )}
     </div>
   );

@@ -1,28 +1,19 @@
 import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
-import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { reportMessage, useMarkRead, useOlderMessages, useTakeBack } from '../api.ts';
+import { useMarkRead, useOlderMessages, useTakeBack } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox } from '../use-outbox.ts';
-import { MessageActs } from './message-acts.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
 
 /** Pixels from the end within which one counts as reading the newest. */
 const NEAR_END = 80;
-
-/** What is asked, before the message that it is about. */
-const MORE = 'more-';
-const REPORT = 'report-';
-const TAKE_BACK = 'take-back-';
 
 /** Within it, what one person writes in a row stands together, under their name. */
 const TOGETHER_MS = 5 * 60_000;
@@ -39,8 +30,6 @@ interface MessageLogProps {
 export function MessageLog({ page: { chat, messages, more }, outbox, seen }: MessageLogProps) {
   const older = useOlderMessages(chat.groupId);
   const takeBack = useTakeBack(chat.groupId);
-  const { dialog, open, goOnTo, close } = useAddressDialog();
-  const { asked, to } = askedIn(dialog, messages);
   const { scroller, atEnd, toEnd, onScroll } = useEnd(messages, outbox.waiting.length);
   useReading(chat.groupId, messages.at(-1)?.place ?? 0, seen && atEnd);
   const first = messages[0];
@@ -93,7 +82,12 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
                   {isNewDay && (
                     <p className="mb-4 text-center text-sm font-semibold text-muted">{dayOf(message.sentAt)}</p>
                   )}
-                  <MessageBubble message={message} follows={follows} onMore={() => open(MORE + message.id)} />
+                  <MessageBubble
+                    message={message}
+                    groupId={chat.groupId}
+                    follows={follows}
+                    onTakeBack={() => takeBack.mutate(message.id, { onSuccess: () => toasts.show(strings.takenBack) })}
+                  />
                 </li>
               );
             })}
@@ -120,29 +114,6 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
         </Button>
       )}
       {takeBack.isError && <Alert>{asProblem(takeBack.error).message}</Alert>}
-      {asked && to === MORE && (
-        <MessageActs
-          message={asked}
-          onReport={() => goOnTo(REPORT + asked.id)}
-          onTakeBack={() => goOnTo(TAKE_BACK + asked.id)}
-          onClose={close}
-        />
-      )}
-      {asked && to === REPORT && (
-        <ReportDialog
-          about={strings.reportAbout(asked.firstName ?? strings.somebody)}
-          send={(report) => reportMessage(chat.groupId, asked.id, report)}
-          onClose={close}
-        />
-      )}
-      {asked && to === TAKE_BACK && (
-        <ConfirmDialog
-          question={strings.takeBackQuestion}
-          confirm={strings.takeBack}
-          onConfirm={() => takeBack.mutate(asked.id, { onSuccess: () => toasts.show(strings.takenBack) })}
-          onClose={close}
-        />
-      )}
     </div>
   );
 }
@@ -151,11 +122,6 @@ function isTogether(before: ChatMessage, { seatId, mine, sentAt }: ChatMessage):
   return (
     before.seatId === seatId && before.mine === mine && Date.parse(sentAt) - Date.parse(before.sentAt) < TOGETHER_MS
   );
-}
-
-function askedIn(dialog: string | null, messages: readonly ChatMessage[]) {
-  const to = [MORE, REPORT, TAKE_BACK].find((what) => dialog?.startsWith(what));
-  return { asked: messages.find(({ id }) => dialog === `${to ?? ''}${id}`), to };
 }
 
 /** Stays at the end for whoever is there, and where one reads for whoever is not, also when earlier messages come. */

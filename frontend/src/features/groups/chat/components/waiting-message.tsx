@@ -1,7 +1,6 @@
-import { useAddressDialog } from '#shared/hooks/use-address-dialog.ts';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox, Waiting } from '../use-outbox.ts';
 import { BUBBLE } from './message-bubble.tsx';
@@ -13,8 +12,6 @@ interface WaitingMessageProps {
 
 /** One that has not arrived: on its way, or waiting for another try with its text. */
 export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
-  const { dialog, open, close } = useAddressDialog();
-  const discarding = `discard-${message.key}`;
   const { text, sending, problem } = message;
   return (
     <div className="flex flex-col items-end gap-1">
@@ -30,18 +27,15 @@ export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
           <Button kind="quiet" onClick={() => outbox.edit(message)}>
             {strings.edit}
           </Button>
-          <Button kind="quiet" onClick={() => open(discarding)}>
+          <ConfirmButton
+            kind="quiet"
+            question={strings.discardQuestion}
+            confirm={strings.discard}
+            onConfirm={() => outbox.discard(message)}
+          >
             {strings.discard}
-          </Button>
+          </ConfirmButton>
         </div>
-      )}
-      {!sending && dialog === discarding && (
-        <ConfirmDialog
-          question={strings.discardQuestion}
-          confirm={strings.discard}
-          onConfirm={() => outbox.discard(message)}
-          onClose={close}
-        />
       )}
     </div>
   );

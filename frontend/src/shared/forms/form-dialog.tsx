@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { Form } from './form.tsx';
+import { useFormKit, type FormKit, type FormKitOptions } from './use-form-kit.ts';
+
+interface Look {
+  title: string;
+  /** On the button that sends it, and while it is being sent. */
+  submit: string;
+  busy: string;
+  onClose: () => void;
+  /** Above the fields. */
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+interface FormDialogProps<Input extends FieldValues, Output>
+  extends Look, Pick<FormKitOptions<Input, Output>, 'schema'> {
+  initial: NoInfer<Input>;
+  /** Rejects when it was refused: the dialog stays, with all that was typed. */
+  send: (value: NoInfer<Output>) => Promise<unknown>;
+  /** What a toast says then. */
+  done?: string;
+  /** `send` goes on to another screen, in the place of the dialog. */
+  leavesScreen?: boolean;
+  kind?: 'primary' | 'danger';
+}
+
+/** A dialog with one form, which is closed when it has been sent. */
+export function FormDialog<Input extends FieldValues, Output>({
+  schema,
+  initial,
+  send,
+  done,
+  leavesScreen = false,
+  kind = 'primary',
+  ...look
+}: FormDialogProps<Input, Output>) {
+  const kit = useFormKit<Input, Output>({
+    schema,
+    initial,
+    save: async (value) => {
+      await send(value);
+      if (done !== undefined) toasts.show(done);
+      if (!leavesScreen) look.onClose();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog title={look.title} onClose={look.onClose}>
+      {look.intro}
+      <Form
+        kit={kit}
+        actions={
+          <Button type="submit" kind={kind} busy={kit.saving} busyLabel={look.busy}>
+            {look.submit}
+          </Button>
+        }
+      >
+        {look.children}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** For a form that is handled from outside as well, by keys or after a fresh sign-in; what it does is serious. */
+export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look & { kit: FormKit<Input> }) {
+  return (
+    <Dialog title={look.title} onClose={look.onClose}>
+      {look.intro}
+      <Form
+        kit={kit}
+        className="space-y-3"
+        actions={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button kind="secondary" onClick={look.onClose}>
+              {uiStrings.cancel}
+            </Button>
+            <Button kind="danger" type="submit" busy={kit.saving} busyLabel={look.busy}>
+              {look.submit}
+            </Button>
+          </div>
+        }
+      >
+        {look.children}
+      </Form>
+    </Dialog>
+  );
+}

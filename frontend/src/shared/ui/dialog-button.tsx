@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+
+interface DialogButtonProps extends ComponentProps<typeof Button> {
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** A button with the dialog that it opens. */
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const { isOpen, open, close } = useDialog();
+  return (
+    <>
+      <Button {...button} onClick={open} />
+      {isOpen && dialog(() => close())}
+    </>
+  );
+}
+
+interface ConfirmButtonProps extends ComponentProps<typeof Button> {
+  question: string;
+  /** What the button that does it says. */
+  confirm: string;
+  onConfirm: () => void;
+}
+
+/** Asks before it does what cannot be undone, or what others feel. */
+export function ConfirmButton({ question, confirm, onConfirm, ...button }: ConfirmButtonProps) {
+  const { isOpen, open, close } = useDialog();
+  return (
+    <>
+      <Button {...button} onClick={open} />
+      {isOpen && (
+        <ConfirmDialog question={question} confirm={confirm} onConfirm={() => close(onConfirm)} onClose={close} />
+      )}
+    </>
+  );
+}
