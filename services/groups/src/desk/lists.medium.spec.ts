@@ -87,7 +87,7 @@ describe('lists that grow', () => {
     );
     await world.rows(
       `insert into group_reports (id, group_id, by_seat, about_seat, reason, state)
-       select gen_random_uuid(), a.group_id, a.id, b.id, 'unwatchable', (array['open', 'closed'])[n % 2 + 1]
+       select gen_random_uuid(), a.group_id, a.id, b.id, 'hate_or_harassment', (array['open', 'closed'])[n % 2 + 1]
        from seats a join seats b on a.id < b.id, generate_series(1, 2) n`,
     );
     await world.rows(
