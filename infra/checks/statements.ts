@@ -49,7 +49,10 @@ try {
 const { unknown, gone } = besideNoted(problems);
 for (const { file, line, problem } of unknown) console.error(`${file}:${String(line)} ${problem}`);
 for (const note of gone) console.error(`holds no more, and infra/checks/statements/noted.ts may say so: ${note}`);
-console.log(`${String(count)} statements, ${String(problems.length - unknown.length)} noted problems`);
+const elsewhere = calls.filter(({ values }) => values === null).length;
+console.log(
+  `${String(count)} statements, ${String(problems.length - unknown.length)} noted problems, ${String(elsewhere)} calls whose values are made elsewhere`,
+);
 process.exit(unknown.length + gone.length > 0 ? 1 : 0);
 
 async function migrateAll(): Promise<void> {

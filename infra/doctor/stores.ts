@@ -73,6 +73,11 @@ export function judgePostgres(facts: {
   return findings;
 }
 
+const NO_FILE = doubtful(
+  'Redis writes no append-only file: a restart loses the queue, which is made again after a while.',
+  'Set appendonly yes.',
+);
+
 /** Redis: queues are lost where keys are evicted. */
 export async function checkRedis(url: string): Promise<Finding[]> {
   const redis = new Redis(url, {
@@ -87,35 +92,22 @@ export async function checkRedis(url: string): Promise<Finding[]> {
     await redis.connect();
     const info = await redis.info();
     const value = (name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
-    return judgeRedis({
-      version: value('redis_version'),
-      policy: value('maxmemory_policy'),
-      appendOnly: value('aof_enabled') === '1',
-    });
+    const [version, policy] = [value('redis_version'), value('maxmemory_policy')];
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    return [
+      ...(major < 6 || (major === 6 && minor < 2)
+        ? [wrong(`Redis is ${version}; BullMQ needs 6.2.`, 'Upgrade it, or use Valkey.')]
+        : []),
+      ...(policy === 'noeviction'
+        ? []
+        : [wrong(`Redis evicts keys (${policy}): queued clips would vanish.`, 'Set maxmemory-policy noeviction.')]),
+      ...(value('aof_enabled') === '1' ? [] : [NO_FILE]),
+    ];
   } catch (error) {
     return [wrong(`Redis does not let us in: ${reasonOf(error)}.`, 'Look at REDIS_URL, its password and its log.')];
   } finally {
     redis.disconnect();
   }
-}
-
-export function judgeRedis(facts: { version: string; policy: string; appendOnly: boolean }): Finding[] {
-  const findings: Finding[] = [];
-  const [major = 0, minor = 0] = facts.version.split('.').map(Number);
-  if (major < 6 || (major === 6 && minor < 2))
-    findings.push(wrong(`Redis is ${facts.version}; BullMQ needs 6.2.`, 'Upgrade it, or use Valkey.'));
-  if (facts.policy !== 'noeviction')
-    findings.push(
-      wrong(`Redis evicts keys (${facts.policy}): queued clips would vanish.`, 'Set maxmemory-policy noeviction.'),
-    );
-  if (!facts.appendOnly)
-    findings.push(
-      doubtful(
-        'Redis writes no append-only file: a restart loses the queue, which is made again after a while.',
-        'Set appendonly yes.',
-      ),
-    );
-  return findings;
 }
 
 export interface NatsAddress {
@@ -175,9 +167,7 @@ async function roomFor({ streams }: JetStreamManager, eventsMaxBytes: number): P
 }
 
 /** @param facts.room null without JetStream */
-export function judgeNats(
-  facts: { payload: number } & ({ room: null } | { room: Room; eventsMaxBytes: number }),
-): Finding[] {
+function judgeNats(facts: { payload: number } & ({ room: null } | { room: Room; eventsMaxBytes: number })): Finding[] {
   if (facts.room === null)
     return [wrong('NATS runs without JetStream: no event can be published.', 'Start it with infra/nats/nats.conf.')];
   const findings: Finding[] = [];

@@ -87,8 +87,14 @@ function propertiesOf(checker: ts.TypeChecker, row: ts.Type, at: ts.Node): Map<s
 }
 
 function valuesOf(checker: ts.TypeChecker, values: ts.Expression): Kind[][] | null {
-  if (ts.isArrayLiteralExpression(values) && !values.elements.some(ts.isSpreadElement))
-    return values.elements.map((element) => kindsOf(checker, checker.getTypeAtLocation(element)));
+  if (ts.isArrayLiteralExpression(values)) {
+    const parts = values.elements.map((element) =>
+      ts.isSpreadElement(element)
+        ? valuesOf(checker, element.expression)
+        : [kindsOf(checker, checker.getTypeAtLocation(element))],
+    );
+    return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+  }
   const type = checker.getTypeAtLocation(values);
   if (!checker.isTupleType(type)) return null;
   return checker.getTypeArguments(type as ts.TypeReference).map((element) => kindsOf(checker, element));

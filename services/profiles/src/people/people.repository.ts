@@ -128,21 +128,30 @@ function asksFacetsAlone(filters: PeopleFilters): boolean {
   return asksFacets && min === ANY_AGE.min && max === ANY_AGE.max;
 }
 
+type PageValues<Places> = [
+  ...[viewerId: string, asOf: Date, places: Places, after: string, sex: string | null, purposes: string[]],
+  ...[activities: string[] | null, youngest: number, oldest: number, limit: number],
+];
+type WalkValues = [...PageValues<string[]>, shares: (boolean | null)[], activities: string[]];
+
 /** $1 to $12. */
-export function walkValues(page: PageOf, stretches: readonly Stretch[]): unknown[] {
+export function walkValues(page: PageOf, stretches: readonly Stretch[]): WalkValues {
   const places = stretches.map(({ location }) => location);
   return [...valuesOf(page, places), stretches.map(({ shares }) => shares), page.viewer.activities];
 }
 
 /** $1 to $15: what the first stretch is, and the places of the others. */
-export function lookupValues(page: PageOf, stretches: readonly Stretch[]): unknown[] {
+export function lookupValues(
+  page: PageOf,
+  stretches: readonly Stretch[],
+): [...WalkValues, string | undefined, boolean | null | undefined, string[]] {
   const [first, ...others] = stretches;
   const places = [...new Set(others.map(({ location }) => location))];
   return [...walkValues(page, stretches), first?.location, first?.shares, places];
 }
 
 /** $1 to $10 of a page. */
-function valuesOf({ viewerId, filters, asOf, after, limit }: PageOf, places: string | string[] | null): unknown[] {
+function valuesOf<Places>({ viewerId, filters, asOf, after, limit }: PageOf, places: Places): PageValues<Places> {
   const { min, max } = agesOf(filters);
   const activities = filters.activities.length > 0 ? filters.activities : null;
   return [
