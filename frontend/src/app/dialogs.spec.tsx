@@ -94,6 +94,8 @@ describe('a dialog', () => {
   const typeMessage = async () => {
     stubApi({ ...oneOfEach(), hostMessage: {} });
     const app = openApp('/emberite');
+    // The end of the page, which comes as a part of its own.
+    await screen.findByRole('heading', { name: 'Ask us something' });
     await act(() => app.router.navigate(`/host/groups/${GROUP_ID}`));
     await press(app.user, /^Tell the group/);
     await app.user.type(await message(), 'Bring an apron.');

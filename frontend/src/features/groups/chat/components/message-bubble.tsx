@@ -31,23 +31,9 @@ export function MessageBubble({ message, follows, groupId, onTakeBack }: Message
       {!mine && <span className="size-8 shrink-0">{!follows && <Avatar name={name} photo={null} />}</span>}
       <div className={cx('flex min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
         <p className={follows || mine ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{name}</p>
-        <div
-          {...press}
-          className={cx(
-            BUBBLE,
-            text === null
-              ? 'border border-dashed border-control text-muted'
-              : mine
-                ? 'bg-amber text-on-amber'
-                : 'bg-sunk text-ink',
-            mine ? 'rounded-br-md' : 'rounded-bl-md',
-          )}
-        >
+        <div {...press} className={cx(BUBBLE, lookOf(message))}>
           <p>{text ?? (gone === 'author' ? strings.taken : strings.removed)}</p>
-          <time
-            dateTime={sentAt}
-            className={cx('block text-right text-xs', text !== null && mine ? 'text-on-amber' : 'text-muted')}
-          >
+          <time dateTime={sentAt} className="block text-right text-xs">
             {timeOf(sentAt)}
           </time>
         </div>
@@ -69,4 +55,10 @@ export function MessageBubble({ message, follows, groupId, onTakeBack }: Message
       )}
     </div>
   );
+}
+
+function lookOf({ text, mine }: ChatMessage): string {
+  const corner = mine ? 'rounded-br-md' : 'rounded-bl-md';
+  if (text === null) return `border border-dashed border-control text-muted ${corner}`;
+  return `${mine ? 'bg-amber text-on-amber' : 'bg-sunk text-ink'} ${corner}`;
 }
