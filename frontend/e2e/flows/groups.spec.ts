@@ -32,7 +32,7 @@ it('a member is asked at the top of the journey', async () => {
   await mia.context.addCookies(cookiesOf(story.companion('Mia').client));
   await mia.open('/emberite');
   await page.getByText('We have a place for you: Clay on Fridays').waitFor();
-  await page.getByRole('link', { name: 'See your group' }).click();
+  await page.getByRole('link', { name: 'See and answer' }).click();
   await mia.heading('Clay on Fridays');
   await page.getByText(/^You have .* left\.$/).waitFor();
   await mia.inspect('group that asks for an answer');

@@ -1,33 +1,20 @@
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = { second: 1_000, minute: 60_000 } as const;
+const PERIOD_MS = { second: 1_000, minute: 60_000, still: 1 } as const;
 
-/**
- * The present time, renewed at the beginning of every second or minute; `still`: the time at which the screen was opened. Also when a
- * screen is looked at again: a phone that slept has run no timers.
- */
-export function useNow(every: keyof typeof EVERY_MS | 'still'): number {
-  const [now, setNow] = useState(() => Date.now());
+/** The present time in whole seconds or minutes, renewed with each; `still`: when the screen was opened. */
+export function useNow(every: keyof typeof PERIOD_MS): number {
+  const period = PERIOD_MS[every];
+  const [now, setNow] = useState(() => wholeOf(period));
   useEffect(() => {
-    if (every === 'still') return;
-    const period = EVERY_MS[every];
-    const renew = () => setNow(Date.now());
-    let timer: ReturnType<typeof setTimeout>;
-    const next = () => {
-      timer = setTimeout(
-        () => {
-          renew();
-          next();
-        },
-        period - (Date.now() % period),
-      );
-    };
-    next();
-    document.addEventListener('visibilitychange', renew);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', renew);
-    };
-  }, [every]);
+    if (period === 1) return;
+    // A minute, too, is looked for every second: a phone that slept has missed the moment at which it began.
+    const timer = setInterval(() => setNow(wholeOf(period)), 1_000);
+    return () => clearInterval(timer);
+  }, [period]);
   return now;
+}
+
+function wholeOf(period: number): number {
+  return Math.floor(Date.now() / period) * period;
 }

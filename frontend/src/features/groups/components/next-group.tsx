@@ -86,9 +86,9 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
           </p>
         )}
         <div className="flex items-center gap-3">
-          <div aria-hidden="true" className="flex -space-x-2">
+          <div aria-hidden="true" className="flex">
             {others.slice(0, FACES).map(({ seatId, firstName }) => (
-              <span key={seatId} className="size-10 rounded-full border-2 border-bg">
+              <span key={seatId} className="size-10">
                 <Avatar name={firstName} photo={null} />
               </span>
             ))}

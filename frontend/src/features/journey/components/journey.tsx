@@ -6,11 +6,11 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { journeyStrings as strings } from '../strings.ts';
-import { FirstVideo } from './first-video.tsx';
 import { isCatchingUp, Path } from './path.tsx';
 import { StandingCard } from './standing-card.tsx';
 
-/** Not on the first screen, which is to stay light. */
+/** Of whoever has no clip, and of nobody's first screen: that is to stay light. */
+const FirstVideo = lazy(async () => ({ default: (await import('./first-video.tsx')).FirstVideo }));
 const JourneyBelow = lazy(() => import('./journey-below.tsx'));
 
 const CATCHING_UP_MS = 1_000;
@@ -39,9 +39,9 @@ export function Journey({ first, stands }: JourneyProps) {
         {(own) => (
           <div className="space-y-12">
             {stands && !isFirst && <StandingCard {...stands} />}
-            {own.length === 0 && <FirstVideo />}
-            {stands && !isInGroup && <Path {...stands} />}
             <Suspense>
+              {own.length === 0 && <FirstVideo />}
+              {stands && !isInGroup && <Path {...stands} />}
               <JourneyBelow roadmaps={own.length > 0} />
             </Suspense>
           </div>

@@ -63,10 +63,10 @@ export class RefundsRepository {
 
   /** The refunds of this payment that were asked for. */
   ofPayment(provider: string, paymentRef: string): Promise<MadeRefund[]> {
-    const of = (kind: RefundRef['kind']): string =>
+    const refundOf = (kind: RefundRef['kind']): string =>
       `select '${kind}' as kind, f.${KINDS[kind].key} as id, d.id as "depositId", f.state, ${KINDS[kind].cents} as "amountCents"
        from ${KINDS[kind].table} f join deposits d on d.id = f.deposit_id where d.provider = $1 and d.payment_ref = $2`;
-    return this.source.query(`${of('whole')} union all ${of('part')}`, [provider, paymentRef]);
+    return this.source.query(`${refundOf('whole')} union all ${refundOf('part')}`, [provider, paymentRef]);
   }
 
   /** One that was made and has failed at the bank. False when somebody else was first. */

@@ -18,6 +18,7 @@ import { chatQuery } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLiveChat } from '../use-live-chat.ts';
 import { useOutbox } from '../use-outbox.ts';
+import '../chat-room.css';
 import { Composer } from './composer.tsx';
 import { GroupBeside } from './group-beside.tsx';
 import { MessageLog } from './message-log.tsx';

@@ -37,14 +37,14 @@ export function Composer({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
           autoComplete="off"
           onChange={(event) => outbox.write(event.target.value)}
           onKeyDown={onKey}
-          className="block field-sizing-content max-h-32 min-h-12 w-full min-w-0 flex-1 resize-none rounded-control border border-control bg-surface px-4 py-2.5 text-ink aria-invalid:edge-danger"
+          className="chat-input block min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-4 py-2.5 text-ink aria-invalid:edge-danger"
         />
         <Button type="submit" aria-disabled={outbox.text.trim() === '' || over > 0}>
           {strings.send}
         </Button>
       </div>
       {/* Of no use where there are no keys to press. */}
-      <p id={`${id}-hint`} className="hidden text-sm text-muted pointer-fine:block [@media(max-height:32rem)]:hidden">
+      <p id={`${id}-hint`} className="chat-hint text-sm text-muted">
         {strings.hint}
       </p>
       <FieldError id={`${id}-error`} error={over > 0 ? strings.tooLong(over) : undefined} />

@@ -45,7 +45,7 @@ export function MessageActs({ message, groupId, onTakeBack, onClose }: MessageAc
     );
   return (
     <Dialog title={mine ? strings.yourMessage : strings.messageFrom(name)} onClose={onClose}>
-      {text !== null && <p className="line-clamp-4 wrap-anywhere whitespace-pre-line text-muted">{text}</p>}
+      {text !== null && <p className="wrap-anywhere whitespace-pre-line text-muted">{text}</p>}
       <div className="flex flex-wrap gap-3">
         {text !== null && (
           <Button kind="secondary" onClick={copy}>

@@ -9,7 +9,7 @@ import { chatStrings as strings } from '../strings.ts';
 import { useLongPress } from '../use-long-press.ts';
 import { MessageActs } from './message-acts.tsx';
 
-export const BUBBLE = 'max-w-[min(100%,36rem)] rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
+export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
 
 interface MessageBubbleProps {
   message: ChatMessage;
@@ -58,7 +58,7 @@ export function MessageBubble({ message, follows, groupId, onTakeBack }: Message
 }
 
 function lookOf({ text, mine }: ChatMessage): string {
-  const corner = mine ? 'rounded-br-md' : 'rounded-bl-md';
+  const corner = mine ? 'chat-mine' : 'chat-theirs';
   if (text === null) return `border border-dashed border-control text-muted ${corner}`;
   return `${mine ? 'bg-amber text-on-amber' : 'bg-sunk text-ink'} ${corner}`;
 }

@@ -104,11 +104,7 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
         )}
       </div>
       {!atEnd && (
-        <Button
-          kind="secondary"
-          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-lg print:hidden"
-          onClick={toEnd}
-        >
+        <Button kind="secondary" className="chat-to-end print:hidden" onClick={toEnd}>
           <Icon name="chevron-down" />
           {strings.newBelow}
         </Button>
