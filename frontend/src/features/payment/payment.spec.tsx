@@ -15,6 +15,7 @@ const PAGE = 'https://pay.example/checkout/1';
 const due = (change: Partial<PaymentDue> = {}): { payment: PaymentDue } => ({
   payment: {
     registrationId: ID,
+    registration: { offering: { kind: 'program', id: 'pottery' }, city: 'CA:ON:Toronto', withoutDeposit: false },
     dueCents: 1_000,
     currency: 'CAD',
     depositRequired: false,
@@ -122,6 +123,23 @@ describe('the payment page', () => {
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
     expect(await screen.findByText('You are registered')).toHaveFocus();
     expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: ID }]);
+  });
+
+  it('names the registration that it is about', async () => {
+    stubApi({ currentUser: member(), payment: due() });
+    openApp('/payment');
+    expect(await screen.findByText('For your registration: Pottery, Toronto')).toBeInTheDocument();
+  });
+
+  it('says that nothing is due of who waits without a deposit, who may still pay one', async () => {
+    const { payment } = due();
+    const waits = payment.registration && { ...payment.registration, withoutDeposit: true };
+    stubApi({ currentUser: member(), payment: due({ registration: waits }) });
+    openApp('/payment');
+    expect(await screen.findByRole('heading', { name: 'Nothing is due' })).toBeInTheDocument();
+    expect(screen.queryByText('Due now')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Register without Deposit' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
   });
 
   it('offers no way without a deposit where one is required', async () => {

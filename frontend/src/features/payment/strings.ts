@@ -7,6 +7,10 @@ export const paymentStrings = {
     `If no group is assembled for you by ${day}, it comes back by itself.`,
     'Leave before your group is locked, and it comes back in full.',
   ],
+  isFor: (name: string) => `For your registration: ${name}`,
+  waitsWithout: 'You wait for a group without a deposit. You can still pay one, and these rules hold:',
+  waitsWithoutFor: (name: string) =>
+    `You wait for a group without a deposit: ${name}. You can still pay one, and these rules hold:`,
   pay: (amount: string) => `Pay ${amount} Deposit`,
   paying: 'One moment…',
   without: 'Register without Deposit',

@@ -31,3 +31,8 @@ const joinables = new Map(
 export function joinableOf(offering: Offering): Joinable | undefined {
   return joinables.get(keyOf(offering));
 }
+
+/** What a registration is for, as a person reads it. */
+export function registrationName(offering: Offering | null): string {
+  return (offering && joinableOf(offering)?.name) ?? 'An experience of any kind';
+}

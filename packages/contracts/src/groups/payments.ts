@@ -1,5 +1,6 @@
 import { Location } from '../enums.ts';
 import { z } from '../zod.ts';
+import { Registration } from '../registrations.ts';
 import { DepositState } from '../states.ts';
 
 export const DEPOSIT_CENTS = 1_000;
@@ -50,7 +51,12 @@ export type PartBack = z.output<typeof PartBack>;
 export const PaymentDue = z.object({
   /** The registration it is about; null when none waits for an answer. */
   registrationId: z.uuid().nullable(),
-  /** Zero: nothing is due. */
+  /** What that is for and where, and whether its owner has said that they wait without a deposit: then nothing is due. */
+  registration: Registration.pick({ offering: true, city: true })
+    .extend({ withoutDeposit: z.boolean() })
+    .nullable()
+    .default(null),
+  /** Of a deposit that can be paid; zero where none can. */
   dueCents: z.int(),
   currency: z.string(),
   /** Whether the registration counts without a deposit. */

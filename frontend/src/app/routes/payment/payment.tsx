@@ -1,5 +1,6 @@
 import { PaymentPage } from '#features/payment/components/payment-page.tsx';
+import { registrationName } from '#features/registration/offerings.ts';
 
 export function Component() {
-  return <PaymentPage />;
+  return <PaymentPage nameOf={registrationName} />;
 }

@@ -14,7 +14,14 @@ import { leaveFor } from '#shared/leave-for.ts';
 import { paymentStrings as strings } from '../strings.ts';
 
 /** The amount, its rules with real dates before anything is paid, and the two ways on. */
-export function DueCard({ due, registrationId }: { due: PaymentDue; registrationId: string }) {
+interface DueCardProps {
+  due: PaymentDue;
+  registrationId: string;
+  /** Of the registration, as a person reads it. */
+  name: string | null;
+}
+
+export function DueCard({ due, registrationId, name }: DueCardProps) {
   const start = useStartCheckout();
   const confirm = useConfirmWithout();
   usePageRestored(start.reset);
@@ -22,12 +29,23 @@ export function DueCard({ due, registrationId }: { due: PaymentDue; registration
   const failure = start.error ?? confirm.error;
   const amount = price(due.dueCents / 100);
   if (confirm.isSuccess) return <Confirmed />;
+  const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
   return (
     <Card className="space-y-6">
-      <p className="flex items-baseline gap-3">
-        <span className="display-1 tabular-nums">{amount}</span>
-        <span className="text-muted">{strings.due}</span>
-      </p>
+      {waitsWithout ? (
+        <div className="space-y-1">
+          <h2 className="display-3">{strings.nothing}</h2>
+          <p>{name === null ? strings.waitsWithout : strings.waitsWithoutFor(name)}</p>
+        </div>
+      ) : (
+        <div className="space-y-1">
+          <p className="flex items-baseline gap-3">
+            <span className="display-1 tabular-nums">{amount}</span>
+            <span className="text-muted">{strings.due}</span>
+          </p>
+          {name !== null && <p className="font-semibold">{strings.isFor(name)}</p>}
+        </div>
+      )}
       <ul className="space-y-2">
         {strings.rules(dayOf(due.refundAtIfPaidNow)).map((rule) => (
           <li key={rule} className="flex gap-3">
@@ -45,6 +63,7 @@ export function DueCard({ due, registrationId }: { due: PaymentDue; registration
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
+          kind={waitsWithout ? 'secondary' : 'primary'}
           busy={start.isPending || start.isSuccess}
           busyLabel={strings.paying}
           aria-disabled={busy || !due.available}
@@ -56,7 +75,7 @@ export function DueCard({ due, registrationId }: { due: PaymentDue; registration
         >
           {strings.pay(amount)}
         </Button>
-        {!due.depositRequired && (
+        {!due.depositRequired && !waitsWithout && (
           <Button
             kind="secondary"
             size="lg"
@@ -72,7 +91,9 @@ export function DueCard({ due, registrationId }: { due: PaymentDue; registration
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>
+      {!waitsWithout && (
+        <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import type { Checkout, Location, PaymentDue } from '@emberhood/contracts';
+import type { Checkout, Location, Offering, PaymentDue } from '@emberhood/contracts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +21,12 @@ import { DueCard } from './due-card.tsx';
 import { PartsBack } from './parts-back.tsx';
 
 /** What is due, and how a payment went after the provider's page (NAV-37, REG-09; readings 5). */
-export function PaymentPage() {
+interface PaymentPageProps {
+  /** How a person reads what a registration is for. */
+  nameOf: (offering: Offering | null) => string;
+}
+
+export function PaymentPage({ nameOf }: PaymentPageProps) {
   const [search] = useSearchParams();
   const payment = useQuery(paymentQuery);
   const checkoutId = search.get('checkout');
@@ -34,7 +40,7 @@ export function PaymentPage() {
             {due.places.map((place) => (
               <DuePlace key={place.groupId} place={place} />
             ))}
-            <Payment due={due} />
+            <Payment due={due} nameOf={nameOf} />
             {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
           </>
         )}
@@ -56,9 +62,12 @@ function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: Payme
   );
 }
 
-function Payment({ due }: { due: PaymentDue }) {
+function Payment({ due, nameOf }: PaymentPageProps & { due: PaymentDue }) {
   if (due.deposit) return <DepositCard deposit={due.deposit} />;
-  if (due.registrationId !== null) return <DueCard due={due} registrationId={due.registrationId} />;
+  if (due.registrationId !== null) {
+    const name = due.registration && `${nameOf(due.registration.offering)}, ${LOCATION_LABELS[due.registration.city]}`;
+    return <DueCard due={due} registrationId={due.registrationId} name={name} />;
+  }
   if (due.undecided !== null) return <Undecided city={due.undecided} />;
   return (
     <Note>

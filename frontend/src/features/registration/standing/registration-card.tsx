@@ -14,7 +14,7 @@ import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { useCityName } from '../components/city-choice.tsx';
 import { joinHref } from '../join-href.ts';
-import { joinableOf } from '../offerings.ts';
+import { registrationName } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';
 import { statusQuery, useKeepDeposit, useRest } from './api.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -23,7 +23,7 @@ import { standingStrings as strings } from './strings.ts';
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const status = useQuery(statusQuery(registration.id));
   const rest = useRest();
-  const name = nameOf(registration.offering);
+  const name = registrationName(registration.offering);
   const open = ['waiting', 'paused', 'declined', 'expired'].includes(registration.status);
   const resting = registration.status === 'paused' || registration.status === 'expired';
   return (
@@ -146,10 +146,6 @@ function fateOf(deposit: Deposit, inGroup: boolean): string | null {
   if (inGroup) return strings.fates.applied(amount);
   if (paused) return strings.refundPaused;
   return refundAt === null ? null : strings.refundOn(dayOf(refundAt));
-}
-
-function nameOf(offering: Offering | null): string {
-  return (offering && joinableOf(offering)?.name) ?? strings.general;
 }
 
 function placeOf(action: OwnAction, offering: Offering | null): string {

@@ -13,7 +13,6 @@ export const standingStrings = {
   find: 'Find something to join',
   hidden: 'Others cannot find you yet, and only who can be found is placed in a group. You keep your place in time.',
   seeMissing: 'See what is missing',
-  general: 'An experience of any kind',
   states: {
     waiting: 'Waiting for a group',
     paused: 'Resting',

@@ -31,7 +31,10 @@ export interface CheckoutRow extends Pick<CheckoutEntity, (typeof OWN)[number]> 
   isFinal: boolean;
 }
 
-type Awaiting = Pick<RegistrationEntity, 'id' | 'city'> & { decided: boolean };
+type Awaiting = Pick<RegistrationEntity, 'id' | 'city' | 'offeringKind' | 'offeringId'> & {
+  decided: boolean;
+  withoutDeposit: boolean;
+};
 
 const COLUMNS = `${columnsOf(CheckoutEntity, 'c', OWN)}, r.city, r.status as "registrationStatus", s.group_id as "groupId",
   exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack",
@@ -154,7 +157,8 @@ export class CheckoutsRepository {
    */
   async awaiting(accountId: string): Promise<Awaiting | undefined> {
     const [row] = await this.source.query<Awaiting[]>(
-      `select id, city, ${isDecidedIn('registrations.city')} as decided from registrations
+      `select id, city, offering_kind as "offeringKind", offering_id as "offeringId", without_deposit_at is not null as "withoutDeposit",
+         ${isDecidedIn('registrations.city')} as decided from registrations
        where account_id = $1 and status in ('waiting', 'paused', 'expired', 'declined')
        order by decided desc, without_deposit_at is not null, created_at desc limit 1`,
       [accountId],

@@ -67,6 +67,7 @@ describe('the deposit', () => {
       dueCents: 1000,
       currency: 'CAD',
       available: true,
+      registration: { city: 'CA:ON:Toronto', withoutDeposit: false },
     });
 
     const checkout = await world.checkout(accountId, registrationId);
@@ -82,6 +83,14 @@ describe('the deposit', () => {
     const page = await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
     expect(page.checkout).toMatchObject({ state: 'paid', url: null });
     expect(await world.codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.NOTHING_DUE');
+  });
+
+  it('is not due of who has said that they wait without one, and can still be paid', async () => {
+    const accountId = randomUUID();
+    const registrationId = await world.register(accountId);
+    await world.stack.rpc.call(groupsRpc.confirmWithout, { accountId, registrationId });
+    expect(await world.due(accountId)).toMatchObject({ registrationId, registration: { withoutDeposit: true } });
+    expect((await world.checkout(accountId, registrationId)).state).toBe('open');
   });
 
   it('is not taken when the bank asks and is told no, nor by a declined card; another try may work', async () => {

@@ -16,7 +16,7 @@ import {
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { MembershipService } from '../seats/membership.service.ts';
 import { PlacesService } from '../seats/places.service.ts';
-import { RegistrationsRepository } from '../../waiting/index.ts';
+import { RegistrationsRepository, offeringOf } from '../../waiting/index.ts';
 import { lockAccounts } from '../../ground/index.ts';
 import { CheckoutsRepository, type CheckoutRow } from './checkouts.repository.ts';
 
@@ -54,6 +54,9 @@ export class PaymentsService {
     const refundAt = await this.deposits.refundAtIfPaidNow(registration?.city ?? '');
     return {
       registrationId: registration?.id ?? null,
+      registration: registration
+        ? { offering: offeringOf(registration), city: registration.city, withoutDeposit: registration.withoutDeposit }
+        : null,
       dueCents: registration && !deposit ? DEPOSIT_CENTS : 0,
       currency: CURRENCY,
       depositRequired: this.deposits.required,
