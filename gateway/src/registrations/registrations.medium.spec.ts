@@ -71,6 +71,7 @@ describe('registrations over HTTP', () => {
         status: 'waiting',
         city: 'CA:ON:Toronto',
         decided: false,
+        nextDecisionAt: null,
         waitingSince: expect.any(String),
         availability: [],
         availabilityExplained: null,
