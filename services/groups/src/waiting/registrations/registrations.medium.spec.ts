@@ -61,6 +61,7 @@ describe('registrations', () => {
       status: 'waiting',
       city: 'CA:ON:Toronto',
       decided: false,
+      nextDecisionAt: null,
       waitingSince: expect.any(String),
       availability: [],
       availabilityExplained: null,
