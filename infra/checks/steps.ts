@@ -48,6 +48,7 @@ const lanes: Record<Lane, Check[]> = {
     script('typecheck', 'TypeScript', 'typecheck'),
     script('layers', 'who may import whom', 'layers'),
     script('knip', 'unused files, exports and dependencies', 'knip'),
+    script('statements', 'SQL is what the code says of it', 'check:statements', []),
     { name: 'compose', what: 'docker-compose.yml', run: composeStep },
     script('openapi', 'docs/openapi.json is what the contracts say', 'openapi', ['--check']),
     script('requirements', 'tests name requirements that exist', 'requirements', ['--summary']),
@@ -63,7 +64,6 @@ const lanes: Record<Lane, Check[]> = {
       needsBuild: true,
       real: true,
     },
-    { ...script('statements', 'SQL is what the code says of it', 'check:statements', []), real: true },
     {
       ...tests('medium', 'Jest, real servers', 'test:medium', mediumReport('--shard=1/2')),
       needsBuild: true,

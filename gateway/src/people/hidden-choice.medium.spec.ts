@@ -63,17 +63,17 @@ describe('a hidden choice', () => {
   it('GRP-06 PPL-10 changes no answer to anybody but its giver, whatever was chosen', async () => {
     expect(READS.length).toBeGreaterThan(20);
     const visitor = product.browser();
-    const readers: Record<string, Browser> = { chosen: members['chosen']!, other: members['other']!, visitor };
-    const before: Record<string, string[]> = {};
-    for (const [name, reader] of Object.entries(readers)) before[name] = await readAll(reader);
+    const readers = { chosen: members['chosen']!, other: members['other']!, visitor };
+    const readByAll = () => Promise.all(Object.values(readers).map(readAll));
+    const before = await readByAll();
     const own = await readAll(members['rater']!);
     for (const level of [5, 0]) {
       const answer = await members['rater']!.put(`/api/people/${ids['chosen']!}/interest`, { level });
       expect(answer.status).toBe(200);
-      for (const [name, reader] of Object.entries(readers)) expect(await readAll(reader)).toEqual(before[name]);
+      expect(await readByAll()).toEqual(before);
       // Nor on a later day, when the rater has others first.
       await product.stack.sql('profiles', `update interests set created_at = created_at - interval '2 days'`);
-      for (const [name, reader] of Object.entries(readers)) expect(await readAll(reader)).toEqual(before[name]);
+      expect(await readByAll()).toEqual(before);
     }
     // The comparison sees a difference where there is one.
     expect(await readAll(members['rater']!)).not.toEqual(own);

@@ -1,13 +1,7 @@
-import type {
-  CycleOutcome,
-  DepositState,
-  GroupState,
-  OfferingState,
-  SafetyReport,
-  SafetyState,
-} from '@emberhood/contracts';
+import type { CycleOutcome, DepositState, GroupState, OfferingState } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
+import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
   cancel: 'Cancel',
@@ -250,72 +244,7 @@ export const deskStrings = {
     givenBack: 'The refund is on its way.',
   },
 
-  safety: {
-    title: 'Safety and appeals',
-    moreReports: 'Show more reports',
-    moreAppeals: 'Show more appeals',
-    moreFromHosts: 'Show more messages',
-    intro: 'What people told us in confidence. Who told it stays hidden, and each look at this page is noted.',
-    reports: 'Reports from groups',
-    noReports: 'Nobody has reported anything.',
-    reportKinds: {
-      session: 'Felt unsafe in a session',
-      message: 'A message in the chat',
-      groupmate: 'Somebody in the group',
-      block: 'Somebody has blocked a groupmate',
-      host_message: 'A message of the host',
-    } satisfies Record<SafetyReport['kind'], string>,
-    about: (name: string, reason: string) => `About ${name}: ${reason}`,
-    blocked: (name: string) => `${name} was blocked by somebody in the group, and does not know.`,
-    meetAgain: (when: string) => `They meet again ${when}.`,
-    toAccount: (name: string) => `The account of ${name}`,
-    fromHosts: 'What hosts wrote',
-    fromHostsText: 'Sent as it was written. Members see it on the page of their group, and can report it.',
-    noFromHosts: 'No host has written yet.',
-    wrote: (name: string, title: string) => `${name} to ${title}`,
-    removed: 'Removed: members do not see it any more.',
-    quoteGone: 'The group does not see this message any more.',
-    removeMessage: 'Remove the message: the group does not see it any more',
-    noNote: 'Without further words.',
-    states: { open: 'Open', resolved: 'Resolved', closed: 'Closed' } satisfies Record<SafetyState, string>,
-    decide: 'Decide…',
-    decideTitle: 'What was done about it?',
-    decideState: 'It is',
-    decideOptions: {
-      resolved: 'Resolved: something was done',
-      closed: 'Closed: there was nothing to be done',
-      open: 'Open again',
-    },
-    answer: 'Note',
-    answerHint: 'For operators only.',
-    answerMissing: 'Please write what was done.',
-    answered: (when: string, text: string) => `${when}: ${text}`,
-    save: 'Save',
-    saved: 'Saved.',
-    people: 'Reports about people and clips are with moderation.',
-    toModeration: 'To moderation',
-    appeals: 'Appeals and third absences',
-    noAppeals: 'No appeal and no third absence waits.',
-    noAppeal:
-      'No appeal: a third absence. Talk with them before you decide; until then they come into no new group. They are told what you decide.',
-    theirAccount: 'Their account',
-    kinds: { late_cancel: 'Left after the lock', no_show: 'Did not come' },
-    consequences: {
-      warning: 'a warning',
-      forfeit: 'the deposit is forfeited',
-      pause: 'a pause of 30 days',
-      review: 'a review',
-    },
-    appeal: (kind: string, consequence: string) => `${kind}; consequence: ${consequence}`,
-    lift: 'Lift it',
-    liftQuestion: 'Lift the consequence? A forfeited deposit goes back.',
-    uphold: 'Uphold it',
-    upholdQuestion: 'Uphold the consequence?',
-    upholdReview:
-      'Let it stand, and place them in groups again? Who should take no part any more is suspended on the page of their account.',
-    upheld: 'Upheld.',
-    lifted: 'Lifted.',
-  },
+  safety: safetyStrings,
 
   audit: {
     title: 'Private reads',

@@ -4,6 +4,7 @@ import type { Letter, Place } from './letter.ts';
 import * as account from './account.ts';
 import * as emailChange from './email-change.ts';
 import * as groups from './groups.ts';
+import * as hosts from './hosts.ts';
 import * as payments from './payments.ts';
 import * as staff from './staff.ts';
 import * as strikes from './strikes.ts';
@@ -32,6 +33,7 @@ const words: { [K in keyof typeof notifications]: Words<(typeof notifications)[K
 } = {
   ...account,
   ...groups,
+  ...hosts,
   ...payments,
   ...strikes,
   ...staff,

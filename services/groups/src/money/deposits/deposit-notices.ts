@@ -1,7 +1,7 @@
 import { CURRENCY, events, notifications, requestNotification } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { DepositRow } from './deposits.repository.ts';
+import type { DepositRow } from './deposit-row.ts';
 import type { RefundWork } from '../refunds/refunds.repository.ts';
 
 /** Receipts of deposits, and of what is given back of either kind: asked for in the transaction of what they tell of. */

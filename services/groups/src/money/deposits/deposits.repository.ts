@@ -3,47 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { registrationStates } from '../../ground/index.ts';
+import { OWN, type DepositRow, type NewDeposit, type NewEntry } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
-import type { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { counts } from './standing.ts';
-
-const OWN = [
-  'id',
-  'accountId',
-  'registrationId',
-  'amountCents',
-  'backCents',
-  'currency',
-  'state',
-  'provider',
-  'paymentRef',
-  'refundAt',
-  'paidAt',
-] as const;
-
-export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
-  refunding: boolean;
-  /** A refund that waits for its owner's word whether to keep it with us. */
-  keepUntil: Date | null;
-  /** The bank has taken it back. */
-  chargedBack: boolean;
-  paused: boolean;
-  /** Its owner has said yes to a place. */
-  inGroup: boolean;
-}
-
-export interface NewDeposit extends Omit<
-  Pick<DepositEntity, (typeof OWN)[number]>,
-  'state' | 'refundAt' | 'paidAt' | 'backCents'
-> {
-  timezone: string;
-  months: number;
-}
-
-export interface NewEntry extends Pick<DepositEntryEntity, 'depositId' | 'kind' | 'cents' | 'key' | 'actor'> {
-  note?: string;
-}
 
 /** SQL: this refund waits, and its owner can still take it back: their host has cancelled. */
 const waits = (refund: string): string =>

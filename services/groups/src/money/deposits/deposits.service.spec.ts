@@ -5,7 +5,8 @@ import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
 import type { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
 import type { DepositNotices } from './deposit-notices.ts';
-import type { DepositRow, DepositsRepository } from './deposits.repository.ts';
+import type { DepositRow } from './deposit-row.ts';
+import type { DepositsRepository } from './deposits.repository.ts';
 import { DepositsService, type PaidDeposit } from './deposits.service.ts';
 
 const PAID: PaidDeposit = {

@@ -5,7 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import { type Actor, StatesRepository, depositStates, lockAccounts } from '../../ground/index.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
-import { DepositsRepository, type DepositRow } from './deposits.repository.ts';
+import type { DepositRow } from './deposit-row.ts';
+import { DepositsRepository } from './deposits.repository.ts';
 import { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
 import { DepositNotices } from './deposit-notices.ts';
 

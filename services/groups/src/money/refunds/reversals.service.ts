@@ -1,6 +1,7 @@
 import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DepositsRepository, type DepositRow } from '../deposits/deposits.repository.ts';
+import type { DepositRow } from '../deposits/deposit-row.ts';
+import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 

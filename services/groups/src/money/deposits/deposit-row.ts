@@ -1,0 +1,39 @@
+import type { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
+import type { DepositEntity } from './deposit.entity.ts';
+
+export const OWN = [
+  'id',
+  'accountId',
+  'registrationId',
+  'amountCents',
+  'backCents',
+  'currency',
+  'state',
+  'provider',
+  'paymentRef',
+  'refundAt',
+  'paidAt',
+] as const;
+
+export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
+  refunding: boolean;
+  /** A refund that waits for its owner's word whether to keep it with us. */
+  keepUntil: Date | null;
+  /** The bank has taken it back. */
+  chargedBack: boolean;
+  paused: boolean;
+  /** Its owner has said yes to a place. */
+  inGroup: boolean;
+}
+
+export interface NewDeposit extends Omit<
+  Pick<DepositEntity, (typeof OWN)[number]>,
+  'state' | 'refundAt' | 'paidAt' | 'backCents'
+> {
+  timezone: string;
+  months: number;
+}
+
+export interface NewEntry extends Pick<DepositEntryEntity, 'depositId' | 'kind' | 'cents' | 'key' | 'actor'> {
+  note?: string;
+}
