@@ -41,7 +41,6 @@ export const standingStrings = {
     `You wait for a group in ${city}. You hear from us at least seven days before you start.`,
   undecided: (city: string) =>
     `No groups are planned in ${city} yet. You keep your place in time, and we ask for no deposit.`,
-  yourCity: 'your city',
   meanwhile: 'Meanwhile, tell us whom you would like to meet. Nobody learns what you say.',
   toPeople: 'See the people',
 

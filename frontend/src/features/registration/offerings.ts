@@ -3,6 +3,7 @@ import { landingExperiences } from '@emberhood/catalogue/landing';
 import { programs } from '@emberhood/catalogue/programs';
 import type { Location, Offering } from '@emberhood/contracts';
 import { keyOf } from './pending.ts';
+import { registrationStrings } from './strings.ts';
 
 /** What one can register for, and its name as a person reads it. */
 export interface Joinable {
@@ -34,5 +35,5 @@ export function joinableOf(offering: Offering): Joinable | undefined {
 
 /** What a registration is for, as a person reads it. */
 export function registrationName(offering: Offering | null): string {
-  return (offering && joinableOf(offering)?.name) ?? 'An experience of any kind';
+  return (offering && joinableOf(offering)?.name) ?? registrationStrings.general;
 }

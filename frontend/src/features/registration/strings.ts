@@ -38,6 +38,7 @@ export const registrationStrings = {
     tell: 'Tell us',
   },
   toRegistrations: 'To your registrations',
+  general: 'An experience of any kind',
   kept: (name: string) => `We keep your place for ${name}.`,
   keptMany: 'We keep your places.',
   sendLater: (name: string) => `Your place for ${name} is not sent yet. We try again by ourselves.`,
