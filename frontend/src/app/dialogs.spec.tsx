@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#testing/api-stub.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { oneOfEach, ways } from '#testing/dialogs.ts';
-import { openApp } from '#testing/render.tsx';
+import { navigate, openApp } from '#testing/render.tsx';
 
 const sources = import.meta.glob<string>(
   ['../{app,features,shared}/**/*.tsx', '!**/*.spec.tsx', '!../app/routes/kitchen/**'],
@@ -69,7 +69,7 @@ describe('a dialog', () => {
       await waitFor(() => expect([undefined, before]).not.toContain(uppermost()));
       const shown = dialogs().length;
       const { pathname } = router.state.location;
-      await act(() => router.navigate(-1));
+      await navigate(router, -1);
       await waitFor(() => expect(dialogs()).toHaveLength(shown - 1));
       expect(router.state.location.pathname).toBe(pathname);
     },
@@ -79,11 +79,11 @@ describe('a dialog', () => {
     const answer = Promise.withResolvers<object>();
     stubApi({ ...oneOfEach(), reportPerson: () => answer.promise });
     const { user, router } = openApp('/emberite/settings');
-    await act(() => router.navigate('/emberite/profile/person-mia'));
+    await navigate(router, '/emberite/profile/person-mia');
     await press(user, 'Report: Mia');
     await press(user, 'A scam or a false profile');
     await press(user, 'Send report');
-    await act(() => router.navigate(-1));
+    await navigate(router, -1);
     await waitFor(() => expect(dialogs()).toEqual([]));
     await act(async () => answer.resolve({}));
     expect(await screen.findAllByText(/^Thank you/)).not.toEqual([]);
@@ -96,7 +96,7 @@ describe('a dialog', () => {
     const app = openApp('/emberite');
     // The end of the page, which comes as a part of its own.
     await screen.findByRole('heading', { name: 'Ask us something' });
-    await act(() => app.router.navigate(`/host/groups/${GROUP_ID}`));
+    await navigate(app.router, `/host/groups/${GROUP_ID}`);
     await press(app.user, /^Tell the group/);
     await app.user.type(await message(), 'Bring an apron.');
     return app;
@@ -107,7 +107,7 @@ describe('a dialog', () => {
     const close = async () => {
       if (way === 'Escape') await user.keyboard('{Escape}');
       else if (way === 'X') await user.click(screen.getByRole('button', { name: 'Close' }));
-      else await act(() => router.navigate(-1));
+      else await navigate(router, -1);
     };
     await close();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
@@ -134,7 +134,7 @@ describe('a dialog', () => {
     await press(user, 'Keys (?)');
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
-    await act(() => router.navigate('/moderation?id=another', { replace: true }));
+    await navigate(router, '/moderation?id=another', { replace: true });
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     expect(asked()).toBe(before);
   });

@@ -5,7 +5,7 @@ import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
-import { openApp } from '#testing/render.tsx';
+import { navigate, openApp } from '#testing/render.tsx';
 
 const A = { id: 'a@example.com', identity: [{ provider: 'magic-link', userId: 'a@example.com' }] };
 const B = { id: 'b@example.com', identity: [{ provider: 'magic-link', userId: 'b@example.com' }] };
@@ -34,7 +34,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     await signOutOnWelcome(user);
 
     api.answer({ currentUser: new Refusal('AUTH.UNAUTHENTICATED') });
-    await act(() => router.navigate('/emberite/experiences/poetry-night/join'));
+    await navigate(router, '/emberite/experiences/poetry-night/join');
     await user.click((await screen.findAllByRole('checkbox', { name: /^Fri/ }))[0]!);
     await user.click(screen.getByRole('checkbox', { name: /not guaranteed/ }));
     await user.click(screen.getByRole('button', { name: "Let's go!" }));
@@ -77,13 +77,13 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     await user.click(within(dialog).getByRole('button', { name: /^Upload/ }));
     const xhr = await waitFor(() => FakeXhr.last);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await act(() => router.navigate('/emberite/settings/auth'));
+    await navigate(router, '/emberite/settings/auth');
     await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('heading', { name: 'Login' });
     expect(xhr.aborted).toBe(true);
 
     api.answer({ currentUser: member(B) });
-    await act(() => router.navigate('/emberite'));
+    await navigate(router, '/emberite');
     await screen.findByText(/A 15-second video/);
     act(() => xhr.answer(200));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -132,7 +132,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
     await moment();
 
     api.answer({ currentUser: member(B) });
-    await act(() => router.navigate('/emberite/settings/videos'));
+    await navigate(router, '/emberite/settings/videos');
     await screen.findByRole('button', { name: /Dad joke/ });
     await moment();
     expect(api.sent.filter(({ name }) => name === 'beginUpload')).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
     stubApi({ config: config(), currentUser: () => member({ id }), profile: () => profiles[id] });
     const { router } = openApp('/emberite/settings/basic');
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));
-    await act(() => router.navigate('/about'));
+    await navigate(router, '/about');
     tellAsAnotherTab(null);
     await moment();
     tellAsAnotherTab(B.id);
@@ -158,7 +158,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
     ).toEqual([]);
 
     id = B.id;
-    await act(() => router.navigate('/emberite/settings/basic'));
+    await navigate(router, '/emberite/settings/basic');
     expect(await screen.findByLabelText('Nickname')).toHaveValue('Bo');
   });
 

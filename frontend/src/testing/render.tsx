@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type DataRouter, type To } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routes } from '#app/routes.tsx';
 
@@ -8,4 +8,12 @@ import { routes } from '#app/routes.tsx';
 export function openApp(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
+}
+
+/**
+ * Goes there as a press of user-event would, without `act`: when a text field goes away while `act` flushes, user-event
+ * fires its change in an `act` of its own, which React reports.
+ */
+export async function navigate(router: DataRouter, to: To | number, options?: { replace?: boolean }): Promise<void> {
+  await getConfig().asyncWrapper(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)));
 }

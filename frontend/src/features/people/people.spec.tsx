@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member, person, personCard } from '#testing/factories.ts';
 import { NO_FILTERS } from './filters/address.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { navigate, openApp } from '#testing/render.tsx';
 import { peopleStrings } from './strings.ts';
 
 const page = (...names: string[]) => names.map((name) => personCard({ id: `person-${name.toLowerCase()}`, name }));
@@ -249,7 +249,7 @@ describe('one person', () => {
     const report = await screen.findByRole('button', { name: 'Report: Mia' });
     await user.click(report);
     expect(await screen.findByRole('dialog', { name: 'Report: Mia' })).toBeInTheDocument();
-    await act(() => router.navigate(-1));
+    await navigate(router, -1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(report);
     const dialog = await screen.findByRole('dialog', { name: 'Report: Mia' });

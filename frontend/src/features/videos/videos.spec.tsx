@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, config, member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
-import { openApp } from '#testing/render.tsx';
+import { navigate, openApp } from '#testing/render.tsx';
 import { gridOf } from './grid.ts';
 
 const server = (videos: Video[] = []) => ({
@@ -244,7 +244,7 @@ describe('videos', () => {
     stubApi({ ...server(), people: { people: [], nextCursor: null } });
     const { user, dialog, router } = await startUpload();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await act(() => router.navigate('/emberite/people'));
+    await navigate(router, '/emberite/people');
     await screen.findByRole('heading', { name: 'People' });
     const xhr = await put();
     act(() => xhr.answer(200));

@@ -5,6 +5,7 @@ import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { navigate } from '#testing/render.tsx';
 import { Draft } from '#shared/drafts/draft.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FormChooseMany, FormTextField } from './fields.tsx';
@@ -162,9 +163,9 @@ describe('the form kit', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('another screen')).toBeInTheDocument();
-    await act(() => router.navigate('/'));
-    await user.type(screen.getByLabelText('Name'), 'x');
-    await act(() => router.navigate('/session-expired'));
+    await navigate(router, '/');
+    await user.type(await screen.findByLabelText('Name'), 'x');
+    await navigate(router, '/session-expired');
     expect(await screen.findByText('another screen')).toBeInTheDocument();
   });
 
@@ -199,7 +200,8 @@ describe('the form kit', () => {
       await Promise.resolve();
     });
     await vi.waitFor(() => expect(draft.get().value).toEqual(empty));
-    await act(() => router.navigate('/elsewhere'));
+    await navigate(router, '/elsewhere');
+    expect(await screen.findByText('another screen')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
