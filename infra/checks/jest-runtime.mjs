@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import Runtime from 'jest-runtime';
@@ -15,6 +15,10 @@ const ESM = {
 const CLASSES = runInNewContext('Object.getOwnPropertyNames(globalThis)').filter(
   (name) => /^[A-Z]/.test(name) && typeof globalThis[name] === 'function',
 );
+
+const require = createRequire(import.meta.url);
+/** Under which Jest keeps the listeners of the tests of a file. */
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 /** Of the file that runs now. */
 let current;
@@ -35,6 +39,14 @@ export default class NativeRuntime extends Runtime {
   setGlobalsForRuntime(globals) {
     super.setGlobalsForRuntime(globals);
     current.globals = { ...globals, jest: this.jestGlobals.jestObjectFor(this._testPath) };
+  }
+
+  /** Of Jest itself each file gets only the state of its tests anew, not `expect` and all that it loads. */
+  requireInternalModule(from, to) {
+    if (to !== undefined) return super.requireInternalModule(from, to);
+    delete require.cache[from];
+    delete globalThis[EVENT_HANDLERS];
+    return require(from);
   }
 
   async unstable_importModule(path) {

@@ -108,9 +108,19 @@ const TWELVE: Pairs[] = [
 
 type Kind = 'everything' | 'dry' | 'final';
 
+/** Most cases ask the same of the same city. */
+const known = new Map<string, Promise<Look>>();
+
+function lookAt(seed: number, hidden: Level, pairs: Pairs): Promise<Look> {
+  const key = JSON.stringify([seed, hidden, pairs]);
+  const found = known.get(key) ?? look({ ...city(seed, hidden), ...pairs });
+  known.set(key, found);
+  return found;
+}
+
 /** These runs, each with what its pairs by hand cost. */
 async function looksAt(seed: number, hidden: Level, asked: readonly Pairs[]): Promise<Record<Kind, string>[]> {
-  const looks = await Promise.all(asked.map((pairs) => look({ ...city(seed, hidden), ...pairs })));
+  const looks = await Promise.all(asked.map((pairs) => lookAt(seed, hidden, pairs)));
   return looks.map(({ everything, dry, final, placed }) => {
     const more = (looks[0]?.placed ?? 0) - placed;
     const costs = JSON.stringify(pricesShown([{ rule: 'pins', placed: more, value: 0 }]));
