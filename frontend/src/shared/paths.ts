@@ -104,7 +104,7 @@ export const paths = {
   host: page('/host'),
   hostGroup: page('/host/groups/:groupId'),
   hostOfferings: page('/host/offerings'),
-  hostNewOffering: pageWithQuery('/host/offerings/new', 'category'),
+  hostNewOffering: pageWithFilters<'category' | 'copy'>()('/host/offerings/new'),
   hostOffering: page('/host/offerings/:offeringId'),
   hostNeeds: page('/host/needs'),
   hostPayouts: page('/host/payouts'),

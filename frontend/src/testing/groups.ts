@@ -139,7 +139,7 @@ export const hostOffering = (change: Partial<HostOffering> = {}): HostOffering =
   timezone: 'America/Toronto',
   priceCents: 9_000,
   minSize: 6,
-  maxSize: 10,
+  maxSize: 8,
   maxDifference: 1,
   language: 'en',
   whatToBring: null,

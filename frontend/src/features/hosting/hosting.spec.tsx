@@ -145,56 +145,138 @@ describe('a host', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/host'));
   });
 
-  it('writes an offering in the time of its place, week after week', async () => {
-    const { api, user, router } = open('/host/offerings/new?category=art', {
+  const write = async (user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.paste(text);
+  };
+  const daysOf = () => screen.getAllByLabelText<HTMLInputElement>('Day').map(({ value }) => value);
+
+  it('begins an offering with what its program says, and keeps what the host has written', async () => {
+    const { user } = open('/host/offerings/new?category=dance', { hostVenues: { venues: [venue()] } });
+    const what = await screen.findByLabelText('What it is based on');
+    expect(screen.getByLabelText('Kind of activity')).toHaveValue('dance');
+    await user.selectOptions(what, 'program:cooking-series');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Cooking Series'));
+    expect(screen.getByLabelText('Kind of activity')).toHaveValue('cooking');
+    expect(screen.getByLabelText(/^Price a person/)).toHaveValue('600');
+    expect(screen.getAllByLabelText('Day')).toHaveLength(5);
+    expect(screen.getAllByLabelText(/^Until/)[0]).toHaveValue('21:30');
+    await write(user, screen.getByLabelText('Title'), 'Clay on Fridays');
+    await user.selectOptions(what, 'program:pottery');
+    await waitFor(() => expect(screen.getByLabelText(/^Price a person/)).toHaveValue('450'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Clay on Fridays');
+    expect(screen.getByLabelText('Kind of activity')).toHaveValue('art');
+    expect(screen.getByLabelText(/^What to bring/)).toHaveValue('Short nails, clothes that can get dirty, a towel.');
+    expect(screen.getByLabelText(/^Fewest people/)).toHaveValue('6');
+  });
+
+  it('says what of an offering is missing or beyond its bounds', async () => {
+    const { user } = open('/host/offerings/new', { hostVenues: { venues: [venue()] } });
+    const save = async () => user.click(await screen.findByRole('button', { name: /Save the draft/ }));
+    await save();
+    expect(await screen.findByRole('link', { name: 'Please give it a title.' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('What it is based on'), 'program:pottery');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Pottery'));
+    await user.selectOptions(screen.getByLabelText('Place'), venue().id);
+    await write(user, screen.getByLabelText(/^Price a person/), 'a lot');
+    await user.type(screen.getAllByLabelText('Day')[0]!, '2026-01-09');
+    await save();
+    expect(await screen.findByRole('link', { name: /^Please write an amount/ })).toBeInTheDocument();
+    await write(user, screen.getByLabelText(/^Price a person/), '48,50');
+    await write(user, screen.getByLabelText(/^Most people/), '10');
+    await save();
+    const beyond = 'What it is based on takes 6 to 8 people.';
+    expect(await screen.findByRole('link', { name: beyond })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Please write an amount/ })).not.toBeInTheDocument();
+    await write(user, screen.getByLabelText(/^Most people/), '8');
+    await save();
+    expect((await screen.findAllByRole('link', { name: 'This is in the past.' })).length).toBeGreaterThan(0);
+  });
+
+  it('writes an offering in the time of its place, week after week, also past midnight', async () => {
+    const { api, user, router } = open('/host/offerings/new', {
       hostVenues: { venues: [venue()] },
       hostOfferings: { offerings: [] },
       createOffering: { offering: hostOffering() },
     });
-    await user.click(await screen.findByRole('button', { name: /Save the draft/ }));
-    expect(await screen.findByRole('link', { name: 'Please give it a title.' })).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('What it is based on'), 'program:pottery');
-    expect(screen.getByLabelText(/^Fewest people/)).toHaveValue('6');
-    await user.clear(screen.getByLabelText(/^Most people/));
-    await user.type(screen.getByLabelText(/^Most people/), '10');
-    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
-    const beyond = 'What it is based on takes 6 to 8 people.';
-    expect(await screen.findByRole('link', { name: beyond })).toBeInTheDocument();
-    await user.clear(screen.getByLabelText(/^Most people/));
-    await user.type(screen.getByLabelText(/^Most people/), '8');
-    await user.type(screen.getByLabelText('Title'), 'Clay on Fridays');
-    expect(screen.getByLabelText('Kind of activity')).toHaveValue('art');
+    const what = await screen.findByLabelText('What it is based on');
+    await user.selectOptions(what, 'experience:clay-by-candlelight');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Clay by Candlelight'));
     await user.selectOptions(screen.getByLabelText('Place'), venue().id);
-    await user.type(screen.getByLabelText(/^Price a person/), '90.50');
-    await user.type(screen.getByLabelText('Day'), '2026-01-09');
-    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
-    expect(await screen.findByRole('link', { name: 'This is in the past.' })).toBeInTheDocument();
-    await user.clear(screen.getByLabelText('Day'));
+    await write(user, screen.getByLabelText(/^Price a person/), '48,50');
     await user.type(screen.getByLabelText('Day'), '2098-12-05');
     await user.click(screen.getByRole('button', { name: 'Add one a week later' }));
-    expect(screen.getAllByLabelText('Day').map((field) => (field as HTMLInputElement).value)).toEqual([
-      '2098-12-05',
-      '2098-12-12',
-    ]);
+    expect(daysOf()).toEqual(['2098-12-05', '2098-12-12']);
+    const [, until] = screen.getAllByLabelText(/^Until/);
+    await user.clear(until!);
+    await user.type(until!, '01:00');
+    expect(screen.getByText('On the next day.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Save the draft/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
     expect(api.bodies('createOffering')).toEqual([
       {
-        catalogue: { kind: 'program', id: 'pottery' },
-        title: 'Clay on Fridays',
+        catalogue: { kind: 'experience', id: 'clay-by-candlelight' },
+        title: 'Clay by Candlelight',
         category: 'art',
         venueId: venue().id,
-        priceCents: 9_050,
+        priceCents: 4_850,
         minSize: 6,
-        maxSize: 8,
+        maxSize: 10,
         maxDifference: 1,
         language: 'en',
+        whatToBring: 'Clothing: Clay washes out. Long sleeves get in the way.',
         sessions: [
-          { startsAt: '2098-12-06T00:00:00.000Z', endsAt: '2098-12-06T02:00:00.000Z' },
-          { startsAt: '2098-12-13T00:00:00.000Z', endsAt: '2098-12-13T02:00:00.000Z' },
+          { startsAt: '2098-12-06T00:00:00.000Z', endsAt: '2098-12-06T02:30:00.000Z' },
+          { startsAt: '2098-12-13T00:00:00.000Z', endsAt: '2098-12-13T06:00:00.000Z' },
         ],
       },
     ]);
+  });
+
+  it('moves the later sessions along with the first, but for those that have days of their own', async () => {
+    const { user } = open('/host/offerings/new', { hostVenues: { venues: [venue()] } });
+    await user.selectOptions(await screen.findByLabelText('What it is based on'), 'program:community-impact');
+    await waitFor(() => expect(screen.getAllByLabelText('Day')).toHaveLength(3));
+    await user.type(screen.getAllByLabelText('Day')[0]!, '2098-12-05');
+    expect(daysOf()).toEqual(['2098-12-05', '2098-12-12', '2098-12-19']);
+    await user.clear(screen.getAllByLabelText('Day')[1]!);
+    await user.type(screen.getAllByLabelText('Day')[1]!, '2098-12-14');
+    await user.clear(screen.getAllByLabelText('Day')[0]!);
+    await user.type(screen.getAllByLabelText('Day')[0]!, '2098-12-06');
+    expect(daysOf()).toEqual(['2098-12-06', '2098-12-14', '2098-12-20']);
+  });
+
+  it('begins an offering as a copy of an earlier one, on other days', async () => {
+    const old = hostOffering({ state: 'completed', title: 'Clay on Fridays', category: 'art', priceCents: 4_850 });
+    const { api, user } = open('/host/offerings', {
+      hostVenues: { venues: [venue()] },
+      hostOfferings: { offerings: [old] },
+      createOffering: { offering: hostOffering() },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Offer Clay on Fridays again, on other days' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Clay on Fridays');
+    expect(screen.getByRole('heading', { level: 1, name: 'A new offering' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Price a person/)).toHaveValue('48.50');
+    expect(daysOf()).toEqual(['']);
+    await user.type(screen.getByLabelText('Day'), '2098-12-05');
+    await user.selectOptions(screen.getByLabelText('Place'), venue().id);
+    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
+    await waitFor(() => expect(api.bodies('createOffering')).toHaveLength(1));
+    expect(api.bodies('createOffering')[0]).toMatchObject({ title: 'Clay on Fridays', priceCents: 4_850 });
+  });
+
+  it('changes an offering that is handed in, until it is open', async () => {
+    const handedIn = hostOffering({ state: 'submitted' });
+    const { api, user, router } = open('/host/offerings', {
+      hostVenues: { venues: [venue()] },
+      hostOfferings: { offerings: [handedIn] },
+      changeOffering: { offering: handedIn },
+    });
+    await user.click(await screen.findByRole('link', { name: /Change Pottery/ }));
+    await write(user, await screen.findByLabelText('Title'), 'Clay');
+    await user.click(screen.getByRole('button', { name: /Save the changes/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
+    expect(api.bodies('changeOffering')[0]).toMatchObject({ title: 'Clay' });
   });
 
   it('changes a draft that was given back, hands it in and takes it back', async () => {
@@ -215,7 +297,7 @@ describe('a host', () => {
     expect(await screen.findByText('Taken back')).toBeInTheDocument();
   });
 
-  it('finds no draft that is handed in, and says so', async () => {
+  it('finds no offering that is open already, and says so', async () => {
     open(`/host/offerings/${hostOffering().id}`, {
       hostVenues: { venues: [venue()] },
       hostOfferings: { offerings: [hostOffering({ state: 'open' })] },

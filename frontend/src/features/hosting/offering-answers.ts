@@ -1,11 +1,13 @@
 import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
+import type { CatalogueEntry } from '@emberhood/catalogue/entry';
 import type { HostOffering, Offering, OfferingInput, Venue } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
 import { instantOf, writtenOf } from '#shared/vocabulary/local-time.ts';
+import { centsOf, writtenAmount } from '#shared/vocabulary/money.ts';
 import { hostingStrings as strings } from './strings.ts';
 
-const LONGEST_PRICE = 2_000;
+const HIGHEST_PRICE_CENTS = 200_000;
 /** Of any catalogue item; what is chosen has bounds of its own. */
 const SIZES: Capacity = { min: 4, max: 20 };
 export const MOST_SESSIONS = 12;
@@ -15,17 +17,32 @@ const size = z.string().refine((text) => {
   return text !== '' && Number.isInteger(count) && count >= SIZES.min && count <= SIZES.max;
 }, strings.sizeWrong);
 
+/** Of an evening past midnight: what is longer has its times mixed up. */
+const LONGEST_NIGHT_MINUTES = 8 * 60;
+
 const SessionAnswers = z
   .object({
     day: z.string().min(1, strings.dayMissing),
     from: z.string().min(1, strings.timeMissing),
     until: z.string().min(1, strings.timeMissing),
   })
-  .refine(({ from, until }) => from < until || from === '' || until === '', {
-    path: ['until'],
-    message: strings.timeOrder,
-  });
-type SessionAnswers = z.output<typeof SessionAnswers>;
+  .refine((session) => endOf(session) !== null, { path: ['until'], message: strings.timeOrder });
+export type SessionAnswers = Record<'day' | 'from' | 'until', string>;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Day and time of its end: the same day, or past midnight the next; null where it would end before it begins. */
+export function endOf({ day, from, until }: SessionAnswers): { day: string; time: string } | null {
+  if (from < until || day === '' || from === '' || until === '') return { day, time: until };
+  const length = minutesOf(until) + 24 * 60 - minutesOf(from);
+  return length > LONGEST_NIGHT_MINUTES ? null : { day: dayAfter(day, 1), time: until };
+}
+
+/** The calendar day so many days later; the same where it is none. */
+function dayAfter(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) ? day : new Date(time + days * 24 * 3_600_000).toISOString().slice(0, 10);
+}
 
 /** How many people a group of this has, by its catalogue item; undefined until one is chosen. */
 export function boundsOf(what: string): Capacity | undefined {
@@ -33,7 +50,7 @@ export function boundsOf(what: string): Capacity | undefined {
 }
 
 /** `program:pottery`, as the choice has it. */
-function catalogueOf(what: string): Offering {
+export function catalogueOf(what: string): Offering {
   const [kind = '', ...id] = what.split(':');
   return { kind: kind as Offering['kind'], id: id.join(':') };
 }
@@ -49,8 +66,8 @@ const OfferingAnswers = z
     category: ActivityCategory,
     venueId: z.string().min(1, strings.venueMissing),
     price: z.string().refine((text) => {
-      const dollars = Number(text);
-      return text.trim() !== '' && dollars >= 0 && dollars <= LONGEST_PRICE;
+      const cents = centsOf(text);
+      return cents !== null && cents <= HIGHEST_PRICE_CENTS;
     }, strings.priceWrong),
     minSize: size,
     maxSize: size,
@@ -70,7 +87,8 @@ const OfferingAnswers = z
         issues.push({ code: 'custom', input: value[path], path: [path], message: strings.sizeBounds(min, max) });
     value.sessions.forEach((session, index) => {
       const before = value.sessions[index - 1];
-      if (before && session.day !== '' && `${session.day}T${session.from}` < `${before.day}T${before.until}`)
+      const end = before && endOf(before);
+      if (end && session.day !== '' && `${session.day}T${session.from}` < `${end.day}T${end.time}`)
         issues.push({
           code: 'custom',
           input: session,
@@ -118,7 +136,7 @@ export function answersOf(offering: HostOffering): OfferingAnswers {
     title: offering.title,
     category,
     venueId,
-    price: String(offering.priceCents / 100),
+    price: writtenAmount(offering.priceCents),
     minSize: String(offering.minSize),
     maxSize: String(offering.maxSize),
     maxDifference: offering.maxDifference === null ? 'any' : offering.maxDifference === 0 ? '0' : '1',
@@ -133,9 +151,39 @@ export function answersOf(offering: HostOffering): OfferingAnswers {
 
 /** The next one: the same hours, a week later. */
 export function weekLater(session: SessionAnswers | undefined): SessionAnswers {
-  const day = session && Date.parse(`${session.day}T00:00:00Z`);
-  if (session === undefined || day === undefined || Number.isNaN(day)) return session ?? NO_SESSION;
-  return { ...session, day: new Date(day + 7 * 24 * 3_600_000).toISOString().slice(0, 10) };
+  return session ? { ...session, day: dayAfter(session.day, 7) } : NO_SESSION;
+}
+
+/** The later sessions keep to the first, week by week, where nobody has written something else. */
+export function following(
+  sessions: readonly SessionAnswers[],
+  before: SessionAnswers,
+  first: SessionAnswers,
+): SessionAnswers[] {
+  return sessions.map((session, index) => ({
+    day: ['', dayAfter(before.day, 7 * index)].includes(session.day) ? dayAfter(first.day, 7 * index) : session.day,
+    from: session.from === before.from ? first.from : session.from,
+    until: session.until === before.until ? first.until : session.until,
+  }));
+}
+
+/** What an offering of this begins with, on evenings that are to be chosen. */
+export function answersOfEntry(entry: CatalogueEntry) {
+  const start = minutesOf(NO_SESSION.from) + entry.sessionMinutes;
+  const until = [Math.floor(start / 60) % 24, start % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return {
+    title: entry.title,
+    category: entry.category,
+    price: String(entry.price),
+    whatToBring: entry.bring,
+    sessions: Array.from({ length: entry.sessions }, () => ({ ...NO_SESSION, until })),
+  } satisfies Partial<OfferingAnswers>;
+}
+
+/** The same again, on other days. */
+export function copyOf(offering: HostOffering): OfferingAnswers {
+  const answers = answersOf(offering);
+  return { ...answers, sessions: answers.sessions.map((session) => ({ ...session, day: '' })) };
 }
 
 /** As the contract takes it; the times are those of the place. */
@@ -146,15 +194,15 @@ export function inputOf(answers: OfferingAnswers, { timezone }: OfferedVenue): z
     title: answers.title,
     category: answers.category,
     venueId: answers.venueId,
-    priceCents: Math.round(Number(answers.price) * 100),
+    priceCents: centsOf(answers.price) ?? 0,
     minSize: Number(answers.minSize),
     maxSize: Number(answers.maxSize),
     maxDifference: { '0': 0 as const, '1': 1 as const, any: null }[answers.maxDifference],
     language: answers.language,
     ...(answers.whatToBring !== '' && { whatToBring: answers.whatToBring }),
-    sessions: answers.sessions.map(({ day, from, until }) => ({
-      startsAt: instant(day, from),
-      endsAt: instant(day, until),
-    })),
+    sessions: answers.sessions.map((session) => {
+      const end = endOf(session);
+      return { startsAt: instant(session.day, session.from), endsAt: end ? instant(end.day, end.time) : '' };
+    }),
   };
 }

@@ -354,11 +354,15 @@ describe('offerings and hosts', () => {
   };
 
   it('takes what was handed in into the open cycle of its city, or gives it back with a word', async () => {
-    const api = stubApi({ ...server, openOffering: { offering }, returnOffering: { offering } });
+    const sessions = [{ id: AT_PART, ordinal: 1, startsAt: AT, endsAt: AT, cancelled: false }];
+    const operatorOfferings = ({ query }: Sent) => ({
+      offerings: query['state'] === 'submitted' ? [{ ...offering, sessions }] : [],
+    });
+    const api = stubApi({ ...server, operatorOfferings, openOffering: { offering }, returnOffering: { offering } });
     const { user } = openApp('/ops/offerings');
     await user.click(await screen.findByRole('button', { name: 'Take into “winter groups”' }));
     expect(await screen.findByRole('button', { name: 'Taken into the cycle.' })).toBeInTheDocument();
-    expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id }]);
+    expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id, firstSessionId: AT_PART }]);
     await user.click(screen.getByRole('button', { name: 'Give back…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What should the host change?' }));
     await user.type(dialog.getByLabelText('Word to the host'), 'The price, please.');

@@ -10,3 +10,14 @@ const dollars = new Intl.NumberFormat(LOCALE, {
 export function price(amount: number): string {
   return dollars.format(amount);
 }
+
+/** Cents of an amount as people type it, `48.50` or `48,50`; null where it is none. */
+export function centsOf(written: string): number | null {
+  const amount = written.trim().replace(',', '.');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null;
+}
+
+/** The same to be changed: `48.50`, `90`. */
+export function writtenAmount(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}

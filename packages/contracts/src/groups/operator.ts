@@ -22,6 +22,10 @@ export type OfferingsQuery = z.output<typeof OfferingsQuery>;
 export const OperatorOffering = HostOffering.extend({ cycleId: z.uuid().nullable(), hostName: z.string().nullable() });
 export type OperatorOffering = z.output<typeof OperatorOffering>;
 
+/** Its sessions have other ids after each change by its host, so that the first of them names what the operator saw. */
+export const OpenOfferingInput = z.object({ cycleId: z.uuid(), firstSessionId: z.uuid().optional() });
+export type OpenOfferingInput = z.output<typeof OpenOfferingInput>;
+
 export const OperatorGroup = z.object({
   id: z.uuid(),
   state: GroupState,

@@ -5,6 +5,7 @@ import {
   LostHost,
   OfferingsQuery,
   OperatorGroup,
+  OpenOfferingInput,
   OperatorOffering,
   PrivateRead,
   VenueChange,
@@ -72,7 +73,7 @@ export const assemblyApi = {
   }),
   openOffering: endpoint('POST', '/operator/offerings/:id/open', 'operator', 'Take an offering into a cycle', {
     params: byId,
-    body: z.object({ cycleId: z.uuid() }),
+    body: OpenOfferingInput,
     reply: z.object({ offering: OperatorOffering }),
     act: 'offering.taken_in',
   }),

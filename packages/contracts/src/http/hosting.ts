@@ -41,7 +41,7 @@ export const hostingApi = {
     reply: offeringReply,
     status: 201,
   }),
-  changeOffering: endpoint('PUT', '/hosting/offerings/:id', 'host', 'Change a draft', {
+  changeOffering: endpoint('PUT', '/hosting/offerings/:id', 'host', 'Change an offering that no cycle has', {
     params: byId,
     body: OfferingInput,
     reply: offeringReply,

@@ -45,7 +45,7 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.openOffering)
   async open({ actorId, params, body }: OperatorPayload<typeof groupsRpc.openOffering>) {
-    await this.cycles.openOffering(actorId, body.cycleId, params.id);
+    await this.cycles.openOffering(actorId, params.id, body);
     return { offering: await this.offerings.read(params.id) };
   }
 

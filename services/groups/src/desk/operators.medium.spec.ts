@@ -199,6 +199,44 @@ describe('calls of operators', () => {
     await city.openCycle();
   });
 
+  it('take in what they have seen: a host changes what is handed in until then, and nothing afterwards', async () => {
+    const id = await city.offering();
+    await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id } });
+    const { offerings } = await city.call(groupsRpc.hostOfferings, city.host, { query: { id } });
+    const { sessions, catalogue, category, venueId, maxDifference, language, minSize, maxSize } = offerings[0]!;
+    const change = () =>
+      city.call(groupsRpc.changeOffering, city.host, {
+        params: { id },
+        body: {
+          ...{
+            catalogue,
+            category,
+            venueId,
+            maxDifference,
+            language,
+            minSize,
+            maxSize,
+            title: 'Clay',
+            priceCents: 4_000,
+          },
+          sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+        },
+      });
+    const take = (firstSessionId: string) =>
+      world.codeOf(
+        city.call(groupsRpc.openOffering, city.operator, {
+          params: { id },
+          body: { cycleId: city.cycleId, firstSessionId },
+        }),
+      );
+    const { offering: changed } = await change();
+    expect(changed).toMatchObject({ state: 'submitted', title: 'Clay', priceCents: 4_000 });
+    expect(await take(sessions[0]!.id)).toBe('GROUPS.NOT_NOW');
+    expect(await take(changed.sessions[0]!.id)).toBe('none');
+    expect(await world.codeOf(change())).toBe('GROUPS.NOT_NOW');
+    await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id } });
+  });
+
   it('are refused a pair by hand that contradicts the others, and left with those that there were', async () => {
     const [ana, ben, cleo] = await city.members(2, 1);
     const pair = (kind: string, [one, other]: [string, string]) =>

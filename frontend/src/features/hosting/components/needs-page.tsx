@@ -88,7 +88,7 @@ function Day({ weekday, needs }: { weekday: number; needs: readonly Need[] }) {
             <p className="font-semibold">{activityLabels[category]}</p>
             <p className="text-muted">{strings.waiting[waiting]}</p>
             <Link
-              to={paths.hostNewOffering.href(category)}
+              to={paths.hostNewOffering.href({ category })}
               className="link inline-flex min-h-11 items-center"
               aria-label={strings.offerThisFor(activityLabels[category], day)}
             >

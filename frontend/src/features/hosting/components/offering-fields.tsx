@@ -5,11 +5,22 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
-import { boundsOf, MOST_SESSIONS, weekLater, type OfferedVenue, type OfferingAnswers } from '../offering-answers.ts';
+import { useCatalogueEntry } from '../hooks/use-catalogue-entry.ts';
+import {
+  endOf,
+  following,
+  MOST_SESSIONS,
+  weekLater,
+  type OfferedVenue,
+  type OfferingAnswers,
+  type SessionAnswers,
+} from '../offering-answers.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
+const PARTS = ['day', 'from', 'until'] as const;
+
 export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) {
-  const bounds = useSizesOfChoice();
+  const bounds = useCatalogueEntry();
   const sizes = bounds && strings.sizeBounds(bounds.min, bounds.max);
   return (
     <>
@@ -65,26 +76,12 @@ export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) 
   );
 }
 
-/** Another choice brings its own sizes; those of a draft that is opened stay. */
-function useSizesOfChoice() {
-  const { setValue } = useFormContext<OfferingAnswers>();
-  const what = useWatch<OfferingAnswers, 'what'>({ name: 'what' });
-  const before = useRef(what);
-  useEffect(() => {
-    const bounds = boundsOf(what);
-    if (before.current === what || !bounds) return;
-    before.current = what;
-    setValue('minSize', String(bounds.min), { shouldDirty: true });
-    setValue('maxSize', String(bounds.max), { shouldDirty: true });
-  }, [what, setValue]);
-  return boundsOf(what);
-}
-
 function Sessions({ venues }: { venues: readonly OfferedVenue[] }) {
   const { fields, append, remove } = useFieldArray<OfferingAnswers, 'sessions'>({ name: 'sessions' });
   const sessions = useWatch<OfferingAnswers, 'sessions'>({ name: 'sessions' });
   const venueId = useWatch<OfferingAnswers, 'venueId'>({ name: 'venueId' });
   const title = useRef<HTMLHeadingElement>(null);
+  useFollowing(sessions);
   const zone = venues.find(({ id }) => id === venueId)?.timezone;
   return (
     <section aria-label={strings.dates} className="space-y-4">
@@ -102,7 +99,12 @@ function Sessions({ venues }: { venues: readonly OfferedVenue[] }) {
           <div className="grid gap-x-4 sm:grid-cols-[2fr_1fr_1fr]">
             <FormTextField name={`sessions.${String(index)}.day`} label={strings.day} type="date" />
             <FormTextField name={`sessions.${String(index)}.from`} label={strings.from} type="time" />
-            <FormTextField name={`sessions.${String(index)}.until`} label={strings.until} type="time" />
+            <FormTextField
+              name={`sessions.${String(index)}.until`}
+              label={strings.until}
+              type="time"
+              hint={isPastMidnight(sessions[index]) ? strings.nextDay : undefined}
+            />
           </div>
           {fields.length > 1 && (
             <Button
@@ -125,4 +127,25 @@ function Sessions({ venues }: { venues: readonly OfferedVenue[] }) {
       )}
     </section>
   );
+}
+
+function isPastMidnight(session: SessionAnswers | undefined): boolean {
+  return session !== undefined && session.day !== '' && ![undefined, session.day].includes(endOf(session)?.day);
+}
+
+/** Whoever changes the first session means those after it as well, until they are given days or hours of their own. */
+function useFollowing(sessions: readonly SessionAnswers[]) {
+  const { setValue } = useFormContext<OfferingAnswers>();
+  const [first] = sessions;
+  const before = useRef(first);
+  useEffect(() => {
+    const was = before.current;
+    // While a date is typed there is none for a moment.
+    if (!first || !was || first.day === '' || PARTS.every((part) => first[part] === was[part])) return;
+    before.current = first;
+    for (const [index, next] of following(sessions, was, first).entries())
+      for (const part of PARTS)
+        if (index > 0 && next[part] !== sessions[index]?.[part])
+          setValue(`sessions.${index}.${part}`, next[part], { shouldDirty: true });
+  }, [first, sessions, setValue]);
 }

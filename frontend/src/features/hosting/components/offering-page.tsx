@@ -1,4 +1,4 @@
-import type { HostOffering, Venue } from '@emberhood/contracts';
+import type { HostOffering, OfferingState, Venue } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -16,6 +16,7 @@ import { offeringQuery, useSaveOffering, venuesQuery } from '../api.ts';
 import {
   answersFor,
   answersOf,
+  copyOf,
   inputOf,
   noAnswers,
   type OfferedVenue,
@@ -24,25 +25,41 @@ import {
 import { hostingStrings as strings } from '../strings.ts';
 import { OfferingFields } from './offering-fields.tsx';
 
-/** A draft: a new one, or one that is not handed in yet. */
+const isWrittenBy = (state: OfferingState): boolean => state === 'draft' || state === 'submitted';
+
+/** A new one, by itself or as a copy of another, or one that no operator has opened yet. */
 export function OfferingPage({ id }: { id: string | null }) {
-  const offering = useQuery({ ...offeringQuery(id ?? ''), enabled: id !== null });
+  const copied = useSearchParams()[0].get('copy');
+  const base = id ?? copied;
+  const offering = useQuery({ ...offeringQuery(base ?? ''), enabled: base !== null });
   return (
     <div className="max-w-2xl space-y-8">
       <BackLink to={paths.hostOfferings.href()}>{strings.backToOfferings}</BackLink>
       <PageHeading>{id === null ? strings.newTitle : strings.editTitle}</PageHeading>
-      {id === null ? (
-        <WithVenues offering={null} />
+      {base === null ? (
+        <WithVenues offering={null} copies={false} />
       ) : (
         <QueryView query={offering}>
-          {(draft) => (draft?.state === 'draft' ? <WithVenues offering={draft} /> : <OfferingMissing />)}
+          {(found) =>
+            found && (id === null || isWrittenBy(found.state)) ? (
+              <WithVenues offering={found} copies={id === null} />
+            ) : (
+              <OfferingMissing />
+            )
+          }
         </QueryView>
       )}
     </div>
   );
 }
 
-function WithVenues({ offering }: { offering: HostOffering | null }) {
+interface WithVenuesProps {
+  offering: HostOffering | null;
+  /** It stays as it is, and another one begins with it. */
+  copies: boolean;
+}
+
+function WithVenues({ offering, copies }: WithVenuesProps) {
   const venues = useInfiniteQuery(venuesQuery);
   return (
     <PagedList
@@ -55,7 +72,7 @@ function WithVenues({ offering }: { offering: HostOffering | null }) {
       }
       more={strings.moreVenues}
     >
-      {(list) => <OfferingForm venues={withOwn(list, offering)} offering={offering} />}
+      {(list) => <OfferingForm venues={withOwn(list, offering)} offering={offering} copies={copies} />}
     </PagedList>
   );
 }
@@ -67,19 +84,20 @@ function withOwn(venues: readonly Venue[], offering: HostOffering | null): reado
   return [{ id, name, address: '', timezone }, ...venues];
 }
 
-function OfferingForm({ venues, offering }: { venues: readonly OfferedVenue[]; offering: HostOffering | null }) {
+function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: readonly OfferedVenue[] }) {
   const [search] = useSearchParams();
-  const save = useSaveOffering(offering?.id ?? null);
+  const save = useSaveOffering(copies ? null : (offering?.id ?? null));
+  const words = offering?.state === 'submitted' && !copies ? strings.submittedForm : strings.draftForm;
   const navigate = useNavigate();
   const asked = ActivityCategory.safeParse(search.get('category'));
   const kit = useFormKit<OfferingAnswers, OfferingAnswers>({
     schema: answersFor(venues),
-    initial: offering ? answersOf(offering) : noAnswers(asked.success ? asked.data : 'dance'),
+    initial: offering ? (copies ? copyOf : answersOf)(offering) : noAnswers(asked.success ? asked.data : 'dance'),
     save: async (answers) => {
       const venue = venues.find(({ id }) => id === answers.venueId);
       if (!venue) throw new Error('The place is none of those to choose from');
       await save.mutateAsync(inputOf(answers, venue));
-      toasts.show(strings.saved);
+      toasts.show(words.saved);
       await navigate(paths.hostOfferings.href());
       return undefined;
     },
@@ -89,7 +107,7 @@ function OfferingForm({ venues, offering }: { venues: readonly OfferedVenue[]; o
       kit={kit}
       actions={
         <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
-          {strings.saveDraft}
+          {words.save}
         </Button>
       }
     >

@@ -11,6 +11,7 @@ import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { activityLabels } from '#shared/vocabulary/labels.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
@@ -61,7 +62,9 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         </Note>
       )}
       <ul className="space-y-1 text-muted">
-        <li>{venueName}</li>
+        <li>
+          {activityLabels[offering.category]} · {venueName}
+        </li>
         {sessions.map(({ id: session, startsAt, endsAt }) => (
           <li key={session} className="tabular-nums">
             {localDay(startsAt, timezone)}, {localHours(startsAt, endsAt, timezone)}
@@ -71,29 +74,31 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         <li>{strings.forAll(price(offering.priceCents / 100), sessions.length)}</li>
       </ul>
       {failure && <Alert>{asProblem(failure).message}</Alert>}
-      {(isDraft || state === 'submitted' || state === 'open') && (
-        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-          {isDraft && (
-            <>
-              <Button
-                aria-label={strings.submitOf(title)}
-                busy={submit.isPending}
-                onClick={() => submit.mutate(id, { onSuccess: () => toasts.show(strings.submitted) })}
-              >
-                {strings.submit}
-              </Button>
-              <ButtonLink
-                kind="secondary"
-                aria-label={strings.editOf(title)}
-                to={paths.hostOffering.href({ offeringId: id })}
-              >
-                {strings.edit}
-              </ButtonLink>
-            </>
-          )}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        {isDraft && (
+          <Button
+            aria-label={strings.submitOf(title)}
+            busy={submit.isPending}
+            onClick={() => submit.mutate(id, { onSuccess: () => toasts.show(strings.submitted) })}
+          >
+            {strings.submit}
+          </Button>
+        )}
+        {(isDraft || state === 'submitted') && (
+          <ButtonLink
+            kind="secondary"
+            aria-label={strings.editOf(title)}
+            to={paths.hostOffering.href({ offeringId: id })}
+          >
+            {strings.edit}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="secondary" aria-label={strings.copyOf(title)} to={paths.hostNewOffering.href({ copy: id })}>
+          {strings.copy}
+        </ButtonLink>
+        {(isDraft || state === 'submitted' || state === 'open') && (
           <ConfirmButton
             kind="quiet"
-            className={isDraft ? undefined : '-ml-3'}
             aria-label={strings.withdrawOf(title)}
             busy={withdraw.isPending}
             question={strings.withdrawQuestion}
@@ -102,8 +107,8 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
           >
             {strings.withdraw}
           </ConfirmButton>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   );
 }

@@ -66,7 +66,8 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const { id, title, state, city, sessions, minSize, maxSize, priceCents } = offering;
   const open = cycles.find((cycle) => cycle.city === city && cycle.state === 'open');
   const take = useOperation(
-    (cycleId: string) => call(assemblyApi.openOffering, { params: { id }, body: { cycleId } }),
+    (cycleId: string) =>
+      call(assemblyApi.openOffering, { params: { id }, body: { cycleId, firstSessionId: sessions[0]?.id } }),
     strings.taken,
   );
   const takeOut = useOperation(() => call(assemblyApi.takeOutOffering, { params: { id } }), strings.takenOut);

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { centsOf } from '#shared/vocabulary/money.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useOperation } from '../api.ts';
 
 const strings = deskStrings.deposits;
 
 const Part = z.object({
-  dollars: z
-    .string()
-    .trim()
-    .regex(/^\d{1,4}([.,]\d{1,2})?$/, strings.partAmountMissing),
+  dollars: z.string().refine((written) => centsOf(written) !== null, strings.partAmountMissing),
   reason: z.string().trim().min(3, strings.partReasonMissing).max(200),
 });
 
@@ -33,10 +31,7 @@ export function PartDialog({ depositId, onClose }: { depositId: string; onClose:
       busy={deskStrings.saving}
       schema={Part}
       initial={{ dollars: '', reason: '' }}
-      send={({ dollars, reason }) => {
-        const amountCents = Math.round(Number(dollars.replace(',', '.')) * 100);
-        return give.mutateAsync({ refundId, amountCents, reason });
-      }}
+      send={({ dollars, reason }) => give.mutateAsync({ refundId, amountCents: centsOf(dollars) ?? 0, reason })}
       onClose={onClose}
     >
       <FormTextField name="dollars" label={strings.partAmount} inputMode="decimal" maxLength={7} />

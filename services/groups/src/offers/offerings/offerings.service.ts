@@ -34,13 +34,13 @@ export class OfferingsService {
     return toHostOffering(await this.own(hostId, id));
   }
 
-  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once it is handed in */
+  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle */
   async change(hostId: string, id: string, input: OfferingInput): Promise<HostOffering> {
     const city = await this.checked(input);
     await this.transactions.run(async (tx) => {
       const row = await this.offerings.lock(tx, id);
       if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
-      if (row.state !== 'draft') throw new AppError('GROUPS.NOT_NOW');
+      if (row.state !== 'draft' && row.state !== 'submitted') throw new AppError('GROUPS.NOT_NOW');
       await this.offerings.update(tx, id, city, input);
     });
     return toHostOffering(await this.own(hostId, id));

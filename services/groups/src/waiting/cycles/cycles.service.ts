@@ -4,6 +4,7 @@ import {
   type Cycle,
   type CycleDetail,
   type CycleInput,
+  type OpenOfferingInput,
   type PageQuery,
   type Pin,
   type PinInput,
@@ -91,16 +92,23 @@ export class CyclesService {
 
   /**
    * Takes an offering of its city in, unless it is decided.
-   * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it was handed in, CYCLE.OTHER_CITY
+   * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY; GROUPS.NOT_NOW unless it was handed in, and once its host
+   *   has changed it since the operator saw it
    */
-  async openOffering(actor: string, id: string, offeringId: string): Promise<void> {
-    const offering = await this.offerings.find(offeringId);
-    if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+  async openOffering(
+    actor: string,
+    offeringId: string,
+    { cycleId: id, firstSessionId }: OpenOfferingInput,
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
       const cycle = await this.cycles.lock(tx, id);
       if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
+      const offering = await this.offerings.lock(tx, offeringId);
+      if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
       if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
       if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
+      if (firstSessionId !== undefined && offering.sessions[0]?.id !== firstSessionId)
+        throw new AppError('GROUPS.NOT_NOW');
       await this.states.moveOne(tx, offeringStates, offeringId, { to: 'open', from: ['submitted'], actor });
       await this.offerings.setCycle(tx, offeringId, id);
     });
