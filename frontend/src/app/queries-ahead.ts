@@ -70,7 +70,7 @@ export const queriesAhead = {
   registrations: async () => {
     const [{ queryClient }, { registrationsQuery }] = await Promise.all([
       ours(),
-      import('#features/registration/registrations-query.ts'),
+      import('#shared/account/own-registrations.ts'),
     ]);
     return [() => queryClient.query(registrationsQuery)];
   },
@@ -81,11 +81,7 @@ export const queriesAhead = {
   /** With the group that may stand at its top. */
   journey: async () => {
     const [{ queryClient, clips, profile, config }, { groupsQuery, offersQuery }, { registrationsQuery }] =
-      await Promise.all([
-        account(),
-        import('#features/groups/api.ts'),
-        import('#features/registration/registrations-query.ts'),
-      ]);
+      await Promise.all([account(), import('#features/groups/api.ts'), import('#shared/account/own-registrations.ts')]);
     return [
       clips,
       profile,

@@ -167,7 +167,7 @@ export const registration = (change: Partial<Registration> = {}): Registration =
   decided: true,
   nextDecisionAt: null,
   waitingSince: '2026-01-05T12:00:00.000Z',
-  availability: [],
+  availability: ['2027-02-18T19:00'],
   availabilityExplained: null,
   activities: [],
   budget: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { standingOf, stationsOf, type StandingFacts } from './standing.ts';
+import { isSaidOn, STANDING_SCREENS, standingOf, stationsOf, type StandingFacts } from './standing.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString();
@@ -14,6 +14,8 @@ const approved = [
 ] as const;
 const registration = (change: Partial<Registration> = {}): Registration => ({
   id: 'r1',
+  offering: { kind: 'program', id: 'pottery' },
+  availability: ['2026-12-10T19:00'],
   status: 'waiting',
   city: 'CA:ON:Toronto',
   decided: true,
@@ -69,6 +71,18 @@ const table: [string, Change, ReturnType<typeof standingOf>, string][] = [
     { clips: [], missing: ['age', 'funVideo'], registrations: [], kept: 'Pottery' },
     { kind: 'person', kept: 'Pottery' },
     '',
+  ],
+  [
+    'a wish that is on its way',
+    { registrations: [], kept: 'Pottery' },
+    { kind: 'kept', kept: 'Pottery' },
+    'person clips',
+  ],
+  [
+    'a place without a word of when, before the first clip',
+    { clips: [], missing: ['funVideo', 'usefulVideo'], registrations: [registration({ availability: [] })] },
+    { kind: 'answers', registrationId: 'r1', offering: { kind: 'program', id: 'pottery' } },
+    'person',
   ],
   ['no registration', { registrations: [] }, { kind: 'register' }, 'person clips'],
   [
@@ -179,5 +193,29 @@ describe('where a member stands', () => {
     const ended = (days: number) => [{ ...over.sessions[0]!, endsAt: inDays(-days) }];
     expect(standingOf(facts({ groups: [{ ...over, sessions: ended(15) }] })).kind).toBe('wait');
     expect(standingOf(facts({ groups: [{ ...over, feedbackGiven: ['s1'] }] })).kind).toBe('wait');
+  });
+
+  it('says on each screen the next thing, or nothing where the screen is the place for it', () => {
+    const said = new Map(
+      table.map(([, change]) => {
+        const standing = standingOf(facts(change));
+        return [standing.kind, STANDING_SCREENS.filter((screen) => isSaidOn(screen, standing)).join(' ')];
+      }),
+    );
+    expect(Object.fromEntries(said)).toEqual({
+      answer: 'registrations payment videos people',
+      claim: 'payment videos people',
+      meet: '',
+      feedback: '',
+      person: 'registrations payment videos people groups',
+      kept: 'registrations groups',
+      answers: 'registrations payment videos people groups',
+      clip: 'registrations payment people groups',
+      register: 'payment videos people groups',
+      resume: 'payment videos people groups',
+      profile: 'registrations payment videos people groups',
+      review: 'registrations payment people groups',
+      wait: 'registrations payment videos groups',
+    });
   });
 });

@@ -9,8 +9,11 @@ export interface StandingFacts {
   now: number;
   clips: readonly Pick<Video, 'promptType' | 'status'>[];
   missing: readonly MissingForDiscovery[];
-  registrations: readonly Pick<Registration, 'id' | 'status' | 'city' | 'decided' | 'nextDecisionAt'>[];
-  /** What they wished for before they signed up, by name, where it cannot be sent yet. */
+  registrations: readonly Pick<
+    Registration,
+    'id' | 'offering' | 'status' | 'city' | 'decided' | 'nextDecisionAt' | 'availability'
+  >[];
+  /** The names of what they wished for before they signed up, where it cannot be sent yet. */
   kept?: string | undefined;
   groups: readonly Pick<MyGroup, 'id' | 'title' | 'state' | 'mine' | 'confirmBy' | 'sessions' | 'feedbackGiven'>[];
   offers: readonly Pick<ClaimOffer, 'groupId' | 'title' | 'expiresAt'>[];
@@ -28,6 +31,10 @@ export type Standing =
   | { kind: 'feedback'; groupId: string; title: string }
   /** No first name, sex or age, without which nobody is placed (readings 1). */
   | { kind: 'person'; kept: string | null }
+  /** They said all that a wish needs, and it is on its way to us. */
+  | { kind: 'kept'; kept: string }
+  /** They wait for something without a word of when they are free, so that no evening can fit. */
+  | { kind: 'answers'; registrationId: string; offering: Registration['offering'] }
   | { kind: 'clip'; promptType: 'fun' | 'useful'; first: boolean }
   | { kind: 'register' }
   /** All that they registered for rests, until they go on waiting. */
@@ -60,9 +67,14 @@ function ofMember(facts: StandingFacts): Standing {
   const isNobody = PERSON.some(lacks);
   // Whoever has wished for something waits in vain without it.
   if (isNobody && (kept !== null || registrations.length > 0)) return { kind: 'person', kept };
+  const unanswered = registrations.find(
+    ({ status, availability }) => status === 'waiting' && availability.length === 0,
+  );
+  if (unanswered) return { kind: 'answers', registrationId: unanswered.id, offering: unanswered.offering };
   if (clips.length === 0) return { kind: 'clip', promptType: 'fun', first: true };
   if (isNobody) return { kind: 'person', kept };
   const decision = decisionOf(facts);
+  if (!decision && kept !== null) return { kind: 'kept', kept };
   const resting = registrations.find(({ status }) => ['paused', 'expired', 'declined'].includes(status));
   if (!decision) return resting ? { kind: 'resume', registrationId: resting.id } : { kind: 'register' };
   if (wanted[0]) return { kind: 'clip', promptType: CLIPS[wanted[0]], first: false };
@@ -129,6 +141,8 @@ const AT: Record<Standing['kind'], Station | 'done'> = {
   profile: 'person',
   clip: 'clips',
   review: 'clips',
+  kept: 'registration',
+  answers: 'registration',
   register: 'registration',
   resume: 'registration',
   wait: 'group',
@@ -153,4 +167,30 @@ export function stationsOf(
     group: false,
   };
   return { done: STATIONS.filter((station) => station !== at && isDone[station]), next: at };
+}
+
+/** Screens beside the journey on which a member reads where they stand. */
+export const STANDING_SCREENS = ['registrations', 'payment', 'videos', 'people', 'groups'] as const;
+export type StandingScreen = (typeof STANDING_SCREENS)[number];
+
+/** What is itself the place of a step does not repeat it, and whoever has a group finds all of it there. */
+const SILENT: Record<Standing['kind'], readonly StandingScreen[]> = {
+  answer: ['groups'],
+  claim: ['registrations', 'groups'],
+  meet: STANDING_SCREENS,
+  feedback: STANDING_SCREENS,
+  person: [],
+  kept: ['payment', 'videos', 'people'],
+  answers: [],
+  clip: ['videos'],
+  register: ['registrations'],
+  resume: ['registrations'],
+  profile: [],
+  review: ['videos'],
+  wait: ['people'],
+};
+
+/** Whether a screen says the one next thing; none says anything else of where a member stands. */
+export function isSaidOn(screen: StandingScreen, { kind }: Standing): boolean {
+  return !SILENT[kind].includes(screen);
 }

@@ -186,6 +186,12 @@ describe('where a member stands', () => {
       '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
     ],
     [
+      'says when they are free, for a wish from before the sign-up',
+      { registrations: { registrations: [registration({ availability: [] })] } },
+      /when could you come\?$/i,
+      '/emberite/programs/pottery/join',
+    ],
+    [
       'goes on waiting',
       { registrations: { registrations: [registration({ status: 'paused' })] } },
       'You are not waiting for a group',

@@ -1,5 +1,11 @@
 /** What the journey says of where a member stands. */
 export const standingStrings = {
+  answer: (title: string) => `We have a place for you: ${title}`,
+  answerText: 'Please say whether you will be there.',
+  claim: (title: string) => `A place has become free: ${title}`,
+  claimText: 'Whoever answers first has it.',
+  toAnswer: 'See and answer',
+
   allSet: 'You are all set! We will send you an invite once your group is assembled',
   allSetAssembled: 'You are all set! Your group is assembled.',
   allSetConfirmed: 'You have said yes. We wait for the answers of the others.',
@@ -11,6 +17,15 @@ export const standingStrings = {
   personKept: (name: string) =>
     `We keep your place for ${name}. To find you a group we need to know your first name, sex and age.`,
   toPerson: 'Tell us',
+
+  kept: (name: string) => `We keep your place for ${name}`,
+  keptText: 'It is not sent yet. We try again by ourselves.',
+
+  answers: 'When could you come?',
+  answersFor: (name: string) => `${name}: when could you come?`,
+  answersText:
+    'You are on the waitlist. Tell us which evenings suit you: without them no group can fit. It takes a minute.',
+  toAnswers: 'Answer a few questions',
 
   clip: { fun: 'Next, a fun video', useful: 'Next, a useful video' },
   clipText: 'With one of each kind other members can find you, and only who can be found is placed in a group.',
@@ -36,11 +51,6 @@ export const standingStrings = {
   feedbackText: 'Tell us how it was, and whom you would like to meet again.',
   toFeedback: 'Tell us',
 
-  decidedOn: (city: string, day: string) => `The next groups in ${city} are decided on ${day}.`,
-  decidedSoon: (city: string) =>
-    `You wait for a group in ${city}. You hear from us at least seven days before you start.`,
-  undecided: (city: string) =>
-    `No groups are planned in ${city} yet. You keep your place in time, and we ask for no deposit.`,
   meanwhile: 'Meanwhile, tell us whom you would like to meet. Nobody learns what you say.',
   toPeople: 'See the people',
 

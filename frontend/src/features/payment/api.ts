@@ -1,9 +1,10 @@
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { paymentKey, putRegistration } from '#shared/account/own-registrations.ts';
 import { call } from '#shared/api/client.ts';
 
 export const paymentQuery = queryOptions({
-  queryKey: ['payment'],
+  queryKey: paymentKey,
   queryFn: async ({ signal }) => (await call(registrationsApi.payment, { signal })).payment,
 });
 
@@ -16,10 +17,9 @@ export function useStartCheckout() {
 }
 
 export function useConfirmWithout() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (registrationId: string) =>
       (await call(registrationsApi.confirmWithoutDeposit, { body: { registrationId } })).registration,
-    onSettled: () => client.invalidateQueries({ queryKey: paymentQuery.queryKey }),
+    onSuccess: putRegistration,
   });
 }

@@ -44,13 +44,11 @@ export const paymentStrings = {
   abandonedText: 'You left the payment page before the end. Nothing was charged.',
 
   confirmed: 'You are registered',
-  confirmedText: 'No deposit is due. We write to you as soon as a group is assembled.',
+  confirmedText: 'No deposit is due.',
   undecided: (city: string) => `No groups are planned in ${city} yet`,
   undecidedText:
-    'You are registered and keep your place in time. We ask for no deposit before groups are planned there. You can also choose another city in your answers.',
+    'We ask for no deposit before groups are planned there. You can also choose another city in your answers.',
   nothing: 'Nothing is due',
   nothingText: 'You have no registration that waits for a deposit.',
-  register: 'Find something to join',
-  toJourney: 'To your journey',
   toRegistrations: 'To your registrations',
 } as const;

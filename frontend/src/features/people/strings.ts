@@ -6,7 +6,7 @@ export const peopleStrings = {
   title: 'People',
   intro: 'Tell us whom you would like to meet. Nobody ever learns whom you have chosen.',
   comingSoonTitle: 'Coming soon',
-  comingSoon: (date: string) => `Members see each other from ${date} on. Until then you can make your own page ready.`,
+  comingSoon: (date: string) => `Members see each other from ${date} on.`,
   public: {
     title: 'Not visible yet',
     text: 'Here you will see a member’s page once they choose to show it to everybody.',
@@ -17,8 +17,7 @@ export const peopleStrings = {
   },
   ownVideos: 'To my videos',
   emptyTitle: 'The circle is still gathering',
-  emptyText: 'Nobody else can be found here yet. Your own page counts too: make it complete.',
-  toJourney: 'To your journey',
+  emptyText: 'Nobody else can be found here yet.',
   progress: (rated: number, target: number) =>
     rated === 0
       ? plural(target, {

@@ -3,9 +3,6 @@ import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
-export const loadRegistrations = async (): Promise<Registration[]> =>
-  (await call(registrationsApi.registrations)).registrations;
-
 /** The cities one can choose, and whether groups are being decided there. */
 export const citiesQuery = queryOptions({
   queryKey: ['registration-cities'],

@@ -12,7 +12,7 @@ import {
   rememberRegistration,
   type PendingRegistration,
 } from './pending.ts';
-import { putRegistration } from './registrations-query.ts';
+import { putRegistration } from '#shared/account/own-registrations.ts';
 
 /** `kept`: nothing is lost, it is sent when what it waits for is there. */
 export type SendResult =

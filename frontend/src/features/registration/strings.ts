@@ -22,8 +22,6 @@ export const registrationStrings = {
       `What its page shows is in ${shown}. A group that you register for here meets in ${city}.`,
     undecided: (city: string) =>
       `No groups are planned in ${city} yet. You can wait there, and we ask for no deposit; or choose another city.`,
-    waitsUndecided: (city: string) =>
-      `No groups are planned in ${city} yet. You keep your place in time, and we ask for no deposit.`,
     /** Of who lives in none of ours, where what they typed is not at hand. */
     yours: 'your city',
     /** Beside the button of a waitlist, where there is little room. */

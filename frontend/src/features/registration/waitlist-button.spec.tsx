@@ -9,7 +9,7 @@ import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { WaitlistButton } from './components/waitlist-button.tsx';
 import { pendingRegistrations, rememberRegistration } from './pending.ts';
-import { dropRegistration } from './registrations-query.ts';
+import { dropRegistration } from '#shared/account/own-registrations.ts';
 
 const offering: Offering = { kind: 'program', id: 'pottery' };
 const pottery = { name: 'pottery', submission: { offering } };

@@ -9,7 +9,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { citiesQuery, withdraw } from './api.ts';
 import { keyOf, pendingRegistrations, subscribePending } from './pending.ts';
 import { NO_PLACE, type Place } from './place.ts';
-import { dropRegistration, registrationsQuery } from './registrations-query.ts';
+import { dropRegistration, registrationsQuery } from '#shared/account/own-registrations.ts';
 import { claimAndSendPending, SENDING, type SendResult } from './send.ts';
 import { registrationStrings } from './strings.ts';
 

@@ -2,7 +2,7 @@ import { CLIP_SECONDS, REJECTION_WORDS } from '@emberhood/contracts/constants';
 
 export const videoStrings = {
   title: 'Videos',
-  intro: `One fun and one useful video of up to ${String(CLIP_SECONDS)} seconds, and others can find you. Somebody of our team looks at each one first.`,
+  intro: `Others get an idea of you by one fun and one useful video of up to ${String(CLIP_SECONDS)} seconds. Somebody of our team looks at each one first.`,
   needed: 'What others find you by',
   neededKinds: { fun: 'One fun video', useful: 'One useful video' },
   neededStates: {

@@ -3,10 +3,21 @@ import { OpenOffers } from '#features/groups/components/open-offers.tsx';
 import { Strikes } from '#features/groups/components/strikes.tsx';
 import { WishesCard } from '#features/wishes/components/wishes-card.tsx';
 import { RegistrationsPage } from '#features/registration/components/registrations-page.tsx';
+import { StandingNote } from '../../standing-note.tsx';
+
+/** A free place does not wait; then where the member stands. */
+function First() {
+  return (
+    <>
+      <OpenOffers />
+      <StandingNote screen="registrations" />
+    </>
+  );
+}
 
 export function Component() {
   return (
-    <RegistrationsPage first={<OpenOffers />}>
+    <RegistrationsPage first={<First />}>
       <WishesCard />
       <FriendPair />
       <Strikes />

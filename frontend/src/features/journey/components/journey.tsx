@@ -1,10 +1,10 @@
-import type { Standing, StandingFacts } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import type { WhereOneStands } from '../standing-words.ts';
 import { journeyStrings as strings } from '../strings.ts';
 import { isCatchingUp, Path } from './path.tsx';
 import { StandingCard } from './standing-card.tsx';
@@ -19,7 +19,7 @@ interface JourneyProps {
   /** Stands above everything else. */
   first: ReactNode;
   /** Undefined while it is on its way. */
-  stands: { standing: Standing; facts: StandingFacts } | undefined;
+  stands: WhereOneStands | undefined;
 }
 
 /** The evening that is next, then the one next thing, then the way to a group; without a clip the way to the first one (JRN-01). */

@@ -1,40 +1,37 @@
-import type { MissingForDiscovery, Video } from '@emberhood/contracts';
-import {
-  decisionOf,
-  stationsOf,
-  STATIONS,
-  type Standing,
-  type StandingFacts,
-  type Station,
-} from '@emberhood/contracts/standing';
+import type { MissingForDiscovery, Registration, Video } from '@emberhood/contracts';
+import { decisionOf, stationsOf, STATIONS, type StandingFacts, type Station } from '@emberhood/contracts/standing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
-import { useDecisionWords } from '../use-decision-words.ts';
+import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { standingStrings as strings } from '../standing-strings.ts';
+import type { WhereOneStands } from '../standing-words.ts';
 
-interface PathProps {
-  standing: Standing;
-  facts: StandingFacts;
-}
+const OPEN: readonly Registration['status'][] = ['waiting', 'proposed', 'paused', 'expired', 'declined', 'invited'];
 
 /** The way to a group: what is done, what is missing for each station, and when groups are decided (JRN-04, readings 13). */
-export function Path({ standing, facts }: PathProps) {
+export function Path({ standing, facts, nameOf }: WhereOneStands) {
   const { done, next } = stationsOf(standing, facts);
   const decision = decisionOf(facts);
   const decisionWords = useDecisionWords();
+  const open = facts.registrations.filter(({ status }) => OPEN.includes(status));
   const about: Record<Station, ReactNode> = {
     person: <Missing items={['firstName', 'userSex', 'age', 'location', 'bucketList']} facts={facts} />,
     clips: <Missing items={['funVideo', 'usefulVideo']} facts={facts} />,
     registration: (
-      <Link
-        to={done.includes('registration') ? paths.registrations.href() : paths.experiences.href()}
-        className="link inline-flex min-h-11 items-center"
-      >
-        {done.includes('registration') ? strings.toRegistrations : strings.toRegister}
-      </Link>
+      <>
+        <ul className="text-muted empty:hidden">
+          {nameOf && open.map(({ id, offering }) => <li key={id}>{nameOf(offering)}</li>)}
+        </ul>
+        <Link
+          to={open.length > 0 ? paths.registrations.href() : paths.experiences.href()}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {open.length > 0 ? strings.toRegistrations : strings.toRegister}
+        </Link>
+      </>
     ),
     group: <p className="text-pretty text-muted">{decision ? decisionWords(decision) : strings.groupText}</p>,
   };

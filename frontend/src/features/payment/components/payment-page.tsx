@@ -1,7 +1,7 @@
 import type { Checkout, Location, Offering, PaymentDue } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { placeName } from '#shared/vocabulary/labels.ts';
@@ -24,9 +24,11 @@ import { PartsBack } from './parts-back.tsx';
 interface PaymentPageProps {
   /** How a person reads what a registration is for. */
   nameOf: (offering: Offering | null) => string;
+  /** Where the member stands, below what is due. */
+  next: ReactNode;
 }
 
-export function PaymentPage({ nameOf }: PaymentPageProps) {
+export function PaymentPage({ nameOf, next }: PaymentPageProps) {
   const [search] = useSearchParams();
   const payment = useQuery(paymentQuery);
   const checkoutId = search.get('checkout');
@@ -41,6 +43,7 @@ export function PaymentPage({ nameOf }: PaymentPageProps) {
               <DuePlace key={place.groupId} place={place} />
             ))}
             <Payment due={due} nameOf={nameOf} />
+            {next}
             {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
           </>
         )}
@@ -62,7 +65,7 @@ function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: Payme
   );
 }
 
-function Payment({ due, nameOf }: PaymentPageProps & { due: PaymentDue }) {
+function Payment({ due, nameOf }: Pick<PaymentPageProps, 'nameOf'> & { due: PaymentDue }) {
   if (due.deposit) return <DepositCard deposit={due.deposit} />;
   if (due.registrationId !== null) {
     const name = due.registration && `${nameOf(due.registration.offering)}, ${LOCATION_LABELS[due.registration.city]}`;
@@ -73,12 +76,6 @@ function Payment({ due, nameOf }: PaymentPageProps & { due: PaymentDue }) {
     <Note>
       <p className="font-semibold">{strings.nothing}</p>
       <p className="text-muted">{strings.nothingText}</p>
-      <div className="flex flex-wrap gap-3 pt-2">
-        <ButtonLink to={paths.experiences.href()}>{strings.register}</ButtonLink>
-        <ButtonLink kind="secondary" to={paths.journey.href()}>
-          {strings.toJourney}
-        </ButtonLink>
-      </div>
     </Note>
   );
 }

@@ -1,12 +1,13 @@
 import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
-import { paths, personHref } from '#shared/paths.ts';
+import { personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { personStrings } from '#shared/person/strings.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -24,11 +25,12 @@ import { RatingProgress } from './rating-progress.tsx';
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
 
-export function PeoplePage() {
+export function PeoplePage({ first }: { first: ReactNode }) {
   const config = useQuery(configQuery);
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      {first}
       <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
@@ -124,11 +126,5 @@ function Nobody({ filters }: { filters: PeopleFilters | undefined }) {
       />
     );
   }
-  return (
-    <EmptyState
-      title={strings.emptyTitle}
-      text={strings.emptyText}
-      action={<ButtonLink to={paths.journey.href()}>{strings.toJourney}</ButtonLink>}
-    />
-  );
+  return <EmptyState title={strings.emptyTitle} text={strings.emptyText} />;
 }

@@ -6,7 +6,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import type { Joinable } from '../offerings.ts';
 import { keyOf } from '../pending.ts';
 import { citiesQuery } from '../api.ts';
-import { registrationsQuery } from '../registrations-query.ts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { wizardStrings as strings } from '../wizard/strings.ts';
 import { wizardDraftQuery } from '../wizard/use-wizard-draft.ts';
 import { Wizard } from '../wizard/wizard.tsx';

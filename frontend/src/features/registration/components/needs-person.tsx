@@ -12,7 +12,8 @@ const strings = registrationStrings.person;
 /** Nobody is placed without first name, sex and age (readings 1): the way there, and back to this page. */
 export function NeedsPerson({ text = strings.needed }: { text?: string }) {
   const { pathname, search } = useLocation();
-  if (!useLacksPerson()) return null;
+  const profile = useQuery(ownProfileQuery).data;
+  if (!profile || !lacksOnce(profile)) return null;
   return (
     <Note>
       <p>{text}</p>
@@ -21,9 +22,4 @@ export function NeedsPerson({ text = strings.needed }: { text?: string }) {
       </ButtonLink>
     </Note>
   );
-}
-
-export function useLacksPerson(): boolean {
-  const profile = useQuery(ownProfileQuery).data;
-  return profile !== undefined && lacksOnce(profile);
 }

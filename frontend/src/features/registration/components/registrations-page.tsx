@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
-import { Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { NeedsPerson, useLacksPerson } from './needs-person.tsx';
-import { registrationsQuery } from '../registrations-query.ts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { RegistrationCard } from '../standing/registration-card.tsx';
 import { standingStrings as strings } from '../standing/strings.ts';
 
@@ -30,7 +26,6 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
             />
           ) : (
             <div className="max-w-3xl space-y-6">
-              {registrations.some(({ status }) => status === 'waiting') && <Missing />}
               <ul className="space-y-6">
                 {registrations.map((registration) => (
                   <li key={registration.id}>
@@ -44,20 +39,5 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
       </QueryView>
       <div className="mt-14 space-y-14">{children}</div>
     </>
-  );
-}
-
-/** Who waits in vain is told: groups are made of those whom others can find. */
-function Missing() {
-  const profile = useQuery(ownProfileQuery).data;
-  if (useLacksPerson()) return <NeedsPerson />;
-  if (profile?.discoverable !== false) return null;
-  return (
-    <Note>
-      <p>{strings.hidden}</p>
-      <Link to={paths.journey.href()} className="link inline-flex min-h-11 items-center font-semibold">
-        {strings.seeMissing}
-      </Link>
-    </Note>
   );
 }

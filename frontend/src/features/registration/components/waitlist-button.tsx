@@ -6,7 +6,7 @@ import { Button, type ButtonKind } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
 import { useWaitlist } from '../hooks/use-waitlist.ts';
-import { joinHref } from '../join-href.ts';
+import { joinHref } from '#shared/join-href.ts';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';
 import type { Place } from '../place.ts';

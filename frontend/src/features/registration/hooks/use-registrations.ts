@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { register, withdraw } from '../api.ts';
-import { dropRegistration, putRegistration } from '../registrations-query.ts';
+import { dropRegistration, putRegistration } from '#shared/account/own-registrations.ts';
 
 export const useRegister = () => useMutation({ mutationFn: register, onSuccess: putRegistration });
 

@@ -5,7 +5,7 @@ import { endSession } from '#shared/api/query-client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { keyOf } from '../pending.ts';
-import { registrationsQuery } from '../registrations-query.ts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { sendPending, type Outcome } from '../send.ts';
 import { registrationStrings as strings } from '../strings.ts';
 

@@ -2,11 +2,11 @@ import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { putRegistration } from '../registrations-query.ts';
+import { putRegistration, statusKey } from '#shared/account/own-registrations.ts';
 
 export const statusQuery = (id: string) =>
   queryOptions({
-    queryKey: ['registration-status', id],
+    queryKey: statusKey(id),
     queryFn: async ({ signal }) => (await call(groupsApi.registrationStatus, { params: { id }, signal })).status,
   });
 

@@ -2,6 +2,7 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -13,7 +14,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { useCityName } from '../components/city-choice.tsx';
-import { joinHref } from '../join-href.ts';
+import { joinHref } from '#shared/join-href.ts';
 import { registrationName } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';
 import { statusQuery, useKeepDeposit, useRest } from './api.ts';
@@ -68,6 +69,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
   const fate = deposit && fateOf(deposit, inGroup);
   const { city, decided } = registration;
   const cityName = useCityName()(city);
+  const decisionWords = useDecisionWords();
   return (
     <div className="space-y-4">
       <p className="text-pretty">{strings.about[registration.status]}</p>
@@ -77,10 +79,12 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         </ButtonLink>
       )}
       <ul className="space-y-1 text-muted">
-        {(decided || !waits) && <li>{registrationStrings.city.groupsIn(cityName)}</li>}
-        {waits && !decided && <li>{registrationStrings.city.waitsUndecided(cityName)}</li>}
+        <li>
+          {waits
+            ? decisionWords({ city, decided, decisionAt: nextDecisionAt })
+            : registrationStrings.city.groupsIn(cityName)}
+        </li>
         {waits && decided && <li>{strings.fits(offeringsThatFit)}</li>}
-        {waits && nextDecisionAt !== null && <li>{strings.nextDecision(dayOf(nextDecisionAt))}</li>}
         {fate !== null && <li>{fate}</li>}
         {deposit?.keepUntil != null && <KeepDeposit id={registration.id} deposit={deposit} until={deposit.keepUntil} />}
         {(deposit !== null || decided) && (

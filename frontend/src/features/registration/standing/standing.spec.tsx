@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { member, ownProfile, registration } from '#testing/factories.ts';
+import { clip, member, ownProfile, registration } from '#testing/factories.ts';
 import { stubApi } from '#testing/api-stub.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -23,6 +23,7 @@ describe('waiting', () => {
     stubApi({
       currentUser: member(),
       profile: ownProfile(),
+      ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
       friendPair: { pair: { state: 'none', code: null } },
@@ -32,7 +33,7 @@ describe('waiting', () => {
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Tell us' })).toHaveAttribute(
       'href',
-      '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fregistrations',
+      '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
     );
   });
 
@@ -53,21 +54,25 @@ describe('waiting', () => {
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
 
-  it('tells who cannot be found that no group is made of them, and leads to what is missing', async () => {
+  it('says what the journey says: the one next thing, and all set once that is true', async () => {
     const api = stubApi({
       currentUser: member(),
       profile: ownProfile({ ...KNOWN, discoverable: false, missing: ['usefulVideo'] }),
+      ownVideos: { videos: [clip({ status: 'approved' })] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
     });
     openApp('/emberite/registrations');
-    expect(await screen.findByText(/^Others cannot find you yet/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See what is missing' })).toHaveAttribute('href', '/emberite/journey');
+    expect(await screen.findByText('Next, a useful video')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Make a useful video' })).toHaveAttribute(
+      'href',
+      '/emberite/settings/videos?tab=useful',
+    );
     api.answer({ profile: ownProfile({ ...KNOWN, discoverable: true, missing: [] }) });
     await queryClient.invalidateQueries(ownProfileQuery);
-    await waitFor(() => expect(screen.queryByText(/^Others cannot find you yet/)).not.toBeInTheDocument());
+    expect(await screen.findByText(/^You are all set!/)).toBeInTheDocument();
   });
 });
 
@@ -116,6 +121,7 @@ describe('a group that its host has cancelled', () => {
     const api = stubApi({
       currentUser: member(),
       profile: ownProfile(),
+      ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status: { ...status, deposit } },
       friendPair: { pair: { state: 'none', code: null } },
@@ -142,6 +148,7 @@ describe('leaving a waitlist', () => {
     const api = stubApi({
       currentUser: member(),
       profile: ownProfile(),
+      ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
       cancellationRule: { rule: { ...nothing, text: '' } },

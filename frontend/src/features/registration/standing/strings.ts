@@ -11,8 +11,6 @@ export const standingStrings = {
   empty: 'You have not registered for anything yet',
   emptyText: 'Find something you would love to do. You commit later, when we invite you to real dates.',
   find: 'Find something to join',
-  hidden: 'Others cannot find you yet, and only who can be found is placed in a group. You keep your place in time.',
-  seeMissing: 'See what is missing',
   states: {
     waiting: 'Waiting for a group',
     paused: 'Resting',
@@ -46,7 +44,6 @@ export const standingStrings = {
     count === 0
       ? 'Nothing that is planned fits your answers yet. You keep your place in time.'
       : plural(count, { one: '{n} offering fits your answers.', other: '{n} offerings fit your answers.' }),
-  nextDecision: (day: string) => `The next groups are decided on ${day}.`,
   refundOn: (day: string) => `Your deposit comes back by itself on ${day} if no group is assembled.`,
   refundPaused: 'Your deposit waits with you: the date on which it comes back moves by the time you rest.',
   refunding: (amount: string) => `Your deposit of ${amount} is on its way back to you.`,

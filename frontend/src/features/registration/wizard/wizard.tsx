@@ -4,6 +4,7 @@ import { homeCityOf } from '@emberhood/contracts/cities';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
+import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -15,12 +16,11 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { offeredDates } from '#shared/event-dates.ts';
-import { CityChoice, useCityName, useIsDecided } from '../components/city-choice.tsx';
+import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
 import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
 import { keyOf } from '../pending.ts';
-import { registrationStrings } from '../strings.ts';
 import { ProgressSegments } from './progress-segments.tsx';
 import { stepFields } from './step-fields.tsx';
 import { fieldOf, firstOpenStep, STEP_FIELDS, stepToShow, wizardAnswers, WIZARD_STEPS } from './steps.ts';
@@ -165,7 +165,7 @@ function Registered() {
 
 /** In the place of the question about a deposit. */
 function NoDeposit({ city }: { city: Location }) {
-  return <p>{registrationStrings.city.waitsUndecided(useCityName()(city))}</p>;
+  return <p>{useDecisionWords()({ city, decided: false, decisionAt: null })}</p>;
 }
 
 /** What it begins with, beside the draft. */

@@ -2,7 +2,7 @@ import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { DEFAULT_DAILY_PROMPT, findPrompt, prompts, type Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import type { RecorderProps } from '#shared/clips/recorder-props.ts';
@@ -22,7 +22,13 @@ import { PromptDialog } from './prompt-dialog.tsx';
 const TABS = ['fun', 'useful'] as const;
 type Tab = (typeof TABS)[number];
 
-export function VideosPage({ recorder }: { recorder: ComponentType<RecorderProps> }) {
+interface VideosPageProps {
+  /** Stands below the heading. */
+  first: ReactNode;
+  recorder: ComponentType<RecorderProps>;
+}
+
+export function VideosPage({ first, recorder }: VideosPageProps) {
   const [search] = useSearchParams();
   const tab: Tab = search.get('tab') === 'useful' ? 'useful' : 'fun';
   const clips = useQuery(ownClipsQuery);
@@ -30,6 +36,7 @@ export function VideosPage({ recorder }: { recorder: ComponentType<RecorderProps
   return (
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      {first}
       {clips.data && <NeededClips clips={clips.data} />}
       <LinkTabs
         label={strings.tabs}

@@ -1,14 +1,20 @@
 import type { Registration } from '@emberhood/contracts';
+import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { loadRegistrations } from './api.ts';
 
 /** Kept as long as the page: the buttons of public pages read it without observing it. */
 export const registrationsQuery = queryOptions({
   queryKey: ['registrations'],
-  queryFn: loadRegistrations,
+  queryFn: async () => (await call(registrationsApi.registrations)).registrations,
   gcTime: Infinity,
 });
+
+/** What follows from registrations, and is asked anew when one changes. */
+export const paymentKey = ['payment'] as const;
+const statusKeys = ['registration-status'] as const;
+export const statusKey = (id: string) => [...statusKeys, id] as const;
 
 /** What the server has just answered: in the place of the one before it, or first. */
 export const putRegistration = (registration: Registration): Promise<void> =>
@@ -28,4 +34,6 @@ async function change(how: (before: Registration[]) => Registration[]): Promise<
     await queryClient.cancelQueries(registrationsQuery);
     apply();
   } else void queryClient.query(registrationsQuery).then(apply, () => undefined);
+  void queryClient.invalidateQueries({ queryKey: paymentKey });
+  void queryClient.invalidateQueries({ queryKey: statusKeys });
 }

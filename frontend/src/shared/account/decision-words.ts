@@ -1,9 +1,9 @@
 import type { Decision } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { placeName } from '#shared/vocabulary/labels.ts';
-import { standingStrings as strings } from './standing-strings.ts';
+import { ownProfileQuery } from './own-profile.ts';
+import { decisionStrings as strings } from './decision-strings.ts';
 
 /** When groups are decided where the member waits. The city that was typed stands for a place that is none of ours. */
 export function useDecisionWords(): (decision: Decision) => string {

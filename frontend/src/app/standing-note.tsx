@@ -1,0 +1,9 @@
+import { isSaidOn, type StandingScreen } from '@emberhood/contracts/standing';
+import { NextStep } from '#features/journey/components/next-step.tsx';
+import { useStanding } from './use-standing.ts';
+
+/** Where the member stands, on a screen whose own subject does not say it. */
+export function StandingNote({ screen }: { screen: StandingScreen }) {
+  const stands = useStanding();
+  return stands && isSaidOn(screen, stands.standing) ? <NextStep {...stands} /> : null;
+}

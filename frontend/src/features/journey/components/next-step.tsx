@@ -1,0 +1,21 @@
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/alert.tsx';
+import { useStandingWords, type WhereOneStands } from '../standing-words.ts';
+
+/** The one next thing, as the journey says it, at the head of another screen. */
+export function NextStep(stands: WhereOneStands) {
+  const { title, text, to, action } = useStandingWords(stands);
+  return (
+    <div className="mb-8 max-w-3xl">
+      <Note>
+        <p className="font-semibold">{title}</p>
+        {text !== undefined && <p className="text-pretty text-muted">{text}</p>}
+        {to !== undefined && (
+          <ButtonLink kind="secondary" className="mt-2" to={to}>
+            {action}
+          </ButtonLink>
+        )}
+      </Note>
+    </div>
+  );
+}
