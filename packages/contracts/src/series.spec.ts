@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seriesInWords } from './series.ts';
+import { seriesInWords, weeklyInWords } from './series.ts';
 
 const TORONTO = 'America/Toronto';
 /** Seven in the evening there, in winter. */
@@ -20,5 +20,13 @@ describe('a series of sessions in words', () => {
     expect(seriesInWords(['2027-03-12T00:00:00.000Z', '2027-03-18T23:00:00.000Z'], TORONTO)).toBe(
       '2 Thursdays from Mar 11',
     );
+  });
+
+  it('are told without a list only where the words say when each one is', () => {
+    const [first, second] = ['2026-12-04', '2026-12-11'].map(evening);
+    expect(weeklyInWords([first!, second!], TORONTO)).toBe('2 Fridays from Dec 4');
+    expect(weeklyInWords([first!], TORONTO)).toBeNull();
+    expect(weeklyInWords([first!, evening('2026-12-18')], TORONTO)).toBeNull();
+    expect(weeklyInWords([first!, new Date(Date.parse(second!) + 3_600_000).toISOString()], TORONTO)).toBeNull();
   });
 });

@@ -65,6 +65,7 @@ describe('a group', () => {
     await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [mia, noah]);
     expect(await behind(mia!)).not.toContain(noah);
     expect(await behind(noah!)).toContain(mia);
+    await world.rows('delete from pair_rules where owner_id = $1', [mia]);
     expect(await world.codeOf(behind(randomUUID()))).toBe('GROUPS.NOT_FOUND');
     await world.rows(
       `update seats set joined_at = now() + interval '1 hour' where group_id = $1 and account_id = $2`,
