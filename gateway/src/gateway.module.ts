@@ -13,6 +13,7 @@ import { SignInService } from './auth/sign-in.service.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
 import { ChatFeed } from './groups/chat-feed.ts';
 import { ChatEventsController } from './groups/chat-events.controller.ts';
+import { FacesController } from './groups/faces.controller.ts';
 import { ForwardingController } from './http/forwarding.controller.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { Problems } from './http/problem.ts';
@@ -31,6 +32,7 @@ import { PaymentsController } from './payments/payments.controller.ts';
 import { ReviewFeed } from './moderation/review-feed.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
+import { Photos } from './people/photos.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ConfigController } from './site/config.controller.ts';
 import { DocsController } from './site/docs.controller.ts';
@@ -59,6 +61,7 @@ export class GatewayModule {
         ProfilesController,
         PaymentsController,
         ChatEventsController,
+        FacesController,
         InvitesController,
         UploadsController,
         PeopleController,
@@ -82,6 +85,7 @@ export class GatewayModule {
         SignInService,
         CurrentUserService,
         PeopleService,
+        Photos,
         ReviewFeed,
         HealthService,
         ChatFeed,

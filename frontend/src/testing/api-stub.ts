@@ -28,6 +28,7 @@ export class Refusal {
 /** What the frame asks for beside every screen, when a test is about something else: nothing waits. Not told as sent. */
 const BESIDE: Partial<Record<EndpointName, object>> = {
   myGroups: { groups: [] },
+  groupFaces: { faces: {} },
   claimOffers: { offers: [] },
   registrations: { registrations: [] },
   registrationCities: {

@@ -15,12 +15,14 @@ import {
 } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { Photos } from './photos.service.ts';
 
 /** People as profiles knows them, with the photos that media has. Whose account is behind a person never leaves here. */
 @Injectable()
 export class PeopleService {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly photos: Photos,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -34,7 +36,7 @@ export class PeopleService {
       ...(cursor !== undefined && { cursor }),
       ...named(query),
     });
-    const photos = await this.photos(
+    const photos = await this.photos.of(
       viewerId,
       people.map((person) => person.ownerId),
     );
@@ -45,7 +47,7 @@ export class PeopleService {
   async get(viewerId: string, personId: string, query: PeopleFilterQuery): Promise<Person> {
     const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId, personId, ...named(query) });
     const { ownerId, ...rest } = person;
-    const photos = await this.photos(viewerId, [ownerId]);
+    const photos = await this.photos.of(viewerId, [ownerId]);
     return { ...rest, photo: photos[ownerId] ?? null };
   }
 
@@ -73,7 +75,7 @@ export class PeopleService {
     const { person } = await this.rpc.call(profilesRpc.getPublicProfile, { personId });
     if (person === null) return null;
     const { ownerId, ...rest } = person;
-    const photos = await this.photos(null, [ownerId]);
+    const photos = await this.photos.of(null, [ownerId]);
     return { ...rest, photo: photos[ownerId] ?? null };
   }
 
@@ -87,18 +89,6 @@ export class PeopleService {
       if (!(error instanceof AppError) || error.status < 500) throw error;
       this.logger.warn({ code: error.code }, 'people to rate are told without the time of waiting');
       return null;
-    }
-  }
-
-  /** People can be shown without photos while media is away. */
-  private async photos(viewerId: string | null, ownerIds: string[]): Promise<Record<string, string>> {
-    if (ownerIds.length === 0) return {};
-    try {
-      return (await this.rpc.call(mediaRpc.photosOf, { viewerId, ownerIds })).photos;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status < 500) throw error;
-      this.logger.warn({ code: error.code }, 'people are shown without photos');
-      return {};
     }
   }
 }

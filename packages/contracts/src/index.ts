@@ -53,6 +53,7 @@ export * from './rpc/ops.ts';
 export * from './rpc/profiles.ts';
 export * from './rpc/logins.ts';
 export * from './rpc/rights.ts';
+export * from './series.ts';
 export * from './services.ts';
 export * from './site-config.ts';
 export * from './zod.ts';

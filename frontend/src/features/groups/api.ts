@@ -15,6 +15,13 @@ export const groupQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(groupsApi.myGroup, { params: { id }, signal })).group,
   });
 
+/** Pictures by seat. A group is shown without them until they come. */
+export const facesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id, 'faces'],
+    queryFn: async ({ signal }) => (await call(groupsApi.groupFaces, { params: { id }, signal })).faces,
+  });
+
 export const offersQuery = queryOptions({
   queryKey: ['claim-offers'],
   queryFn: async ({ signal }) => (await call(groupsApi.claimOffers, { signal })).offers,

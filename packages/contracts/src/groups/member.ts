@@ -44,8 +44,14 @@ export const Groupmate = z.object({
   lateMinutes: z.int().nullable(),
   /** The reader's own request only. */
   apart: ApartKind.nullable(),
+  /** Came into a group that had been told already, and whose first session is still ahead. */
+  newcomer: z.boolean().optional(),
 });
 export type Groupmate = z.output<typeof Groupmate>;
+
+/** By seat, the poster of a clip that every member with a clip may watch; nothing of whom the reader has blocked. */
+export const GroupFaces = z.record(z.uuid(), z.string());
+export type GroupFaces = z.output<typeof GroupFaces>;
 
 /** What a place costs, of which what is neither covered, paid nor due is paid to the host (decision: payments). */
 const costs = {

@@ -5,6 +5,7 @@ import {
   ClaimOffer,
   FeedbackInput,
   FriendPair,
+  GroupFaces,
   LateInput,
   MeetAgain,
   MyGroup,
@@ -43,6 +44,10 @@ export const groupsApi = {
     reply: z.object({ groups: z.array(MyGroup) }),
   }),
   myGroup: endpoint('GET', '/groups/:id', 'session', 'A group of one’s own', { params: byId, reply: groupReply }),
+  groupFaces: endpoint('GET', '/groups/:id/faces', 'session', 'Pictures of those in a group of one’s own, by seat', {
+    params: byId,
+    reply: z.object({ faces: GroupFaces }),
+  }),
   groupCalendar: endpoint('GET', '/groups/:id/calendar.ics', 'session', 'Its sessions for a calendar', {
     params: byId,
     reply: z.object({ text: z.string() }),

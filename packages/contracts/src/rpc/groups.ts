@@ -12,7 +12,7 @@ import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
-const { answerByToken, ...ofMembers } = groupsApi;
+const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
 const registration = { id: 'registrationId' } as const;
 
@@ -84,6 +84,15 @@ export const groupsRpc = {
   registrationStory: rpc('groups', 'registrations.story', {
     req: z.object({ sessionId: SessionId, registrationId: z.uuid() }),
     res: RegistrationStory,
+    idempotent: true,
+  }),
+  /**
+   * Whose account is behind each seat, so that the gateway can ask media for faces; none of whom the actor has blocked, and nothing of
+   * a group that the actor does not sit in.
+   */
+  seatAccounts: rpc('groups', 'seats.accounts', {
+    req: z.object({ ...byActor, groupId: z.uuid() }),
+    res: z.object({ seats: z.array(z.object({ seatId: z.uuid(), accountId: AccountId })) }),
     idempotent: true,
   }),
   /**

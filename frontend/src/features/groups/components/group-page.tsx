@@ -2,7 +2,7 @@ import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { Badge } from '#shared/ui/badge.tsx';
+import { cx } from '#shared/ui/class-names.ts';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
@@ -11,7 +11,7 @@ import { groupStrings as strings } from '../strings.ts';
 import { ChatCard } from '../chat/components/chat-card.tsx';
 import { Feedback } from './feedback.tsx';
 import { FromHost } from './from-host.tsx';
-import { Groupmates } from './groupmates.tsx';
+import { GuestList } from './guest-list.tsx';
 import { MeetAgain } from './meet-again.tsx';
 import { NotInGroup } from './not-in-group.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -23,7 +23,7 @@ import { SessionList } from './session-list.tsx';
 export function GroupPage({ id }: { id: string }) {
   const query = useQuery(groupQuery(id));
   return (
-    <div className="space-y-8">
+    <div className="space-y-5">
       <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
       {query.data === undefined && <PageTitle title={strings.kicker} />}
       {query.isLoadingError && !isNone(asProblem(query.error)) && (
@@ -36,44 +36,32 @@ export function GroupPage({ id }: { id: string }) {
   );
 }
 
+/** The invitation, then who comes; beside it, on wide screens, what one looks up: when, where, with what. */
 function Group({ group }: { group: MyGroup }) {
   const standing = standingOf(group);
   const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
+  const sits = standing === 'confirmed' || standing === 'locked' || standing === 'running';
   return (
-    <article className="space-y-12">
-      <header className="space-y-4">
-        <Badge highlighted={standing === 'offered'}>{strings.badges[standing]}</Badge>
-        <PageHeading
-          className="mb-0"
-          intro={
-            <>
-              {meets && <p className="lede">{group.sentence}</p>}
-              {meets && (
-                <p className="mt-2">{group.hostName === null ? strings.noHost : strings.host(group.hostName)}</p>
-              )}
-            </>
-          }
-        >
-          {group.title}
-        </PageHeading>
-      </header>
+    <article className="space-y-10">
       <SeatCard group={group} standing={standing} />
-      {meets && (
-        <div className="grid items-start gap-10 md:grid-cols-2 lg:gap-14">
-          <SessionList group={group} />
-          <PlaceCard group={group} />
+      <div
+        className={cx('grid items-start gap-x-12 gap-y-10', meets && 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16')}
+      >
+        <div className="min-w-0 space-y-10">
+          {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}
+          {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}
+          {standing === 'completed' && <MeetAgain group={group} />}
+          <FromHost group={group} />
         </div>
-      )}
-      {(standing === 'confirmed' || standing === 'locked' || standing === 'running' || standing === 'completed') && (
-        <ChatCard group={group} />
-      )}
-      <FromHost group={group} />
-      {group.groupmates.length > 0 && <Groupmates group={group} standing={standing} />}
-      {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}
-      {standing === 'completed' && <MeetAgain group={group} />}
-      {(standing === 'confirmed' || standing === 'locked' || standing === 'running') && (
-        <GiveUpPlace group={group} standing={standing} />
-      )}
+        {meets && (
+          <div className="min-w-0 space-y-8">
+            {(sits || standing === 'completed') && <ChatCard group={group} />}
+            <SessionList group={group} />
+            <PlaceCard group={group} />
+          </div>
+        )}
+      </div>
+      {sits && <GiveUpPlace group={group} standing={standing} />}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { PLACE_HOLD_MINUTES } from '@emberhood/contracts/groups/payments';
+import { weeklyInWords } from '@emberhood/contracts/series';
 import type { ClaimOffer } from '@emberhood/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -25,6 +26,10 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
   const answer = useAnswerOffer();
   const { venue } = offer;
   const sessions = heldSessions(offer);
+  const weekly = weeklyInWords(
+    sessions.map(({ startsAt }) => startsAt),
+    venue.timezone,
+  );
   const isPriced = offer.dueCents > 0;
   const isAnswered = answer.isPending || answer.isSuccess;
   const send = (what: 'claim' | 'decline') => {
@@ -52,9 +57,9 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
         />
       </div>
       <ul className="space-y-1">
-        {sessions.map(({ id, startsAt, endsAt }) => (
+        {(weekly === null ? sessions : sessions.slice(0, 1)).map(({ id, startsAt, endsAt }) => (
           <li key={id} className="tabular-nums">
-            {localDay(startsAt, venue.timezone)}, {localHours(startsAt, endsAt, venue.timezone)}
+            {weekly ?? localDay(startsAt, venue.timezone)}, {localHours(startsAt, endsAt, venue.timezone)}
           </li>
         ))}
       </ul>

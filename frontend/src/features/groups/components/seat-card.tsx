@@ -1,11 +1,13 @@
 import type { MyGroup } from '@emberhood/contracts';
-import type { ReactNode } from 'react';
+import { seriesInWords } from '@emberhood/contracts/series';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { EmberCircle } from '#shared/art/circle.tsx';
 import { paths } from '#shared/paths.ts';
+import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
-import { nextSession, type Standing } from '../standing.ts';
+import { heldSessions, nextSession, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Invitation } from './invitation.tsx';
 import { RunningLate } from './running-late.tsx';
@@ -15,21 +17,37 @@ interface SeatCardProps {
   standing: Standing;
 }
 
-/** What one's own place in the group is at, and what there is to do about it. The circle warms up with every yes. */
+/** Drawn for the eye, and heavier than all that the card says. */
+const ActivityArt = lazy(async () => ({ default: (await import('#shared/art/activity-art.tsx')).ActivityArt }));
+
+/** The invitation that one keeps: what, when and where, what one's own place in it is at, and what there is to do about it. */
 export function SeatCard({ group, standing }: SeatCardProps) {
-  const seats = Math.max(group.groupmates.length, 6);
-  const warm = group.groupmates.filter(({ confirmed }) => confirmed).length;
+  const { venue } = group;
+  const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
+  const held = heldSessions(group).map(({ startsAt }) => startsAt);
   return (
-    <section className="tone-plum relative overflow-hidden rounded-card p-6 sm:p-10 print:hidden">
-      <div className="relative z-10 max-w-[36rem] space-y-5 md:py-4">
-        <Words group={group} standing={standing} />
+    <section className="tone-plum grid overflow-hidden rounded-card md:grid-cols-[3fr_2fr]">
+      <div className="space-y-6 p-5 sm:p-8 lg:p-10 print:p-0">
+        <header className="space-y-3">
+          <Badge highlighted={standing === 'offered'}>{strings.badges[standing]}</Badge>
+          <PageHeading className="mb-0">{group.title}</PageHeading>
+          {meets && (
+            <p className="text-lg text-balance">
+              <span className="font-semibold">{seriesInWords(held, venue.timezone)}</span>
+              <span className="block text-muted">{strings.at(venue.name, group.hostName)}</span>
+            </p>
+          )}
+        </header>
+        <div className="max-w-[36rem] space-y-4 print:hidden">
+          <Words group={group} standing={standing} />
+        </div>
+        {meets && <p className="max-w-[44ch] text-pretty text-muted">{group.sentence}</p>}
       </div>
-      <EmberCircle
-        seats={seats}
-        warm={Math.max(warm, 1)}
-        animate
-        className="pointer-events-none absolute -right-10 -bottom-24 w-96 opacity-90 max-md:hidden"
-      />
+      <div className="relative min-h-36 max-md:order-first md:min-h-full">
+        <Suspense>
+          <ActivityArt id={group.catalogue.id} variant="hero" className="absolute inset-0 size-full" />
+        </Suspense>
+      </div>
     </section>
   );
 }

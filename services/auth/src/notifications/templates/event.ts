@@ -1,14 +1,15 @@
-import type { notifications, z } from '@emberhood/contracts';
+import { weeklyInWords, type notifications, type z } from '@emberhood/contracts';
 import type { Block, Button, Place } from './letter.ts';
 
 /** What every letter about a group knows of it. */
 export type Group = z.output<(typeof notifications)['claimLost']['data']>;
 
 export function whenAndWhere(data: Group): Block[] {
+  const weekly = weeklyInWords([data.startsAt, ...data.later], data.timezone);
   const later = data.later.map((at) => moment(at, data.timezone)).join('; ');
   return [
     { kind: 'fact', label: 'When', text: moment(data.startsAt, data.timezone) },
-    ...(later === '' ? [] : [{ kind: 'fact' as const, label: 'And on', text: later }]),
+    ...(later === '' ? [] : [{ kind: 'fact' as const, label: weekly ? 'In all' : 'And on', text: weekly ?? later }]),
     { kind: 'fact', label: 'Where', text: `${data.venueName}, ${data.venueAddress}` },
   ];
 }

@@ -97,6 +97,7 @@ const examples: Record<string, unknown[]> = {
   'group.locked': [
     { ...group, calendar },
     { ...group, ...program, calendar },
+    { ...group, later: ['2027-02-21T23:30:00.000Z', '2027-02-28T23:30:00.000Z'], calendar },
   ],
   'group.claim-offered': [
     { ...group, ...costs, depositCents: 0, hostName: null, offerId: clip.videoId, expiresAt: inTime },

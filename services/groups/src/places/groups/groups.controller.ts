@@ -38,6 +38,11 @@ export class GroupsController {
     return { group: await this.groups.one(actorId, params.id) };
   }
 
+  @Rpc(groupsRpc.seatAccounts)
+  async seatAccounts({ actorId, groupId }: RpcPayload<typeof groupsRpc.seatAccounts>) {
+    return { seats: await this.groups.seatAccounts(actorId, groupId) };
+  }
+
   @Rpc(groupsRpc.groupCalendar)
   async calendar({ actorId, params }: RpcPayload<typeof groupsRpc.groupCalendar>) {
     return { text: await this.calendars.of(actorId, params.id) };

@@ -247,7 +247,8 @@ export class GroupsRepository {
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},
            'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
            'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
-             and p.kind in ('block', 'keep_apart')))
+             and p.kind in ('block', 'keep_apart')),
+           'newcomer', g.state in ('published', 'locked') and m.joined_at > g.visible_at)
            order by lower(m.first_name), m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
          (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven",
          (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'sentAt', ${isoOf('n.sent_at')}) order by n.sent_at desc), '[]')

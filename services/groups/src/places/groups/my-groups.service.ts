@@ -37,6 +37,14 @@ export class MyGroupsService {
     return this.toGroup(group);
   }
 
+  /** Of those whom `one` names, without whom the reader has blocked. @throws GROUPS.NOT_FOUND */
+  async seatAccounts(readerId: string, groupId: string): Promise<{ seatId: string; accountId: string }[]> {
+    const { groupmates } = await this.one(readerId, groupId);
+    const shown = new Set(groupmates.filter(({ apart }) => apart !== 'block').map(({ seatId }) => seatId));
+    const seats = await this.groups.seats(null, groupId);
+    return seats.filter(({ id }) => shown.has(id)).map(({ id, accountId }) => ({ seatId: id, accountId }));
+  }
+
   /** What leaving now means for deposit and price, told before it is done. */
   async cancellationRule(accountId: string, registrationId: string): Promise<CancellationRule> {
     const row = await this.registrations.get(accountId, registrationId);

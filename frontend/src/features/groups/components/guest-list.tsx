@@ -1,0 +1,110 @@
+import type { Groupmate, MyGroup } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { facesQuery } from '../api.ts';
+import { reportGroupmate } from '../chat/api.ts';
+import type { Standing } from '../standing.ts';
+import { groupStrings as strings } from '../strings.ts';
+import { ApartDialog } from './apart-dialog.tsx';
+import { SeatFace } from './seat-face.tsx';
+
+/** Rarely needed, and a form of its own. */
+const ReportDialog = lazy(async () => ({
+  default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
+}));
+
+/** Who comes, face by face; what one keeps to oneself about somebody is behind theirs. */
+export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {
+  const id = useId();
+  const { data: faces = {} } = useQuery(facesQuery(group.id));
+  const { groupmates } = group;
+  const asksAnswers = standing === 'offered' || standing === 'confirmed';
+  const sure = groupmates.filter(({ confirmed }) => confirmed).length;
+  return (
+    <section aria-labelledby={id} className="space-y-6">
+      <div className="space-y-1">
+        <h2 id={id} className="display-2">
+          {strings.who}
+        </h2>
+        <p className="text-muted">
+          {asksAnswers ? strings.answered(sure, groupmates.length) : strings.people(groupmates.length)}
+        </p>
+      </div>
+      <ul className="grid grid-cols-3 gap-x-2 gap-y-5 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-4 xl:grid-cols-5">
+        {groupmates.map((mate) => (
+          <Guest
+            key={mate.seatId}
+            groupId={group.id}
+            mate={mate}
+            photo={mate.apart === 'block' ? null : (faces[mate.seatId] ?? null)}
+            asksAnswers={asksAnswers}
+          />
+        ))}
+      </ul>
+      <p className="text-sm text-muted print:hidden">{strings.whoText}</p>
+    </section>
+  );
+}
+
+interface GuestProps {
+  groupId: string;
+  mate: Groupmate;
+  photo: string | null;
+  asksAnswers: boolean;
+}
+
+function Guest({ groupId, mate, photo, asksAnswers }: GuestProps) {
+  const { isOpen, open, close } = useDialog();
+  const note = noteOf(mate, asksAnswers);
+  return (
+    <li className="relative flex flex-col items-center gap-2 rounded-card p-2 text-center hover:bg-surface">
+      <span className="w-full max-w-28">
+        <SeatFace name={mate.firstName} photo={photo} taken={mate.confirmed} />
+      </span>
+      <p className="font-display text-lg leading-tight font-bold wrap-anywhere">
+        {mate.firstName} {mate.you && <span className="font-normal text-muted">{strings.you}</span>}
+      </p>
+      {mate.newcomer && <Badge highlighted>{strings.newcomer}</Badge>}
+      {note !== null && <p className="-mt-1 text-sm text-balance text-muted">{note}</p>}
+      {!mate.you && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={strings.moreAbout(mate.firstName)}
+          onClick={open}
+          className="absolute inset-0 cursor-pointer rounded-card"
+        >
+          <Icon name="more" className="absolute top-1 right-1 size-6 text-muted" />
+        </button>
+      )}
+      {isOpen && <MateDialog groupId={groupId} mate={mate} onClose={() => close()} />}
+    </li>
+  );
+}
+
+/** A report takes the place of what else can be done about somebody. */
+function MateDialog({ groupId, mate, onClose }: { groupId: string; mate: Groupmate; onClose: () => void }) {
+  const [isReporting, setIsReporting] = useState(false);
+  if (!isReporting)
+    return <ApartDialog groupId={groupId} mate={mate} onReport={() => setIsReporting(true)} onClose={onClose} />;
+  return (
+    <Suspense>
+      <ReportDialog
+        about={mate.firstName}
+        send={(report) => reportGroupmate(groupId, mate.seatId, report)}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+function noteOf({ apart, lateMinutes, confirmed }: Groupmate, asksAnswers: boolean): string | null {
+  if (apart === 'block') return strings.blocked;
+  if (apart === 'keep_apart') return strings.keptApart;
+  if (lateMinutes !== null) return strings.late(lateMinutes);
+  if (!asksAnswers) return null;
+  return confirmed ? strings.saidYes : strings.notYet;
+}

@@ -1,0 +1,31 @@
+import { groupsRpc, type GroupFaces } from '@emberhood/contracts';
+import { groupsApi } from '@emberhood/contracts/http/groups';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller } from '@nestjs/common';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { Input, Route } from '../http/route.ts';
+import { Photos } from '../people/photos.service.ts';
+
+/** Who sits in a group is known to groups, what they look like to media. Whose account is behind a seat never leaves here. */
+@Controller()
+export class FacesController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly photos: Photos,
+  ) {}
+
+  @Route(groupsApi.groupFaces)
+  async faces(
+    @Input() { params }: Input<typeof groupsApi.groupFaces>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<{ faces: GroupFaces }> {
+    const { seats } = await this.rpc.call(groupsRpc.seatAccounts, { actorId: account.id, groupId: params.id });
+    const owners = seats.map(({ accountId }) => accountId);
+    const photos = await this.photos.of(account.id, owners);
+    const known = seats.flatMap(({ seatId, accountId }) => {
+      const photo = photos[accountId];
+      return photo === undefined ? [] : [[seatId, photo] as const];
+    });
+    return { faces: Object.fromEntries(known) };
+  }
+}

@@ -1,0 +1,24 @@
+import { AppError, mediaRpc } from '@emberhood/contracts';
+import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** Posters of clips, as far as the viewer may see them. */
+@Injectable()
+export class Photos {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** By owner. People can be shown without photos while media is away. */
+  async of(viewerId: string | null, ownerIds: string[]): Promise<Record<string, string>> {
+    if (ownerIds.length === 0) return {};
+    try {
+      return (await this.rpc.call(mediaRpc.photosOf, { viewerId, ownerIds })).photos;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status < 500) throw error;
+      this.logger.warn({ code: error.code }, 'people are shown without photos');
+      return {};
+    }
+  }
+}
