@@ -117,7 +117,9 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   cycles: { cycles: [cycle()] },
   run: { report: runReport() },
   pins: { pins: [] },
-  operatorOfferings: { offerings: [{ ...hostOffering({ state: 'submitted' }), cycleId: null, hostName: 'Lena' }] },
+  operatorOfferings: {
+    offerings: [{ ...hostOffering({ state: 'submitted' }), cycleId: null, hostName: 'Lena', hostStands: true }],
+  },
   hosts: { hosts: [hostRecord()] },
   venues: {
     venues: [
@@ -215,7 +217,15 @@ function chat(state: 'waiting' | 'open') {
 }
 
 function hostRecord() {
-  return { accountId: ID, name: 'Lena', bio: 'Potter.', message: null, status: 'approved', createdAt: AT };
+  return {
+    accountId: ID,
+    name: 'Lena',
+    bio: 'Potter.',
+    message: null,
+    status: 'approved',
+    createdAt: AT,
+    restsUntil: null,
+  };
 }
 
 /** Those that a screen opens by the hooks, and a few of the kit's buttons. */

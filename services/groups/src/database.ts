@@ -44,6 +44,7 @@ import { IndexLists1797600000000 } from './migrations/1797600000000-index-lists.
 import { NameAccessOfVenues1797580000000 } from './migrations/1797580000000-name-access-of-venues.ts';
 import { GiveBackInParts1797610000000 } from './migrations/1797610000000-give-back-in-parts.ts';
 import { ValidateParts1797610000001 } from './migrations/1797610000001-validate-parts.ts';
+import { NoteRestingHosts1797620000000 } from './migrations/1797620000000-note-resting-hosts.ts';
 import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
 import { AllocateMoney1797500000000 } from './migrations/1797500000000-allocate-money.ts';
 
@@ -131,4 +132,5 @@ export const migrations = [
   IndexLists1797600000000,
   GiveBackInParts1797610000000,
   ValidateParts1797610000001,
+  NoteRestingHosts1797620000000,
 ];

@@ -65,6 +65,14 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>,
   });
 }
 
+export function useRest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (until: string | null) => (await call(hostingApi.restAsHost, { body: { until } })).host,
+    onSuccess: (host) => client.setQueryData(hostRecordQuery.queryKey, host),
+  });
+}
+
 /** A new draft, or other words in one that is there. */
 export function useSaveOffering(id: string | null) {
   return useChange(

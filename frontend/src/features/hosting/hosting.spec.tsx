@@ -7,7 +7,8 @@ import { GROUP_ID, hostGroup, hostOffering, rosterEntry, session, venue } from '
 import { openApp } from '#testing/render.tsx';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
-const record = (status: HostRecord['status'] = 'approved'): HostRecord => ({
+const record = (status: HostRecord['status'] = 'approved', restsUntil: string | null = null): HostRecord => ({
+  restsUntil,
   accountId: '00000000-0000-4000-8000-000000000001',
   name: 'Lena',
   bio: 'Teaches clay.',
@@ -55,6 +56,29 @@ describe('an application', () => {
 });
 
 describe('a host', () => {
+  it('takes a rest until a day, and ends it', async () => {
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const { api, user } = open('/host', {
+      hostGroups: { groups: [] },
+      restAsHost: { host: record('approved', until) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take a rest…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take a rest from hosting' }));
+    expect(dialog.getByText(/the group is cancelled and everybody gets everything back/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('You are back on'), '2020-01-01');
+    await user.click(dialog.getByRole('button', { name: 'Rest until then' }));
+    expect((await dialog.findAllByText('Please choose a day after today and within a year.'))[0]).toBeInTheDocument();
+    expect(api.bodies('restAsHost')).toEqual([]);
+    await user.clear(dialog.getByLabelText('You are back on'));
+    await user.type(dialog.getByLabelText('You are back on'), until);
+    await user.click(dialog.getByRole('button', { name: 'Rest until then' }));
+    expect(await screen.findByText(/^You rest until /)).toBeInTheDocument();
+    api.answer({ restAsHost: { host: record() } });
+    await user.click(screen.getByRole('button', { name: 'End my rest now' }));
+    expect(await screen.findByRole('button', { name: 'Take a rest…' })).toBeInTheDocument();
+    expect(api.bodies('restAsHost')).toEqual([{ until }, { until: null }]);
+  });
+
   it('sees the groups, those to come first, and says so when there is none', async () => {
     open('/host', {
       hostGroups: {

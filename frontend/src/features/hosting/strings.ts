@@ -107,6 +107,26 @@ export const hostingStrings = {
   cancelConfirm: 'Cancel the group',
   cancelled: 'The group is cancelled, and everybody is told.',
 
+  rest: {
+    open: 'Take a rest…',
+    title: 'Take a rest from hosting',
+    means: [
+      'Groups of yours that meet before that day are led by another host. If we find nobody in time, the group is cancelled and everybody gets everything back.',
+      'Offerings that begin before then are not offered meanwhile, and another host may take them over.',
+      'What begins later stays yours. You can end your rest at any time.',
+    ],
+    day: 'You are back on',
+    dayMissing: 'Please choose a day.',
+    dayWrong: 'Please choose a day after today and within a year.',
+    save: 'Rest until then',
+    begun: 'Enjoy your rest.',
+    on: (day: string) => `You rest until ${day}`,
+    onText:
+      'What meets before then waits for another host, or for the end of your rest. What begins later stays yours.',
+    end: 'End my rest now',
+    ended: 'Welcome back. What nobody has taken over is yours again.',
+  },
+
   offerings: 'Your offerings',
   offeringsIntro:
     'Each is one possible group: all its sessions, its place and its price. It meets once it has found its people.',

@@ -128,10 +128,12 @@ export const deskStrings = {
     approve: 'Approve',
     suspend: 'Suspend…',
     suspendQuestion: (name: string) =>
-      `Suspend ${name}? Their offerings are drafts again, and their groups wait for another host.`,
+      `Suspend ${name}? Their offerings are left out of freezes, and their groups wait for another host.`,
     suspendConfirm: 'Suspend',
     approved: 'Approved.',
     suspended: 'Suspended.',
+    rests: (day: string) => `Rests until ${day}.`,
+    hostAway: 'Its host cannot lead it now. Name another one among the groups.',
   },
 
   groupStates: {
@@ -173,17 +175,21 @@ export const deskStrings = {
   },
 
   lostHosts: {
-    title: 'Groups that have lost their host',
-    more: 'Show more groups without a host',
+    title: 'Without a host',
+    more: 'Show more without a host',
     moreHosts: 'Show more hosts',
-    text: 'Their host was suspended, or has left. Name another one; with nobody named by then, the group is cancelled, and everybody gets everything back.',
-    was: (host: string | null, seats: number) =>
-      `${host === null ? '' : `Was led by ${host} · `}${plural(seats, { one: '{n} member', other: '{n} members' })}`,
+    text: 'Their host is suspended, rests, or has left. Name another one. With nobody named by then, a group is cancelled and everybody gets everything back; an offering without a group is only left out.',
+    was: (host: string | null, seats: number | null) =>
+      `${host === null ? '' : `Was led by ${host} · `}${seats === null ? 'No group yet' : plural(seats, { one: '{n} member', other: '{n} members' })}`,
     next: (when: string) => sentence(`Meets next on ${when}.`),
     due: (when: string) => sentence(`Cancelled on ${when} unless somebody is named.`),
+    leftOut: (when: string) => sentence(`Left out when its cycle is frozen on ${when}, unless somebody is named.`),
     name: 'Name another host…',
     nameTitle: (title: string) => `Who leads ${title}?`,
     nameText: 'Approved hosts who are free then and fit this group. Its members and the host are told at once.',
+    nameTextAlone: 'Approved hosts who are free then. The host is told at once.',
+    nobodyAlone: 'No approved host is free then. Approve another one.',
+    namedAlone: 'Named. The host is told.',
     nobody: 'No approved host is free then and fits this group. Approve another one, or cancel the group.',
     host: 'Host',
     choose: 'Choose',

@@ -41,6 +41,7 @@ const offering = {
   sessions: [],
   cycleId: null,
   hostName: 'Lena',
+  hostStands: true,
 };
 
 describe('a cycle', () => {
@@ -344,7 +345,15 @@ it('shows who looked at what is private', async () => {
 });
 
 describe('offerings and hosts', () => {
-  const host = { accountId: ID, name: 'Lena', bio: 'Potter.', message: null, status: 'applied', createdAt: AT };
+  const host = {
+    accountId: ID,
+    name: 'Lena',
+    bio: 'Potter.',
+    message: null,
+    status: 'applied',
+    createdAt: AT,
+    restsUntil: null,
+  };
   const server = {
     venues: { venues: [] },
     currentUser,
@@ -509,4 +518,24 @@ it('names another host for a group that has lost its own, of those who can lead 
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
   expect(await screen.findByRole('button', { name: /^Named\./ })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Was led by Lena · 6 members')).not.toBeInTheDocument());
+});
+
+it('says of an offering without a group and without a host that it is only left out', async () => {
+  const lost = {
+    ...{ groupId: null, offeringId: ID, title: 'Pottery', state: 'open', city: 'CA:ON:Toronto', seats: 0 },
+    ...{ timezone: 'America/Toronto', formerHost: 'Lena', lostAt: null, nextSessionAt: AT, dueAt: AT },
+  };
+  const api = stubApi({
+    ...{ currentUser, operatorGroups: { groups: [] }, lostHosts: { groups: [lost] } },
+    ...{ substitutes: { hosts: [{ id: ID, name: 'Mira' }] }, nameHost: {} },
+  });
+  const { user } = openApp('/ops/groups');
+  expect(await screen.findByText('Was led by Lena · No group yet')).toBeInTheDocument();
+  expect(screen.getByText(/^Left out when its cycle is frozen on .*, unless somebody is named\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Name another host…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who leads Pottery?' }));
+  await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
+  api.answer({ lostHosts: { groups: [] } });
+  await user.click(dialog.getByRole('button', { name: 'Name as host' }));
+  expect(await screen.findByRole('button', { name: /^Named\. The host is told\./ })).toBeInTheDocument();
 });

@@ -18,6 +18,9 @@ export function localDay(instant: string, timeZone: string): string {
   return formatter(timeZone, DAY).format(new Date(instant));
 }
 
+/** A day of the calendar (`2026-12-04`), the same for everybody: `Friday, December 4, 2026`. */
+export const calendarDay = (day: string): string => localDay(`${day}T12:00:00Z`, 'UTC');
+
 /** Day and time there, without the year: `Friday, December 4 at 7:00 p.m.`. */
 export function localMoment(instant: string, timeZone: string): string {
   const day = formatter(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant));

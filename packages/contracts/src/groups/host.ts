@@ -19,8 +19,12 @@ export const HostRecord = z.object({
   message: z.string().nullable(),
   status: z.enum(['applied', 'approved', 'suspended']),
   createdAt: z.iso.datetime(),
+  /** The day from which they lead again, while they rest; a day that has come means nothing. */
+  restsUntil: z.iso.date().nullable().default(null),
 });
 export type HostRecord = z.output<typeof HostRecord>;
+
+export const RestInput = z.object({ until: z.iso.date().nullable() });
 
 /** An offering as its host writes it: one possible group, with all its sessions. */
 export const OfferingInput = z

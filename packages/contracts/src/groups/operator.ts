@@ -1,6 +1,7 @@
 import { City } from '../cities.ts';
 import { Location } from '../enums.ts';
 import { GroupState } from '../states.ts';
+import { OfferingState } from './desk-states.ts';
 import { pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { HostOffering } from './host.ts';
@@ -19,7 +20,12 @@ export const OfferingsQuery = pageQuery().extend({
 });
 export type OfferingsQuery = z.output<typeof OfferingsQuery>;
 
-export const OperatorOffering = HostOffering.extend({ cycleId: z.uuid().nullable(), hostName: z.string().nullable() });
+export const OperatorOffering = HostOffering.extend({
+  cycleId: z.uuid().nullable(),
+  hostName: z.string().nullable(),
+  /** Whether its host may lead a group of it; until then it is left out. */
+  hostStands: z.boolean().default(true),
+});
 export type OperatorOffering = z.output<typeof OperatorOffering>;
 
 /** Its sessions have other ids after each change by its host, so that the first of them names what the operator saw. */
@@ -41,18 +47,22 @@ export const OperatorGroup = z.object({
 });
 export type OperatorGroup = z.output<typeof OperatorGroup>;
 
-/** A group whose host may not lead it any more: somebody else is named until `dueAt`, or it is cancelled then, with everything back. */
+/**
+ * A group whose host may not lead it any more: somebody else is named until `dueAt`, or it is cancelled then, with everything back. Also
+ * an offering without a group, which is only left out when its cycle is frozen at `dueAt`; null where it is in none.
+ */
 export const LostHost = z.object({
-  groupId: z.uuid(),
+  groupId: z.uuid().nullable(),
   offeringId: z.uuid(),
   title: z.string(),
-  state: GroupState,
+  state: z.union([GroupState, OfferingState]),
   city: Location,
   /** Of the place, IANA. */
   timezone: z.string(),
   formerHost: z.string().nullable(),
   seats: z.int(),
-  lostAt: z.iso.datetime(),
+  /** Of a group. */
+  lostAt: z.iso.datetime().nullable(),
   /** Both null once it has met for the last time. */
   nextSessionAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),

@@ -171,7 +171,7 @@ export const assemblyApi = {
     body: CancelInput,
     act: 'group.cancelled',
   }),
-  lostHosts: endpoint('GET', '/operator/lost-hosts', 'operator', 'Groups that have lost their host', {
+  lostHosts: endpoint('GET', '/operator/lost-hosts', 'operator', 'Groups and offerings that have lost their host', {
     ...paged,
     reply: pageOf({ groups: z.array(LostHost) }),
   }),
@@ -180,7 +180,7 @@ export const assemblyApi = {
     query: pageQuery(100),
     reply: pageOf({ hosts: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   }),
-  nameHost: endpoint('POST', '/operator/offerings/:id/host', 'operator', 'Have another host lead its group', {
+  nameHost: endpoint('POST', '/operator/offerings/:id/host', 'operator', 'Have another host lead it, or its group', {
     params: byId,
     body: z.object({ hostId: z.uuid() }),
     act: 'host.named',

@@ -7,6 +7,7 @@ import {
   HostRecord,
   Need,
   OfferingInput,
+  RestInput,
   RosterEntry,
   Shortage,
   Statement,
@@ -26,6 +27,10 @@ export const hostingApi = {
   }),
   applyAsHost: endpoint('PUT', '/hosting', 'session', 'Apply as a host, or change the application', {
     body: HostApplication,
+    reply: z.object({ host: HostRecord }),
+  }),
+  restAsHost: endpoint('PUT', '/hosting/rest', 'host', 'Lead nothing until a day, or end that', {
+    body: RestInput,
     reply: z.object({ host: HostRecord }),
   }),
   hostVenues: endpoint('GET', '/hosting/venues', 'host', 'Places to choose from', {

@@ -137,11 +137,11 @@ export const groupsNotifications = {
     }),
   ),
   hostApproved: template('host.approved', 'taking-part', z.object({ name: z.string() })),
-  /** To the host whom an operator has named for a group that had lost its own. */
+  /** To the host whom an operator has named for a group that had lost its own, or for an offering that has no group yet. */
   hostNamed: template(
     'host.named',
     'taking-part',
-    z.object({ name: z.string(), groupId: z.uuid(), title: z.string() }),
+    z.object({ name: z.string(), groupId: z.uuid().nullable(), title: z.string() }),
   ),
   /** `applied`: it was an application that was not taken. */
   hostSuspended: template('host.suspended', 'objection', z.object({ name: z.string(), applied: z.boolean() })),

@@ -35,7 +35,7 @@ const LISTS: Called[] = [
   { call: 'operatorOfferings', of: 'offerings', table: 'offerings', query: { state: 'submitted' } },
   { call: 'operatorOfferings', of: 'offerings', table: 'offerings', query: { state: 'taken' } },
   { call: 'operatorGroups', of: 'groups', table: 'offerings' },
-  { call: 'lostHosts', of: 'groups', id: 'groupId' },
+  { call: 'lostHosts', of: 'groups', id: 'offeringId' },
   { call: 'hostMessages', of: 'messages', table: 'host_messages' },
   { call: 'ledger', of: 'lines', id: 'depositId', table: 'deposits' },
   { call: 'appeals', of: 'appeals', id: 'strikeId' },

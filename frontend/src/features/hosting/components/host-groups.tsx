@@ -11,6 +11,7 @@ import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { hostGroupsQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
+import { Rest } from './rest.tsx';
 
 export function HostGroups() {
   const [coming, past] = [useInfiniteQuery(hostGroupsQuery('coming')), useInfiniteQuery(hostGroupsQuery('past'))];
@@ -18,6 +19,9 @@ export function HostGroups() {
   return (
     <>
       <PageHeading intro={strings.groupsIntro}>{strings.groups}</PageHeading>
+      <div className="mb-8 max-w-3xl">
+        <Rest />
+      </div>
       {none ? (
         <EmptyState
           title={strings.noGroups}

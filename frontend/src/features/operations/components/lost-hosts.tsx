@@ -17,7 +17,10 @@ import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.lostHosts;
 
-/** What is due first, first; nothing at all while every group has a host. */
+/** An offering of which no group is made yet. */
+const isAlone = ({ groupId }: LostHost): boolean => groupId === null;
+
+/** What is due first, first; nothing at all while every group and offering has a host. */
 export function LostHosts() {
   const lost = useInfiniteQuery(lostHostsQuery);
   return (
@@ -30,7 +33,7 @@ export function LostHosts() {
           <p className="text-muted">{strings.text}</p>
           <ul className="space-y-4">
             {groups.map((group) => (
-              <li key={group.groupId}>
+              <li key={group.offeringId}>
                 <LostHostCard group={group} />
               </li>
             ))}
@@ -46,9 +49,11 @@ function LostHostCard({ group }: { group: LostHost }) {
   return (
     <Card className="space-y-3">
       <h3 className="font-semibold">{group.title}</h3>
-      <p className="text-sm text-muted">{strings.was(group.formerHost, group.seats)}</p>
+      <p className="text-sm text-muted">{strings.was(group.formerHost, isAlone(group) ? null : group.seats)}</p>
       {group.nextSessionAt !== null && <p>{strings.next(at(group.nextSessionAt))}</p>}
-      {group.dueAt !== null && <p className="font-semibold">{strings.due(at(group.dueAt))}</p>}
+      {group.dueAt !== null && (
+        <p className="font-semibold">{(isAlone(group) ? strings.leftOut : strings.due)(at(group.dueAt))}</p>
+      )}
       <DialogButton dialog={(close) => <NameHostDialog group={group} onClose={close} />}>{strings.name}</DialogButton>
     </Card>
   );
@@ -62,7 +67,7 @@ function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => vo
   if (hosts.length === 0)
     return (
       <Dialog title={title} onClose={onClose}>
-        <QueryView query={possible}>{() => <p>{strings.nobody}</p>}</QueryView>
+        <QueryView query={possible}>{() => <p>{isAlone(group) ? strings.nobodyAlone : strings.nobody}</p>}</QueryView>
       </Dialog>
     );
   return (
@@ -76,10 +81,10 @@ function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => vo
         await call(assemblyApi.nameHost, { params: { id: group.offeringId }, body });
         void client.invalidateQueries({ queryKey: [OPERATIONS] });
       }}
-      done={strings.named}
+      done={isAlone(group) ? strings.namedAlone : strings.named}
       onClose={onClose}
     >
-      <p className="text-muted">{strings.nameText}</p>
+      <p className="text-muted">{isAlone(group) ? strings.nameTextAlone : strings.nameText}</p>
       <FormSelect name="hostId" label={strings.host}>
         <option value="">{strings.choose}</option>
         {hosts.map(({ id, name }) => (

@@ -7,6 +7,8 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
+import { calendarDay } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -85,6 +87,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
         {strings.by(offering.hostName)} · {offering.venueName} ·{' '}
         {strings.facts(sessions.length, minSize, maxSize, price(priceCents / 100))}
       </p>
+      {!offering.hostStands && <p className="text-sm font-semibold">{strings.hostAway}</p>}
       {state === 'submitted' && (
         <div className="flex flex-wrap items-center gap-3">
           {open ? (
@@ -151,7 +154,9 @@ function Hosts() {
   );
 }
 
-function HostCard({ host: { accountId: id, name, bio, message, status } }: { host: HostRecord }) {
+function HostCard({ host }: { host: HostRecord }) {
+  const { accountId: id, name, bio, message, status, restsUntil } = host;
+  const now = useNow('minute');
   const decide = (to: 'approved' | 'suspended') => () =>
     call(assemblyApi.decideHost, { params: { id }, body: { status: to } });
   const approve = useOperation(decide('approved'), strings.approved);
@@ -162,6 +167,7 @@ function HostCard({ host: { accountId: id, name, bio, message, status } }: { hos
         <span className="font-semibold">{name}</span>
         <Badge highlighted={status === 'applied'}>{strings.hostStates[status]}</Badge>
       </p>
+      {restsUntil !== null && Date.parse(restsUntil) > now && <p>{strings.rests(calendarDay(restsUntil))}</p>}
       <p className="wrap-anywhere">{bio}</p>
       {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
       {status === 'approved' ? (

@@ -16,6 +16,23 @@ export function hostApproved({ name }: Data<'hostApproved'>, place: Place): Lett
 }
 
 export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Place): Letter {
+  if (groupId === null)
+    return {
+      subject: `You lead this now: ${title}`,
+      blocks: [
+        text(
+          `Thank you, ${name}: you lead ${title} from now on, which had lost its host. Once it has found its people, the group stands on your host pages.`,
+        ),
+        {
+          kind: 'button',
+          label: 'To your offerings',
+          url: `${place.publicUrl}/host/offerings`,
+          lead: 'When and where it meets is among your offerings:',
+        },
+        text('You cannot lead it? Tell us at once, so that we find somebody else.'),
+        help(place),
+      ],
+    };
   return {
     subject: `You lead a group now: ${title}`,
     blocks: [
@@ -45,7 +62,7 @@ export function hostSuspended({ name, applied }: Data<'hostSuspended'>, place: P
         ]
       : [
           text(
-            `${name}, we have suspended your hosting. Your offerings are drafts again, and we look for other hosts for your groups.`,
+            `${name}, we have suspended your hosting. Your offerings are not open meanwhile, and we look for other hosts for your groups.`,
           ),
           help(place),
         ],

@@ -144,7 +144,10 @@ const examples: Record<string, unknown[]> = {
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositCounts: true },
   ],
   'host.approved': [{ name: 'Ada' }],
-  'host.named': [{ name: 'Ada', groupId: group.groupId, title: group.title }],
+  'host.named': [
+    { name: 'Ada', groupId: group.groupId, title: group.title },
+    { name: 'Ada', groupId: null, title: group.title },
+  ],
   'group.host-changed': [{ ...group, hostName: 'Ada' }],
   'host.suspended': [
     { name: 'Ada', applied: true },

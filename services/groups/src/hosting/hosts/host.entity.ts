@@ -22,6 +22,10 @@ export class HostEntity {
   @Column('text')
   status!: HostRecord['status'];
 
+  /** The day from which they lead again; what meets before then needs another host. */
+  @Column('date', { name: 'rests_until', nullable: true })
+  restsUntil!: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 

@@ -26,6 +26,11 @@ export class HostingController {
     return { host: await this.hosts.apply(actorId, body) };
   }
 
+  @Rpc(groupsRpc.restAsHost)
+  async rest({ actorId, body }: RpcPayload<typeof groupsRpc.restAsHost>) {
+    return { host: await this.hosts.rest(actorId, body.until) };
+  }
+
   @Rpc(groupsRpc.hostVenues)
   async venues({ actorId, query }: RpcPayload<typeof groupsRpc.hostVenues>) {
     await this.hosts.assertApproved(actorId);

@@ -7,7 +7,7 @@ import { isoOf } from '../../offers/index.ts';
 import { HostEntity } from './host.entity.ts';
 
 const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status'])},
-  ${isoOf('created_at')} as "createdAt"`;
+  to_char(hosts.rests_until, 'YYYY-MM-DD') as "restsUntil", ${isoOf('created_at')} as "createdAt"`;
 
 /** An offering that was short of more people did not nearly have a group. */
 const NEARLY = 3;
@@ -56,6 +56,11 @@ export class HostsRepository {
     );
     if (!row) throw new Error('The application was not kept');
     return row;
+  }
+
+  /** Null: the rest is over. */
+  async rest(accountId: string, until: string | null): Promise<void> {
+    await this.source.query('update hosts set rests_until = $2 where account_id = $1', [accountId, until]);
   }
 
   /** Held until the transaction ends. Null also of one who is gone. */

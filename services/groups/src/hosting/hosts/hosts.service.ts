@@ -62,10 +62,18 @@ export class HostsService {
     });
   }
 
+  /** Until this day, or no longer; what becomes of what they lead follows from it (`HostStanding`). @throws HOSTING.NOT_APPROVED */
+  async rest(accountId: string, until: string | null): Promise<HostRecord> {
+    const host = await this.assertApproved(accountId);
+    await this.hosts.rest(accountId, until);
+    return { ...host, restsUntil: until };
+  }
+
   /** The role opens the door; what one may do inside hangs on this. @throws HOSTING.NOT_APPROVED */
-  async assertApproved(accountId: string): Promise<void> {
+  async assertApproved(accountId: string): Promise<HostRecord> {
     const host = await this.hosts.find(accountId);
     if (host?.status !== 'approved') throw new AppError('HOSTING.NOT_APPROVED');
+    return host;
   }
 
   async needs(): Promise<{ needs: Need[]; shortages: Shortage[] }> {

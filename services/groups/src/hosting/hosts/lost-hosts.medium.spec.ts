@@ -3,7 +3,7 @@ import { events, groupsRpc, type EventDefinition, type EventPayload } from '@emb
 import { connectNats } from '@emberhood/service-kit';
 import { eventually, signIn } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { City, type Member } from '../../testing/city.ts';
+import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a host who may not lead any more', () => {
@@ -51,7 +51,15 @@ describe('a host who may not lead any more', () => {
   const leave = () => tell(events.accountDeletionRequested, { accountId: city.host, version: 1 });
   const erase = () => tell(events.accountDeleted, { accountId: city.host });
 
+  /** Until a day in so many weeks, or no longer. */
+  const rest = (weeks: number | null = 26, host: string = city.host) =>
+    city.call(groupsRpc.restAsHost, host, {
+      body: { until: weeks === null ? null : fridayEvening(weeks).toISOString().slice(0, 10) },
+    });
+
   const queue = async () => (await city.call(groupsRpc.lostHosts, city.operator)).groups;
+  const waits = async (offeringId: string) =>
+    (await queue()).find((one) => one.offeringId === offeringId && one.groupId === null);
   const isLost = async (groupId: string) => (await queue()).some((one) => one.groupId === groupId);
   const lost = (groupId: string) =>
     eventually(async () => {
@@ -73,9 +81,10 @@ describe('a host who may not lead any more', () => {
     tell(events.blockChanged, { accountId, otherId, blocked, version: 2 * Date.now() });
 
   it.each([
-    ['suspended as a host', suspend, 'draft'],
-    ['suspended', suspendAccount, 'draft'],
-    ['about to leave', leave, 'draft'],
+    ['suspended as a host', suspend, 'open'],
+    ['resting', rest, 'open'],
+    ['suspended', suspendAccount, 'open'],
+    ['about to leave', leave, 'open'],
     ['erased', erase, 'withdrawn'],
   ])('loses offerings and groups when %s', async (_how, go, becomes) => {
     const { groupId } = await group();
@@ -85,10 +94,21 @@ describe('a host who may not lead any more', () => {
     const { dueAt, nextSessionAt } = await lost(groupId);
     expect(Date.parse(nextSessionAt!) - Date.parse(dueAt!)).toBe(48 * 3_600_000);
     await eventually(async () => expect(await stateOf(offering)).toBe(becomes), 30_000);
+    expect((await waits(offering))?.state).toBe(becomes === 'open' ? 'open' : undefined);
     expect(await city.groupState(groupId)).toBe('published');
   });
 
-  it('is in no group that is published, also where the worker has not seen it yet', async () => {
+  const hide = () =>
+    world.rows(
+      `insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)
+       on conflict (account_id) do update set hidden = true`,
+      [city.host],
+    );
+
+  it.each([
+    ['hidden', hide],
+    ['resting', rest],
+  ])('is in no group that is published while %s, also where the worker has not seen it yet', async (_how, go) => {
     const [members, others] = [await city.members(2, 2), await city.members(2, 2)];
     const other = await anotherHost('Mira');
     const [mine, theirs] = [await city.offering(3), await city.offering(5)];
@@ -97,11 +117,7 @@ describe('a host who may not lead any more', () => {
       { offering: mine, members },
       { offering: theirs, members: others },
     ]);
-    await world.rows(
-      `insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)
-       on conflict (account_id) do update set hidden = true`,
-      [city.host],
-    );
+    await go();
     await city.publish(run);
     const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run } });
     expect(report.leftOut.map(({ offeringId, reason }) => [offeringId, reason])).toEqual([
@@ -194,6 +210,56 @@ describe('a host who may not lead any more', () => {
     await eventually(async () => expect(await city.told(groupId)).toMatchObject({ cancelled: 4 }));
     expect(await isLost(groupId)).toBe(false);
   }, 120_000);
+
+  it('is followed by another one also where there is no group yet, whom that host is told of, once', async () => {
+    const offering = await city.offering();
+    const other = await anotherHost('Mira');
+    expect(await waits(offering)).toBeUndefined();
+    await suspend();
+    expect(await waits(offering)).toMatchObject({ state: 'open', formerHost: 'Lena', seats: 0, lostAt: null });
+    expect(await substitutes(offering)).toContain(other);
+    expect(await world.codeOf(name(offering, city.host))).toBe('HOSTING.HOST_UNFIT');
+    await name(offering, other);
+    await name(offering, other);
+    expect(await waits(offering)).toBeUndefined();
+    const { offerings } = await city.call(groupsRpc.hostOfferings, other);
+    expect(offerings).toMatchObject([{ id: offering, state: 'open' }]);
+    const told = await world.rows(
+      `select 1 from outbox where payload->'payload'->>'key' like 'host-named:' || $1 || '%'`,
+      [offering],
+    );
+    expect(told).toHaveLength(1);
+    const members = await city.members(2, 2);
+    await city.publish(await city.proposedRun(offering, members));
+    expect(await stateOf(offering)).toBe('placed');
+  });
+
+  it('rests for what meets until a day, and leads what meets later; all comes back when the rest ends', async () => {
+    const soon = await group();
+    await city.openCycle();
+    const laterGroup = await city.group(await city.members(2, 2), 9);
+    await city.openCycle();
+    const [offering, laterOffering] = [await city.offering(3), await city.offering(9)];
+    expect((await rest(6)).host.restsUntil).toBe(fridayEvening(6).toISOString().slice(0, 10));
+    await lost(soon.groupId);
+    expect(await waits(offering)).toBeDefined();
+    expect(await isLost(laterGroup)).toBe(false);
+    expect(await waits(laterOffering)).toBeUndefined();
+    await rest(null);
+    await eventually(async () => expect(await isLost(soon.groupId)).toBe(false), 30_000);
+    expect(await waits(offering)).toBeUndefined();
+    expect(await stateOf(offering)).toBe('open');
+  });
+
+  it('may follow nobody in what meets while they rest', async () => {
+    const offering = await city.offering(3);
+    const other = await anotherHost('Mira');
+    await suspend();
+    await rest(6, other);
+    expect(await substitutes(offering)).not.toContain(other);
+    await rest(2, other);
+    expect(await substitutes(offering)).toContain(other);
+  });
 
   it('leads on where the suspension ends before', async () => {
     const { groupId } = await group();

@@ -5,12 +5,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { hostStands } from '../../ground/index.ts';
 import { isoOf } from '../../offers/index.ts';
+import type { GroupRow } from '../../places/index.ts';
 
 const AT_ONCE = 100;
 const LIVE = `g.state in ('published', 'locked', 'running')`;
+/** Offering `o` could still become a group. */
+const IN_POOL = `o.state in ('submitted', 'open')`;
 
-/** Of group `g`: when it meets next. */
-const NEXT = `(select min(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null and x.starts_at > now())`;
+/** Of offering `o`: when it meets next. */
+const NEXT = `(select min(x.starts_at) from sessions x where x.offering_id = o.id and x.cancelled_at is null and x.starts_at > now())`;
 
 /**
  * Until when somebody else has to be named, or the group is cancelled: two days before it meets next. Where less than three days were
@@ -18,63 +21,75 @@ const NEXT = `(select min(x.starts_at) from sessions x where x.offering_id = g.o
  */
 const DUE = `greatest(${NEXT} - interval '48 hours', least(g.host_lost_at + interval '24 hours', ${NEXT} - interval '3 hours'))`;
 
+/** The same of an offering without a group, which is only left out: when its cycle is frozen. */
+const FREEZE = `(select c.freezes_at from cycles c where c.id = o.cycle_id and c.state = 'open')`;
+
 export interface Substitute {
   id: string;
   name: string;
 }
+
+type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLostAt'>;
 
 /** Groups whose host may not lead them any more, and who could instead. */
 @Injectable()
 export class LostHostsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Offerings that could still become a group, of hosts who may not lead one. */
-  async offeringsWithout(): Promise<string[]> {
-    const rows = await this.source.query<{ id: string }[]>(
-      `select o.id from offerings o where o.state in ('submitted', 'open') and not ${hostStands('o.host_id')} order by o.id limit ${AT_ONCE}`,
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /** Also where a host may lead again: then nobody has to be named. Whoever holds a group looks at it with the next turn. */
   async note(): Promise<void> {
     await this.source.query(
       `update groups set host_lost_at = case when host_lost_at is null then now() end where id in (
          select g.id from groups g join offerings o on o.id = g.offering_id
-         where ${LIVE} and (g.host_lost_at is null) = (not ${hostStands('o.host_id')}) order by g.id for update of g skip locked)`,
+         where ${LIVE} and (g.host_lost_at is null) = (not ${hostStands('o')}) order by g.id for update of g skip locked)`,
     );
   }
 
   async due(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
-      `select g.id from groups g where ${LIVE} and g.host_lost_at is not null and ${DUE} <= now() order by g.id limit ${AT_ONCE}`,
+      `select g.id from groups g join offerings o on o.id = g.offering_id
+       where ${LIVE} and g.host_lost_at is not null and ${DUE} <= now() order by g.id limit ${AT_ONCE}`,
     );
     return rows.map(({ id }) => id);
   }
 
-  /** What is due first, first; what has met for the last time, last. */
+  /** Also offerings that have no group yet. What is due first, first; what has met for the last time, last. */
   list(page: PageQuery) {
+    const due = `case when g.id is null then ${FREEZE} else ${DUE} end`;
     return readPage<LostHost>(
       this.source,
       {
-        select: `g.id as "groupId", o.id as "offeringId", o.title, g.state, o.city, v.timezone, h.name as "formerHost",
+        select: `g.id as "groupId", o.id as "offeringId", o.title, coalesce(g.state, o.state) as state, o.city, v.timezone, h.name as "formerHost",
           (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
-          ${isoOf('g.host_lost_at')} as "lostAt", ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(DUE)} as "dueAt"`,
-        from: `groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
-          left join hosts h on h.account_id = o.host_id`,
-        where: `${LIVE} and g.host_lost_at is not null`,
+          ${isoOf('g.host_lost_at')} as "lostAt", ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
+        from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
+          left join groups g on g.offering_id = o.id and ${LIVE}`,
+        where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostStands('o')})`,
         order: [
-          [`coalesce(${DUE}, timestamptz '9999-01-01')`, 'timestamptz'],
-          ['g.id', 'uuid'],
+          [`coalesce(${due}, timestamptz '9999-01-01')`, 'timestamptz'],
+          ['o.id', 'uuid'],
         ],
       },
       page,
     );
   }
 
-  async stands(tx: Tx, hostId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(`select 1 where ${hostStands('$1::uuid')}`, [hostId]);
+  async stands(tx: Tx, offeringId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`select 1 from offerings o where o.id = $1 and ${hostStands('o')}`, [
+      offeringId,
+    ]);
     return rows.length > 0;
+  }
+
+  /** Held until the transaction ends: an offering that could still become a group. */
+  async lockOffering(tx: Tx, offeringId: string): Promise<PoolOffering | undefined> {
+    await tx.query('select 1 from offerings where id = $1 for update', [offeringId]);
+    const [row] = await tx.query<PoolOffering[]>(
+      `select o.id as "offeringId", o.title, o.host_id as "hostId", case when not ${hostStands('o')} then now() end as "hostLostAt"
+       from offerings o where o.id = $1 and ${IN_POOL}`,
+      [offeringId],
+    );
+    return row;
   }
 
   /** Held until the transaction ends. */
@@ -103,7 +118,7 @@ export class LostHostsRepository {
         select: 'c.account_id as id, c.name',
         from: 'hosts c, offerings o',
         where: `o.id = $1 and c.account_id is distinct from o.host_id and ($2::uuid is null or c.account_id = $2)
-          and ${hostStands('c.account_id')} and c.account_id not in ${people}
+          and ${hostStands('o', 'c.account_id')} and c.account_id not in ${people}
           and not exists (select 1 from pair_rules p where p.kind in ('block', 'keep_apart')
             and (p.owner_id = c.account_id and p.other_id in ${people} or p.other_id = c.account_id and p.owner_id in ${people}))`,
         values: [offeringId, hostId],

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { type GroupRow, GroupsRepository, NoticesRepository, SessionsRepository } from '../../places/index.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';
 
-/** Another host for what has lost its own: a suspended or leaving one, or one who is gone. Operators name them. */
+/** Another host for groups and offerings whose own is suspended, rests, leaves, or is gone. Operators name them. */
 @Injectable()
 export class LostHostsService {
   constructor(
@@ -39,29 +39,43 @@ export class LostHostsService {
   }
 
   /**
-   * From now on this host leads the group, and is paid for it; its members and the host are told, once. Asked for twice, it is once.
+   * From now on this host leads the group, and is paid for it; its members and the host are told, once. So of an offering that may
+   * become one. Asked for twice, it is once.
    * @throws HOSTING.OFFERING_NOT_FOUND also of a group that is over, HOSTING.HOST_UNFIT, whichever rule it is (P11)
    */
   name(offeringId: string, hostId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const groupId = await this.lost.groupOf(tx, offeringId);
       const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);
-      if (group?.offeringId !== offeringId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
-      if (group.hostId === hostId && group.hostLostAt === null) return;
-      // One who is named for two groups at once leads one of them.
-      await this.lost.lockHost(tx, hostId);
-      const {
-        rows: [host],
-      } = await this.lost.possible(tx, offeringId, { limit: 1 }, hostId);
-      const busy = await this.sessions.leadingElsewhere(tx, [hostId], offeringId);
-      if (!host || busy.length > 0) throw new AppError('HOSTING.HOST_UNFIT');
+      // A run that is being published holds the offering, and has made a group of it by then.
+      const lost = group ?? (await this.lost.lockOffering(tx, offeringId));
+      if (lost?.offeringId !== offeringId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+      if (lost.hostId === hostId && lost.hostLostAt === null) return;
+      const host = await this.fit(tx, offeringId, hostId);
       await this.lost.name(tx, offeringId, hostId);
-      await this.tell(tx, group, host);
+      const version = group ? await this.tellMembers(tx, group, host) : 0;
+      const request = requestNotification(notifications.hostNamed, {
+        key: group ? `host-named:${group.id}:${String(version)}` : `host-named:${offeringId}:${hostId}`,
+        accountId: hostId,
+        data: { name: host.name, groupId: group?.id ?? null, title: lost.title },
+      });
+      await this.outbox.add(tx, events.groupsNotificationRequested, request);
     });
   }
 
+  private async fit(tx: Tx, offeringId: string, hostId: string): Promise<Substitute> {
+    // One who is named for two groups at once leads one of them.
+    await this.lost.lockHost(tx, hostId);
+    const {
+      rows: [host],
+    } = await this.lost.possible(tx, offeringId, { limit: 1 }, hostId);
+    const busy = await this.sessions.leadingElsewhere(tx, [hostId], offeringId);
+    if (!host || busy.length > 0) throw new AppError('HOSTING.HOST_UNFIT');
+    return host;
+  }
+
   /** Of a group that nobody has been told of, nobody is told who led it before. */
-  private async tell(tx: Tx, group: GroupRow, host: Substitute): Promise<void> {
+  private async tellMembers(tx: Tx, group: GroupRow, host: Substitute): Promise<number> {
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.dropUntold(tx, group.id, ['host_changed']);
     if (group.visibleAt !== null && group.visibleAt.getTime() <= Date.now()) {
@@ -74,11 +88,6 @@ export class LostHostsService {
         })),
       );
     }
-    const request = requestNotification(notifications.hostNamed, {
-      key: `host-named:${group.id}:${String(version)}`,
-      accountId: host.id,
-      data: { name: host.name, groupId: group.id, title: group.title },
-    });
-    await this.outbox.add(tx, events.groupsNotificationRequested, request);
+    return version;
   }
 }

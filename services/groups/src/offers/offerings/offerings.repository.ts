@@ -40,7 +40,7 @@ const OWN = [
 
 export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> {
   hostName: string | null;
-  /** Whether its host may lead a group now. */
+  /** Whether its host may lead a group of it. */
   hostStands: boolean;
   venueName: string;
   timezone: string;
@@ -57,7 +57,7 @@ interface GroupAhead {
   people: number;
 }
 
-const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostStands('o.host_id')} as "hostStands", v.name as "venueName", v.timezone,
+const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostStands('o')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions`;
 const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
 const SELECT = `select ${COLUMNS} from ${FROM}`;
@@ -111,7 +111,7 @@ export class OfferingsRepository {
   openIn(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
-         and ${hostStands('o.host_id')} and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
+         and ${hostStands('o')} and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
          and (select min(starts_at) from sessions s where s.offering_id = o.id) > now() order by o.id`,
       [city],
     );
