@@ -5,9 +5,10 @@ import { TestProduct } from '../testing/product.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Every address that answers with something to read. */
+/** Every address that answers a member with something to read; the team's are closed to them before anything is asked. */
 const READS = Object.values<Endpoint>(api).filter(
-  ({ method, status, stream }) => method === 'GET' && status !== 302 && stream !== true,
+  ({ method, status, stream, access }) =>
+    method === 'GET' && status !== 302 && stream !== true && ['public', 'session', 'member'].includes(access),
 );
 
 /** Headers that differ from one answer to the next for everybody: their names and order are compared, and not what they hold. */
@@ -71,10 +72,10 @@ describe('a hidden choice', () => {
       const answer = await members['rater']!.put(`/api/people/${ids['chosen']!}/interest`, { level });
       expect(answer.status).toBe(200);
       expect(await readByAll()).toEqual(before);
-      // Nor on a later day, when the rater has others first.
-      await product.stack.sql('profiles', `update interests set created_at = created_at - interval '2 days'`);
-      expect(await readByAll()).toEqual(before);
     }
+    // Nor on a later day, when the rater has others first.
+    await product.stack.sql('profiles', `update interests set created_at = created_at - interval '2 days'`);
+    expect(await readByAll()).toEqual(before);
     // The comparison sees a difference where there is one.
     expect(await readAll(members['rater']!)).not.toEqual(own);
   });

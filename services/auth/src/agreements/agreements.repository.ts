@@ -1,11 +1,9 @@
 import { AGREEMENTS, type Agreement } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AgreementEntity } from './agreement.entity.ts';
-
-const SHOWN = columnsOf(AgreementEntity, undefined, ['document', 'version', 'agreedAt']);
 
 @Injectable()
 export class AgreementsRepository {
@@ -24,11 +22,8 @@ export class AgreementsRepository {
 
   /** The newest first. */
   async listOf(accountId: string): Promise<Agreement[]> {
-    const rows = await this.source.query<(Omit<Agreement, 'agreedAt'> & { agreedAt: Date })[]>(
-      `select ${SHOWN} from agreements where account_id = $1
-        order by agreed_at desc, document, version`,
-      [accountId],
-    );
-    return rows.map((row) => ({ ...row, agreedAt: row.agreedAt.toISOString() }));
+    const order = { agreedAt: 'desc', document: 'asc', version: 'asc' } as const;
+    const rows = await this.source.manager.find(AgreementEntity, { where: { accountId }, order });
+    return rows.map(({ document, version, agreedAt }) => ({ document, version, agreedAt: agreedAt.toISOString() }));
   }
 }

@@ -4,6 +4,7 @@ import { contextOrNew, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { Traces } from '../secrets/traces.ts';
+import { AuditEntity } from './audit.entity.ts';
 
 /** Names of the OWASP logging vocabulary, and what the team does in other services (`StaffAct`). */
 export type AuditEvent =
@@ -50,20 +51,12 @@ export class AuditTrail {
   ) {}
 
   async add(tx: Tx, entry: AuditEntry): Promise<void> {
-    await tx.query(
-      `insert into audit (id, at, event, actor, subject, result, ip, user_agent, request_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        randomUUID(),
-        entry.at ?? this.clock.now(),
-        entry.event,
-        entry.actor,
-        entry.subject.includes('@') ? this.traces.label(entry.subject) : entry.subject,
-        entry.result,
-        entry.client?.ip ?? null,
-        entry.client?.userAgent ?? null,
-        contextOrNew().correlationId,
-      ],
-    );
+    const { client, at = this.clock.now(), subject, ...row } = entry;
+    await tx.insert(AuditEntity, {
+      ...{ id: randomUUID(), at, ...row, requestId: contextOrNew().correlationId },
+      subject: subject.includes('@') ? this.traces.label(subject) : subject,
+      ip: client?.ip ?? null,
+      userAgent: client?.userAgent ?? null,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@emberhood/service-kit';
+import { BudgetEntity } from './budget.entity.ts';
 import type { Window } from './rolling-window.ts';
 
 /** Whose budget, for what. */
@@ -36,12 +37,9 @@ export class BudgetsRepository {
     return rows[0]?.spent ?? null;
   }
 
-  async spent(tx: Tx, key: BudgetKey): Promise<Date[]> {
-    const rows = await tx.query<{ spent: Date[] }[]>('select spent from budgets where kind = $1 and subject = $2', [
-      key.kind,
-      key.subject,
-    ]);
-    return rows[0]?.spent ?? [];
+  async spent(tx: Tx, { kind, subject }: BudgetKey): Promise<Date[]> {
+    const budget = await tx.findOneBy(BudgetEntity, { kind, subject });
+    return budget?.spent ?? [];
   }
 
   /** Takes the latest spending back, if there is one. */

@@ -1,6 +1,7 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { EmailChangeEntity } from './email-change.entity.ts';
 
 const READ = [
@@ -30,21 +31,7 @@ export class EmailChangesRepository {
   /** In place of one that was asked for before. */
   async begin(tx: Tx, change: NewEmailChange): Promise<void> {
     await this.remove(tx, change.accountId);
-    await tx.query(
-      `insert into email_changes (account_id, id, session_id, new_email, code_mac, pepper_version, attempts, answer_digest, requested_at, code_expires_at)
-       values ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9)`,
-      [
-        change.accountId,
-        change.id,
-        change.sessionId,
-        change.newEmail,
-        change.codeMac,
-        change.pepperVersion,
-        change.answerDigest,
-        change.requestedAt,
-        change.codeExpiresAt,
-      ],
-    );
+    await tx.insert(EmailChangeEntity, { ...change, attempts: 0 });
   }
 
   /** One whose code was not used in time is none. */
@@ -75,7 +62,7 @@ export class EmailChangesRepository {
   }
 
   async prove(tx: Tx, accountId: string, now: Date): Promise<void> {
-    await tx.query('update email_changes set proved_at = $2 where account_id = $1', [accountId, now]);
+    await tx.update(EmailChangeEntity, { accountId }, { provedAt: now });
   }
 
   async agree(tx: Tx, accountId: string, now: Date): Promise<void> {
@@ -86,7 +73,7 @@ export class EmailChangesRepository {
   }
 
   async remove(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('delete from email_changes where account_id = $1', [accountId]);
+    await tx.delete(EmailChangeEntity, { accountId });
   }
 
   /** Proved, and asked for so long ago that the old address has had its time. */
@@ -98,6 +85,6 @@ export class EmailChangesRepository {
   }
 
   async forgetUnproved(tx: Tx, now: Date): Promise<void> {
-    await tx.query('delete from email_changes where proved_at is null and code_expires_at <= $1', [now]);
+    await tx.delete(EmailChangeEntity, { provedAt: IsNull(), codeExpiresAt: LessThanOrEqual(now) });
   }
 }

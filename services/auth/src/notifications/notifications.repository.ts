@@ -1,4 +1,4 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -26,21 +26,8 @@ export class NotificationsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** False when the key is taken. */
-  async insert(tx: Tx, notification: NewNotification): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `insert into notifications (id, key, account_id, template, version, sealed, not_after, state, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'waiting', now()) on conflict (key) do nothing returning id`,
-      [
-        notification.id,
-        notification.key,
-        notification.accountId,
-        notification.template,
-        notification.version,
-        notification.sealed,
-        notification.notAfter,
-      ],
-    );
-    return rows.length > 0;
+  insert(tx: Tx, notification: NewNotification): Promise<boolean> {
+    return insertNew(tx, NotificationEntity, { ...notification, state: 'waiting', createdAt: () => 'now()' });
   }
 
   async findWaiting(id: string): Promise<WaitingNotification | null> {

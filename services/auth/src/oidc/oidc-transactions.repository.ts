@@ -9,20 +9,7 @@ const ROW = columnsOf(OidcTransactionEntity, undefined, TAKEN);
 @Injectable()
 export class OidcTransactionsRepository {
   async insert(tx: Tx, transaction: OidcTransactionEntity): Promise<void> {
-    await tx.query(
-      `insert into oidc_transactions (id, provider, key_digest, state_digest, redirected_from, link_account_id, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        transaction.id,
-        transaction.provider,
-        transaction.keyDigest,
-        transaction.stateDigest,
-        transaction.redirectedFrom,
-        transaction.linkAccountId,
-        transaction.createdAt,
-        transaction.expiresAt,
-      ],
-    );
+    await tx.insert(OidcTransactionEntity, transaction);
   }
 
   /** Leaves a browser its newest ones. */

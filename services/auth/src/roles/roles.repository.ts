@@ -1,8 +1,9 @@
 import type { GrantableRole } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { insertNew, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { RoleGrantEntity } from './role-grant.entity.ts';
 
 export interface GrantRow {
   email: string;
@@ -15,29 +16,19 @@ export class RolesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   async rolesOf(tx: Tx, accountId: string): Promise<GrantableRole[]> {
-    const rows = await tx.query<{ role: GrantableRole }[]>('select role from role_grants where account_id = $1', [
-      accountId,
-    ]);
-    return rows.map((row) => row.role);
+    const grants = await tx.findBy(RoleGrantEntity, { accountId });
+    return grants.map(({ role }) => role);
   }
 
   /** Whether the role is new to the account. */
-  async grant(tx: Tx, accountId: string, role: GrantableRole, by: string, now: Date): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `insert into role_grants (account_id, role, granted_at, granted_by) values ($1, $2, $3, $4)
-       on conflict (account_id, role) do nothing returning role`,
-      [accountId, role, now, by],
-    );
-    return rows.length > 0;
+  grant(tx: Tx, accountId: string, role: GrantableRole, by: string, now: Date): Promise<boolean> {
+    return insertNew(tx, RoleGrantEntity, { accountId, role, grantedAt: now, grantedBy: by });
   }
 
   /** Whether the account had the role. */
   async revoke(tx: Tx, accountId: string, role: GrantableRole): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'delete from role_grants where account_id = $1 and role = $2',
-      [accountId, role],
-    );
-    return count > 0;
+    const { affected } = await tx.delete(RoleGrantEntity, { accountId, role });
+    return affected === 1;
   }
 
   /**

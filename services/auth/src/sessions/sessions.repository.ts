@@ -2,7 +2,7 @@ import type { GrantableRole, Identity } from '@emberhood/contracts';
 import { GatheredRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual, Not } from 'typeorm';
 import type { StoredSession } from './own-session.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -57,21 +57,7 @@ export class SessionsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   async insert(tx: Tx, session: NewSession): Promise<void> {
-    await tx.query(
-      `insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, passkey_at, ip, user_agent)
-       values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
-      [
-        session.id,
-        session.accountId,
-        session.tokenDigest,
-        session.authenticatedAt,
-        session.idleSeconds,
-        session.expiresAt,
-        session.passkeyAt,
-        session.ip,
-        session.userAgent,
-      ],
-    );
+    await tx.insert(SessionEntity, { ...session, lastSeenAt: session.authenticatedAt });
   }
 
   /** Everything about the bearer of a live session in one read: this is on the path of every request. */
@@ -93,16 +79,13 @@ export class SessionsRepository {
 
   /** A passkey was used in it. */
   async confirmed(tx: Tx, id: string, now: Date): Promise<void> {
-    await tx.query('update sessions set passkey_at = $2, rotation_due = true where id = $1', [id, now]);
+    await tx.update(SessionEntity, { id }, { passkeyAt: now, rotationDue: true });
   }
 
   /** Notes the visit unless another process has noted one since `unlessSince`. */
   async touch(id: string, now: Date, unlessSince: Date): Promise<void> {
-    await this.source.query('update sessions set last_seen_at = $2 where id = $1 and last_seen_at <= $3', [
-      id,
-      now,
-      unlessSince,
-    ]);
+    const seenBefore = { id, lastSeenAt: LessThanOrEqual(unlessSince) };
+    await this.source.manager.update(SessionEntity, seenBefore, { lastSeenAt: now });
   }
 
   /** The account whose session it was, or null when there was none. */
@@ -117,19 +100,13 @@ export class SessionsRepository {
 
   /** How many there were. @param but the one that stays */
   async removeAllOf(tx: Tx, accountId: string, but: string | null = null): Promise<number> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'delete from sessions where account_id = $1 and ($2::uuid is null or id <> $2::uuid)',
-      [accountId, but],
-    );
-    return count;
+    const { affected } = await tx.delete(SessionEntity, { accountId, ...(but !== null && { id: Not(but) }) });
+    return affected ?? 0;
   }
 
   async removeOne(tx: Tx, accountId: string, id: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>('delete from sessions where id = $1 and account_id = $2', [
-      id,
-      accountId,
-    ]);
-    return count > 0;
+    const { affected } = await tx.delete(SessionEntity, { id, accountId });
+    return affected === 1;
   }
 
   /** Live ones, the last used first. */
@@ -152,7 +129,7 @@ export class SessionsRepository {
 
   /** Each session of the account goes on under another token from its next request on. */
   async rotateAllOf(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('update sessions set rotation_due = true where account_id = $1', [accountId]);
+    await tx.update(SessionEntity, { accountId }, { rotationDue: true });
   }
 
   /**

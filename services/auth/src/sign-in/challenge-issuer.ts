@@ -43,7 +43,7 @@ export class ChallengeIssuer {
     await this.challenges.insert(tx, {
       id,
       email,
-      mac,
+      codeMac: mac,
       pepperVersion: version,
       secretDigest: digestOf(secret),
       bindingDigest,

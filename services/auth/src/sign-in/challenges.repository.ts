@@ -1,20 +1,10 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { ChallengeEntity } from './challenge.entity.ts';
 
-export interface NewChallenge {
-  id: string;
-  email: string;
-  mac: Buffer;
-  pepperVersion: number;
-  secretDigest: Buffer;
-  bindingDigest: Buffer;
-  /** The client address whose budget it was charged to. */
-  sentFrom: string | null;
-  counted: boolean;
-  createdAt: Date;
-  expiresAt: Date;
-}
+export type NewChallenge = Omit<ChallengeEntity, 'attempts' | 'usedAt'>;
 
 /** The browser that asks, and for which address. */
 interface Asking {
@@ -37,31 +27,12 @@ export class ChallengesRepository {
   }
 
   async insert(tx: Tx, challenge: NewChallenge): Promise<void> {
-    await tx.query(
-      `insert into challenges (id, email, code_mac, pepper_version, secret_digest, binding_digest, sent_from, counted, attempts, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10)`,
-      [
-        challenge.id,
-        challenge.email,
-        challenge.mac,
-        challenge.pepperVersion,
-        challenge.secretDigest,
-        challenge.bindingDigest,
-        challenge.sentFrom,
-        challenge.counted,
-        challenge.createdAt,
-        challenge.expiresAt,
-      ],
-    );
+    await tx.insert(ChallengeEntity, { ...challenge, attempts: 0 });
   }
 
   /** Ends what the same browser asked for before; challenges of other browsers are not ours to cancel. */
   async replace(tx: Tx, { email, bindingDigest }: Asking, now: Date): Promise<void> {
-    await tx.query('update challenges set used_at = $3 where email = $1 and binding_digest = $2 and used_at is null', [
-      email,
-      bindingDigest,
-      now,
-    ]);
+    await tx.update(ChallengeEntity, { email, bindingDigest, usedAt: IsNull() }, { usedAt: now });
   }
 
   /** Counts the attempt before anything is compared, so that there are never more than allowed. Null when none is left. */

@@ -39,8 +39,8 @@ export class ErasureService {
     // Somebody signed in a moment ago, or another copy was here first.
     if (!account?.deletesAt || account.deletesAt > now) return;
     if (account.suspendedAt) await this.bans.keep(tx, account);
-    const sealed = seal(this.config.MAIL_SEALING_KEY, account.email, accountId);
-    await this.erasures.begin(tx, { accountId, sealed, waiting: SERVICES_BUT_AUTH, now });
+    const sealedAddress = seal(this.config.MAIL_SEALING_KEY, account.email, accountId);
+    await this.erasures.begin(tx, { accountId, sealedAddress, waiting: [...SERVICES_BUT_AUTH], startedAt: now });
     await this.erasures.eraseAccount(tx, accountId);
     const entry = {
       event: 'user_deleted',

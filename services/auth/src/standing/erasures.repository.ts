@@ -1,16 +1,17 @@
 import { erasePersonal, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IdentityEntity } from '../accounts/identity.entity.ts';
+import { ChallengeEntity } from '../sign-in/challenge.entity.ts';
+import { ErasureEntity } from './erasure.entity.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
 export class ErasuresRepository {
-  async begin(tx: Tx, erasure: { accountId: string; sealed: Buffer; waiting: readonly string[]; now: Date }) {
-    await tx.query('insert into erasures (account_id, sealed_address, waiting, started_at) values ($1, $2, $3, $4)', [
-      erasure.accountId,
-      erasure.sealed,
-      erasure.waiting,
-      erasure.now,
-    ]);
+  async begin(
+    tx: Tx,
+    erasure: Pick<ErasureEntity, 'accountId' | 'sealedAddress' | 'waiting' | 'startedAt'>,
+  ): Promise<void> {
+    await tx.insert(ErasureEntity, erasure);
   }
 
   /** Who is left to answer after this one; null when the account is none that has gone, or all had answered before. */
@@ -31,10 +32,7 @@ export class ErasuresRepository {
   }
 
   async complete(tx: Tx, accountId: string, now: Date): Promise<void> {
-    await tx.query('update erasures set completed_at = $2, sealed_address = null where account_id = $1', [
-      accountId,
-      now,
-    ]);
+    await tx.update(ErasureEntity, { accountId }, { completedAt: now, sealedAddress: null });
   }
 
   /** What signing in keeps of an address, and of one that was to come in its place. */
@@ -44,7 +42,7 @@ export class ErasuresRepository {
           or subject = (select new_email from email_changes where account_id = $2::uuid)`,
       [email, accountId],
     );
-    await tx.query('delete from challenges where email = $1', [email]);
+    await tx.delete(ChallengeEntity, { email });
   }
 
   /** Everything of the account but the audit, which holds ids. Sessions, roles and identities go along. */
@@ -52,8 +50,8 @@ export class ErasuresRepository {
     await erasePersonal(tx, PERSONAL_TABLES, id);
   }
 
-  async identitiesOf(tx: Tx, accountId: string): Promise<{ issuer: string; subject: string }[]> {
-    return tx.query('select issuer, subject from identities where account_id = $1', [accountId]);
+  identitiesOf(tx: Tx, accountId: string): Promise<{ issuer: string; subject: string }[]> {
+    return tx.findBy(IdentityEntity, { accountId });
   }
 
   async ban(tx: Tx, digests: readonly Buffer[], until: Date | null, now: Date): Promise<void> {

@@ -1,21 +1,16 @@
 import type { SuspensionReason } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountEntity } from '../accounts/account.entity.ts';
 
-const READ = ['id', 'email', 'suspendedAt', 'suspendedUntil', 'deletesAt'] as const;
-export type StandingRow = Pick<AccountEntity, (typeof READ)[number]>;
-const COLUMNS = columnsOf(AccountEntity, undefined, READ);
+export type StandingRow = Pick<AccountEntity, 'id' | 'email' | 'suspendedAt' | 'suspendedUntil' | 'deletesAt'>;
 
 /** Whether an account may act, is suspended, or is about to go. Every change takes the next version. */
 @Injectable()
 export class StandingRepository {
   /** Held until the end of the transaction, also against signing in. */
-  async lock(tx: Tx, accountId: string): Promise<StandingRow | null> {
-    const [row] = await tx.query<StandingRow[]>(`select ${COLUMNS} from accounts where id = $1 for update`, [
-      accountId,
-    ]);
-    return row ?? null;
+  lock(tx: Tx, accountId: string): Promise<StandingRow | null> {
+    return tx.findOne(AccountEntity, { where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
   }
 
   suspend(

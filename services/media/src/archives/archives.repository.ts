@@ -40,9 +40,8 @@ export class ArchivesRepository {
     return tx.getRepository(ArchiveEntity).save(fields);
   }
 
-  async isBeingMade(id: string): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(`select 1 from archives where id = $1 and state = 'making'`, [id]);
-    return rows.length > 0;
+  isBeingMade(id: string): Promise<boolean> {
+    return this.source.manager.existsBy(ArchiveEntity, { id, state: 'making' });
   }
 
   /** Until when it is ready; undefined when it is wanted no more. */
@@ -56,7 +55,7 @@ export class ArchivesRepository {
   }
 
   async fail(id: string): Promise<void> {
-    await this.source.query(`update archives set state = 'failed' where id = $1 and state = 'making'`, [id]);
+    await this.source.manager.update(ArchiveEntity, { id, state: 'making' }, { state: 'failed' });
   }
 
   async failLost(): Promise<void> {
@@ -80,7 +79,7 @@ export class ArchivesRepository {
   }
 
   async forget(id: string): Promise<void> {
-    await this.source.query('delete from archives where id = $1', [id]);
+    await this.source.manager.delete(ArchiveEntity, { id });
   }
 
   /** That have an encoding, the oldest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '@emberhood/service-kit';
+import { insertNew, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { caseStatesBefore } from './case-state.ts';
@@ -19,15 +19,7 @@ export class CasesRepository {
   /** Null when the clip, or the person, has an open case already. */
   async open(tx: Tx, wanted: NewCase, actorId: string | null = null): Promise<string | null> {
     const id = randomUUID();
-    const result = await tx
-      .createQueryBuilder()
-      .insert()
-      .into(CaseEntity)
-      .values({ id, ...wanted })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if ((result.raw as unknown[]).length === 0) return null;
+    if (!(await insertNew(tx, CaseEntity, { id, ...wanted }))) return null;
     const { kind, videoId, subjectId } = wanted;
     await this.audit.add(tx, { act: 'case opened', caseId: id, videoId, subjectId, actorId, detail: { kind } });
     return id;

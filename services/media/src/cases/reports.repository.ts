@@ -1,5 +1,5 @@
 import type { ReportReason } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { insertNew, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { handedPriorityOf, priorityOf } from './priorities.ts';
 import { ReportEntity } from './report.entity.ts';
@@ -17,9 +17,8 @@ export class ReportsRepository {
   }
 
   /** False when this member has reported in this case before. */
-  async add(tx: Tx, report: Omit<ReportEntity, 'createdAt'>): Promise<boolean> {
-    const insert = tx.createQueryBuilder().insert().into(ReportEntity).values(report).orIgnore().returning('id');
-    return ((await insert.execute()).raw as unknown[]).length > 0;
+  add(tx: Tx, report: Omit<ReportEntity, 'createdAt'>): Promise<boolean> {
+    return insertNew(tx, ReportEntity, report);
   }
 
   async findOpen(tx: Tx, subject: { videoId: string | null; subjectId: string }): Promise<string | undefined> {

@@ -2,9 +2,9 @@ import { AppError, type ErrorCode } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { VideoTransitions } from '../videos/video-transitions.ts';
-import type { VideoEntity } from '../videos/video.entity.ts';
+import { VideoEntity } from '../videos/video.entity.ts';
 
 /** A run that has not been heard of for this long may be taken over. Runs say that they live every second. */
 const SILENT_SECONDS = 5;
@@ -110,10 +110,7 @@ export class RunsRepository {
   }
 
   async isDeleted(videoId: string): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(`select 1 from videos where id = $1 and status <> 'deleted'`, [
-      videoId,
-    ]);
-    return rows.length === 0;
+    return !(await this.source.manager.existsBy(VideoEntity, { id: videoId, status: Not('deleted') }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { VideoEntity } from '../videos/video.entity.ts';
 
 const BATCH = 100;
 
@@ -66,7 +67,7 @@ export class UpkeepRepository {
   }
 
   async noteOriginalRemoved(id: string): Promise<void> {
-    await this.source.query('update videos set has_original = false where id = $1', [id]);
+    await this.source.manager.update(VideoEntity, { id }, { hasOriginal: false });
   }
 
   /** Those of these ids that are clips. */

@@ -2,7 +2,7 @@ import type { PromptType, RejectionReason } from '@emberhood/contracts';
 import { columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import { OPENING_STATES, type VideoState } from './video-state.ts';
 import { VideoEntity } from './video.entity.ts';
 
@@ -87,11 +87,9 @@ export class VideosRepository {
 
   /** It is still being uploaded, and counts from now. False when it no longer is. */
   async renewPending(ownerId: string, id: string, tx?: Tx): Promise<boolean> {
-    const [, count] = await (tx ?? this.source).query<[unknown[], number]>(
-      `update videos set created_at = now() where id = $1 and owner_id = $2 and status = 'pending'`,
-      [id, ownerId],
-    );
-    return count > 0;
+    const pending = { id, ownerId, status: 'pending' } as const;
+    const { affected } = await (tx ?? this.source.manager).update(VideoEntity, pending, { createdAt: () => 'now()' });
+    return affected === 1;
   }
 
   async findOwn(ownerId: string, id: string, tx?: Tx): Promise<OwnVideo | undefined> {
@@ -102,11 +100,8 @@ export class VideosRepository {
     return row;
   }
 
-  async find(id: string): Promise<VideoEntity | undefined> {
-    const [row] = await this.source.query<VideoEntity[]>(`select ${columnsOf(VideoEntity)} from videos where id = $1`, [
-      id,
-    ]);
-    return row;
+  find(id: string): Promise<VideoEntity | null> {
+    return this.source.manager.findOneBy(VideoEntity, { id });
   }
 
   /** Newest first. */
@@ -153,18 +148,13 @@ export class VideosRepository {
     return row;
   }
 
-  async ownsOpeningClip(ownerId: string): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(
-      'select 1 from videos where owner_id = $1 and status = any($2) limit 1',
-      [ownerId, OPENING_STATES],
-    );
-    return rows.length > 0;
+  ownsOpeningClip(ownerId: string): Promise<boolean> {
+    return this.source.manager.existsBy(VideoEntity, { ownerId, status: In(OPENING_STATES) });
   }
 
   /** Whether the clip is still where a fact of this version says. */
-  async isAt(tx: Tx, id: string, version: number): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('select 1 from videos where id = $1 and version = $2', [id, version]);
-    return rows.length > 0;
+  isAt(tx: Tx, id: string, version: number): Promise<boolean> {
+    return tx.existsBy(VideoEntity, { id, version });
   }
 
   /** How many of its owner's clips wait to be encoded up to this one: 1 for the first. */
@@ -184,19 +174,14 @@ export class VideosRepository {
     { ownerId, id, captions }: { ownerId: string; id: string; captions: string | null },
     states: readonly VideoState[],
   ): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'update videos set captions = $3 where id = $1 and owner_id = $2 and status = any($4)',
-      [id, ownerId, captions, states],
-    );
-    return count > 0;
+    const { affected } = await tx.update(VideoEntity, { id, ownerId, status: In(states) }, { captions });
+    return affected === 1;
   }
 
   /** A clip that was never accepted leaves no row either. */
   async noteObjectsRemoved(id: string): Promise<void> {
-    await this.source.query(`delete from videos where id = $1 and status = 'deleted' and accepted_at is null`, [id]);
-    await this.source.query(
-      `update videos set has_objects = false, has_original = false where id = $1 and status = 'deleted'`,
-      [id],
-    );
+    const deleted = { id, status: 'deleted' } as const;
+    await this.source.manager.delete(VideoEntity, { ...deleted, acceptedAt: IsNull() });
+    await this.source.manager.update(VideoEntity, deleted, { hasObjects: false, hasOriginal: false });
   }
 }

@@ -1,9 +1,10 @@
 import type { BlockedPerson } from '@emberhood/contracts';
-import { keepNewest, keepOwn, type Tx } from '@emberhood/service-kit';
+import { insertNew, keepNewest, keepOwn, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
+import { BlockEntity } from './block.entity.ts';
 
 /** What a member says of another: from now on blocked, or not any more. */
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
@@ -37,12 +38,8 @@ export class BlocksRepository {
 
   /** The block is what the newest word says. */
   async follow(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
-    await tx.query(
-      blocked
-        ? 'insert into blocks (owner_id, other_id) values ($1, $2) on conflict do nothing'
-        : 'delete from blocks where owner_id = $1 and other_id = $2',
-      [ownerId, otherId],
-    );
+    if (blocked) await insertNew(tx, BlockEntity, { ownerId, otherId });
+    else await tx.delete(BlockEntity, { ownerId, otherId });
   }
 
   /** An erasure of either waits until this is over, and then finds what was written; after one there is nobody to hold. */

@@ -1,5 +1,5 @@
 import type { Location, Roadmaps } from '@emberhood/contracts';
-import { GatheredRead, preparedRows, type Tx } from '@emberhood/service-kit';
+import { GatheredRead, insertNew, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -35,9 +35,7 @@ export class UsersRepository {
 
   /** The roadmaps, held until the transaction ends, so that no step gets lost between two changes. */
   async lockRoadmaps(tx: Tx, accountId: string): Promise<Roadmaps> {
-    await tx.query(`insert into user_states (account_id, roadmaps) values ($1, '{}') on conflict do nothing`, [
-      accountId,
-    ]);
+    await insertNew(tx, UserStateEntity, { accountId, roadmaps: {} });
     const state = await tx.findOneOrFail(UserStateEntity, {
       where: { accountId },
       lock: { mode: 'pessimistic_write' },

@@ -1,0 +1,12 @@
+import type { ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import type { Tx } from './database.module.ts';
+
+/** Whether the row is new: where a key of it is taken, what is there stays as it is. One statement, exact under any concurrency. */
+export async function insertNew<Row extends ObjectLiteral>(
+  tx: Tx,
+  entity: new () => Row,
+  row: QueryDeepPartialEntity<Row>,
+): Promise<boolean> {
+  const insert = tx.createQueryBuilder().insert().into(entity).values(row).orIgnore().returning('1');
+  return ((await insert.updateEntity(false).execute()).raw as unknown[]).length > 0;
+}
