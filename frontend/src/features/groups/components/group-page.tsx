@@ -36,7 +36,7 @@ export function GroupPage({ id }: { id: string }) {
   );
 }
 
-/** The invitation, then who comes; beside it, on wide screens, what one looks up: when, where, with what. */
+/** The invitation, then who comes and when; beside it, on wide screens, the chat and what one looks up on the way. */
 function Group({ group }: { group: MyGroup }) {
   const standing = standingOf(group);
   const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
@@ -49,19 +49,19 @@ function Group({ group }: { group: MyGroup }) {
       >
         <div className="min-w-0 space-y-10">
           {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}
+          {meets && <SessionList group={group} />}
           {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}
           {standing === 'completed' && <MeetAgain group={group} />}
           <FromHost group={group} />
+          {sits && <GiveUpPlace group={group} standing={standing} />}
         </div>
         {meets && (
           <div className="min-w-0 space-y-8">
             {(sits || standing === 'completed') && <ChatCard group={group} />}
-            <SessionList group={group} />
             <PlaceCard group={group} />
           </div>
         )}
       </div>
-      {sits && <GiveUpPlace group={group} standing={standing} />}
     </article>
   );
 }
