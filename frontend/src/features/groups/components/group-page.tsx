@@ -45,7 +45,10 @@ function Group({ group }: { group: MyGroup }) {
     <article className="space-y-10">
       <SeatCard group={group} standing={standing} />
       <div
-        className={cx('grid items-start gap-x-12 gap-y-10', meets && 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16')}
+        className={cx(
+          'grid items-start gap-x-12 gap-y-10',
+          meets && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:gap-x-16',
+        )}
       >
         <div className="min-w-0 space-y-10">
           {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}
@@ -53,14 +56,14 @@ function Group({ group }: { group: MyGroup }) {
           {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}
           {standing === 'completed' && <MeetAgain group={group} />}
           <FromHost group={group} />
-          {sits && <GiveUpPlace group={group} standing={standing} />}
         </div>
         {meets && (
-          <div className="min-w-0 space-y-8">
+          <div className="min-w-0 space-y-8 lg:row-span-2">
             {(sits || standing === 'completed') && <ChatCard group={group} />}
             <PlaceCard group={group} />
           </div>
         )}
+        {sits && <GiveUpPlace group={group} standing={standing} />}
       </div>
     </article>
   );
