@@ -41,7 +41,8 @@ const STOREYS = {
     testing`,
   gateway: `
     config.ts http
-    limits groups operations payments people registrations users videos
+    limits people
+    groups operations payments registrations users videos
     auth invites profiles
     access account
     accounts moderation site

@@ -82,6 +82,25 @@ describe('my group', () => {
     expect(within(who).queryByRole('button', { name: 'More about Alex' })).not.toBeInTheDocument();
   });
 
+  it('has faces where somebody shows one, but for whom the reader has blocked, and says who is new', async () => {
+    const mates = [
+      groupmate(0),
+      groupmate(1, { newcomer: true }),
+      groupmate(2, { apart: 'block' }),
+      groupmate(3, { confirmed: false }),
+    ];
+    const [, mia, noah] = mates.map(({ seatId }) => seatId);
+    const faces = { [mia!]: '/mia.jpg', [noah!]: '/noah.jpg' };
+    open(offered({ groupmates: mates }), { groupFaces: { faces } });
+    const who = await screen.findByRole('region', { name: 'Who comes' });
+    expect(await within(who).findByText('3 of 4 have said yes')).toBeInTheDocument();
+    await waitFor(() =>
+      expect([...who.querySelectorAll('img')].map((face) => face.getAttribute('src'))).toEqual(['/mia.jpg']),
+    );
+    const guests = within(who).getAllByRole('listitem');
+    expect(guests.map((guest) => within(guest).queryByText('New') !== null)).toEqual([false, true, false, false]);
+  });
+
   it('says when in the time of the city, and which city that is for a reader elsewhere', async () => {
     const there = myGroup({
       sessions: [

@@ -36,7 +36,7 @@ export function GroupPage({ id }: { id: string }) {
   );
 }
 
-/** The invitation, then who comes; beside it, on wide screens, what one looks up: when, where, with what. */
+/** The invitation, then who comes and when; beside it, on wide screens, the chat and what one looks up on the way. */
 function Group({ group }: { group: MyGroup }) {
   const standing = standingOf(group);
   const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
@@ -45,23 +45,26 @@ function Group({ group }: { group: MyGroup }) {
     <article className="space-y-10">
       <SeatCard group={group} standing={standing} />
       <div
-        className={cx('grid items-start gap-x-12 gap-y-10', meets && 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16')}
+        className={cx(
+          'grid items-start gap-x-12 gap-y-10',
+          meets && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:gap-x-16',
+        )}
       >
         <div className="min-w-0 space-y-10">
           {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}
+          {meets && <SessionList group={group} />}
           {(standing === 'running' || standing === 'completed' || standing === 'locked') && <Feedback group={group} />}
           {standing === 'completed' && <MeetAgain group={group} />}
           <FromHost group={group} />
         </div>
         {meets && (
-          <div className="min-w-0 space-y-8">
+          <div className="min-w-0 space-y-8 lg:row-span-2">
             {(sits || standing === 'completed') && <ChatCard group={group} />}
-            <SessionList group={group} />
             <PlaceCard group={group} />
           </div>
         )}
+        {sits && <GiveUpPlace group={group} standing={standing} />}
       </div>
-      {sits && <GiveUpPlace group={group} standing={standing} />}
     </article>
   );
 }

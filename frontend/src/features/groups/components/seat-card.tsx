@@ -30,7 +30,7 @@ export function SeatCard({ group, standing }: SeatCardProps) {
       <div className="space-y-6 p-5 sm:p-8 lg:p-10 print:p-0">
         <header className="space-y-3">
           <Badge highlighted={standing === 'offered'}>{strings.badges[standing]}</Badge>
-          <PageHeading className="mb-0">{group.title}</PageHeading>
+          <PageHeading className="mb-3">{group.title}</PageHeading>
           {meets && (
             <p className="text-lg text-balance">
               <span className="font-semibold">{seriesInWords(held, venue.timezone)}</span>

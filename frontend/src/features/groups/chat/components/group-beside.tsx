@@ -4,7 +4,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { groupQuery } from '../../api.ts';
+import { facesQuery, groupQuery } from '../../api.ts';
 import { nextSession } from '../../standing.ts';
 import { groupStrings } from '../../strings.ts';
 import { chatStrings as strings } from '../strings.ts';
@@ -12,6 +12,7 @@ import { chatStrings as strings } from '../strings.ts';
 /** On wide screens: when and where the group meets, and who reads along. Nothing while that is not known. */
 export function GroupBeside({ groupId }: { groupId: string }) {
   const { data: group } = useQuery(groupQuery(groupId));
+  const { data: faces = {} } = useQuery(facesQuery(groupId));
   const now = useNow('minute');
   if (!group) return null;
   const next = nextSession(group, now);
@@ -26,10 +27,10 @@ export function GroupBeside({ groupId }: { groupId: string }) {
       <div className="space-y-3">
         <p className="text-sm font-semibold text-muted">{groupStrings.who}</p>
         <ul className="space-y-2">
-          {group.groupmates.map(({ seatId, firstName, you }) => (
+          {group.groupmates.map(({ seatId, firstName, you, apart }) => (
             <li key={seatId} className="flex items-center gap-3">
               <span className="size-9 shrink-0">
-                <Avatar name={firstName} photo={null} />
+                <Avatar name={firstName} photo={apart === 'block' ? null : (faces[seatId] ?? null)} />
               </span>
               <span className="min-w-0 wrap-anywhere">
                 {firstName} {you && <span className="text-muted">{groupStrings.you}</span>}
