@@ -22,6 +22,8 @@ afterAll(async () => {
 it.each([
   ['/terms-of-use', 'Terms of Use'],
   ['/privacy-policy', 'Privacy Policy'],
+  ['/emberite/groups', 'Groups'],
+  ['/emberite/you', 'You'],
   ['/emberite/settings', 'Settings'],
   ['/emberite/settings/basic', 'Basic info'],
   ['/emberite/settings/bucketlist', 'Bucket list'],
@@ -59,7 +61,7 @@ it('NAV-41 members go from the panel, at the foot of phones, to their screens, a
     await page.setViewportSize(size);
     await member.open('/emberite/settings');
     await member.heading('Settings');
-    for (const name of ['Journey', 'Experiences', 'People', 'Settings'])
+    for (const name of ['Journey', 'Groups', 'People', 'Experiences', 'You'])
       expect(await navigation.getByRole('link', { name }).isVisible(), `${name} at ${String(size.width)}`).toBe(true);
   }
   const bar = await navigation.boundingBox();

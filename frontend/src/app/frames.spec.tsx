@@ -66,6 +66,8 @@ describe('the frame of the member area', () => {
   it.each([
     ['/payment', 'Journey'],
     ['/emberite/wishes', 'Journey'],
+    ['/emberite/groups', 'Groups'],
+    ['/emberite/settings/visibility', 'You'],
     ['/emberite/availability', 'Experiences'],
   ])('marks where %s belongs', async (address, entry) => {
     stubApi({ currentUser: member(), config: off });
@@ -138,10 +140,23 @@ describe('who is where', () => {
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(navigation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/emberite',
-      '/emberite/experiences',
+      '/emberite/groups',
       '/emberite/people',
-      '/emberite/settings/videos',
-      '/emberite/settings',
+      '/emberite/experiences',
+      '/emberite/you',
     ]);
+  });
+
+  it('leads members of our team on from their own page as well, where a phone has no room', async () => {
+    stubApi({ currentUser: member({ roles: ['member', 'host', 'moderator', 'operator'] }) });
+    openApp('/emberite/you');
+    await screen.findByRole('heading', { level: 1, name: 'You' });
+    const page = within(screen.getByRole('main'));
+    for (const [name, href] of [
+      ['Hosting', '/host'],
+      ['Moderation', '/moderation'],
+      ['Operations', '/ops'],
+    ] as const)
+      expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 });

@@ -19,69 +19,46 @@ interface Item {
 }
 
 const under = (page: string) => (path: string) => path === page || path.startsWith(`${page}/`);
-const isVideos = (path: string) => path === paths.settingsVideos.path;
+const oneOf =
+  (...pages: { path: string }[]) =>
+  (path: string) =>
+    pages.some((page) => matchPath(page.path, path) !== null);
+const { emberite, journey, journeyStep, chat, registrations, wishes, payment } = paths;
 const memberItems: Item[] = [
   {
-    to: paths.emberite.href(),
+    to: emberite.href(),
     label: strings.journey,
     icon: 'journey',
-    isHere: (path) =>
-      path === paths.emberite.path ||
-      [
-        paths.journey.path,
-        paths.journeyStep.path,
-        paths.chat.path,
-        paths.group.path,
-        paths.groupChat.path,
-        paths.registrations.path,
-        paths.wishes.path,
-        paths.payment.path,
-      ].some((page) => matchPath(page, path) !== null),
+    isHere: oneOf(emberite, journey, journeyStep, chat, registrations, wishes, payment),
+  },
+  { to: paths.groups.href(), label: strings.groups, icon: 'groups', isHere: under(paths.groups.path) },
+  {
+    to: paths.people.href(),
+    label: strings.people,
+    icon: 'people',
+    isHere: oneOf(paths.people, paths.peopleFilters, paths.person),
   },
   {
     to: paths.experiences.href(),
     label: strings.experiences,
     icon: 'experiences',
     isHere: (path) =>
-      path === paths.availability.path ||
-      path.startsWith(paths.experiences.path) ||
-      matchPath(paths.memberExperience.path, path) !== null,
+      path.startsWith(paths.experiences.path) || oneOf(paths.availability, paths.memberExperience)(path),
   },
   {
-    to: paths.people.href(),
-    label: strings.people,
-    icon: 'people',
-    isHere: (path) =>
-      path === paths.people.path || path === paths.peopleFilters.path || matchPath(paths.person.path, path) !== null,
-  },
-  { to: paths.settingsVideos.href(), label: strings.videos, icon: 'videos', isHere: isVideos },
-  {
-    to: paths.settings.href(),
-    label: strings.settings,
-    icon: 'settings',
-    isHere: (path) => path.startsWith(paths.settings.path) && !isVideos(path),
+    to: paths.you.href(),
+    label: strings.you,
+    icon: 'you',
+    isHere: (path) => path === paths.you.path || under(paths.settings.path)(path),
   },
 ];
-const moderationItem: Item = {
-  to: paths.moderation.href(),
-  label: strings.moderation,
-  icon: 'moderation',
-  isHere: under(paths.moderation.path),
-};
-
-const operationsItem: Item = {
-  to: paths.ops.href(),
-  label: strings.operations,
-  icon: 'operations',
-  isHere: under(paths.ops.path),
-};
-
-const hostingItem: Item = {
-  to: paths.host.href(),
-  label: strings.hosting,
-  icon: 'hosting',
-  isHere: under(paths.host.path),
-};
+const staffItem = (label: string, icon: NavIconName, page: { path: string; href: () => string }): Item => ({
+  ...{ to: page.href(), label, icon },
+  isHere: under(page.path),
+});
+const moderationItem = staffItem(strings.moderation, 'moderation', paths.moderation);
+const operationsItem = staffItem(strings.operations, 'operations', paths.ops);
+const hostingItem = staffItem(strings.hosting, 'hosting', paths.host);
 
 /** Marks come after the screen, which is what somebody has come for. */
 const MARKS_AFTER_MS = 1_000;
@@ -101,8 +78,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
     setTimeout(() => void import('./nav-marks.tsx').then(setMarks, () => undefined), MARKS_AFTER_MS);
   }, []);
   const here = pathname.replace(/\/+$/, '');
-  const items = [
-    ...(hasProfile ? memberItems : []),
+  const staffItems = [
     ...(mayHost(roles) ? [hostingItem] : []),
     ...(mayModerate(roles) ? [moderationItem] : []),
     ...(mayOperate(roles) ? [operationsItem] : []),
@@ -129,8 +105,14 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           aria-label={strings.mainNavigation}
           className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] empty:hidden lg:static lg:z-10 lg:flex-col lg:gap-1 lg:border-0 lg:bg-transparent lg:p-0"
         >
-          {items.map((item) => (
-            <NavLink key={item.to} item={item} here={item.isHere(here)}>
+          {[...(hasProfile ? memberItems : []), ...staffItems].map((item) => (
+            <NavLink
+              key={item.to}
+              item={item}
+              here={item.isHere(here)}
+              // A phone's bar has room for five: members find the rest on their own page.
+              wideOnly={hasProfile && staffItems.includes(item)}
+            >
               {marks && <marks.NavMark icon={item.icon} />}
             </NavLink>
           ))}
@@ -149,18 +131,26 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
   );
 }
 
-function NavLink({ item: { to, label, icon }, here, children }: { item: Item; here: boolean; children: ReactNode }) {
+interface NavLinkProps {
+  item: Item;
+  here: boolean;
+  wideOnly: boolean;
+  children: ReactNode;
+}
+
+function NavLink({ item: { to, label, icon }, here, wideOnly, children }: NavLinkProps) {
   return (
     <Link
       to={to}
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'relative flex min-h-16 min-w-0 grow flex-col items-center justify-center gap-1 rounded-control text-center text-xs no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
+        'relative min-h-16 grow flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center text-[min(0.75rem,3.6vw)] no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
+        wideOnly ? 'hidden lg:flex' : 'flex',
         here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
       )}
     >
       <NavIcon name={icon} warm={here} />
-      <span className="max-w-full truncate">{label}</span>
+      <span className="whitespace-nowrap">{label}</span>
       {children}
       {here && (
         <span

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export type NavIconName =
   | 'journey'
+  | 'groups'
   | 'people'
   | 'experiences'
-  | 'videos'
-  | 'settings'
+  | 'you'
   | 'hosting'
   | 'moderation'
   | 'operations';
@@ -17,6 +17,15 @@ const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
       <path d="M6 19c9 0 1.5-7 9-7.5" strokeDasharray="0.1 3.4" />
       <circle cx="5" cy="19" r="2.2" />
       <circle cx="17.5" cy="8.5" r="4.5" className={seat} />
+    </>
+  ),
+  groups: (seat) => (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <circle cx="5" cy="5.5" r="2" />
+      <circle cx="19" cy="5.5" r="2" />
+      <circle cx="5" cy="18.5" r="2" />
+      <circle cx="19" cy="18.5" r="2.6" className={seat} />
     </>
   ),
   people: (seat) => (
@@ -32,17 +41,11 @@ const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
       <circle cx="12" cy="16.2" r="3.2" className={seat} />
     </>
   ),
-  videos: (seat) => (
+  you: (seat) => (
     <>
-      <rect x="3" y="5" width="18" height="14" rx="4" />
-      <circle cx="12" cy="12" r="3.2" className={seat} />
-    </>
-  ),
-  settings: (seat) => (
-    <>
-      <path d="M3 8h18M3 16h18" />
-      <circle cx="9" cy="8" r="2.8" className={seat} />
-      <circle cx="15.5" cy="16" r="2.8" className={seat} />
+      <circle cx="12" cy="12" r="9.5" />
+      <path d="M5.6 18.6c1.4-2.7 3.7-4 6.4-4s5 1.3 6.4 4" />
+      <circle cx="12" cy="9.4" r="3.4" className={seat} />
     </>
   ),
   hosting: (seat) => (

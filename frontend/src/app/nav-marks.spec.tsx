@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { config, member, ownProfile } from '#testing/factories.ts';
+import { clip, config, member, ownProfile } from '#testing/factories.ts';
 import { claimOffer, myGroup, offered } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 
 const OTHER = '00000000-0000-4000-8000-900000000002';
 const running = myGroup({ id: OTHER, state: 'running' });
-const chat = (unread: number) => ({
-  chat: {
+const chats = (...unread: number[]) => ({
+  chats: unread.map((n) => ({
     ...{ groupId: OTHER, title: 'Clay', state: 'open' as const, opensAt: null, closesAt: null, blocking: false },
-    unread,
-  },
+    unread: n,
+  })),
 });
 const counts = (pending: number) => ({
   ...{ pending, initial: pending, appeals: 0, reports: 0, people: 0, overdue: 0, oldestSeconds: 60 },
@@ -23,31 +23,36 @@ const link = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });
 
 describe('the marks of the navigation', () => {
-  it('tell of what waits for an answer, and of new messages', async () => {
+  it('tell of what waits for an answer, and of new messages in any group', async () => {
     stubApi({
       ...server,
       myGroups: { groups: [offered(), running] },
       claimOffers: { offers: [claimOffer()] },
-      groupChat: chat(3),
+      myChats: chats(1, 2),
     });
     openApp('/emberite/settings');
-    expect(await link(/^Journey ?, 2 questions wait for your answer, 3 new messages$/)).toBeInTheDocument();
+    expect(await link(/^Groups ?, 2 questions wait for your answer, 3 new messages$/)).toBeInTheDocument();
   });
 
-  it('ask for the chats of groups that have one, and go when all is read', async () => {
-    const api = stubApi({
-      ...server,
-      myGroups: { groups: [running, myGroup({ state: 'published' })] },
-      groupChat: chat(1),
-    });
+  it('ask for all chats in one call, and go when all is read', async () => {
+    const api = stubApi({ ...server, myGroups: { groups: [running] }, myChats: chats(1) });
     openApp('/emberite/settings');
-    const journey = await link(/^Journey ?, one new message$/);
-    expect(api.sent.filter(({ name }) => name === 'groupChat').map(({ path }) => path)).toEqual([
-      `/groups/${OTHER}/chat`,
-    ]);
-    api.answer({ groupChat: chat(0) });
+    const groups = await link(/^Groups ?, one new message$/);
+    expect(api.sent.filter(({ path }) => path.includes('chat')).map(({ path }) => path)).toEqual(['/chats']);
+    api.answer({ myChats: chats(0) });
     dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(journey).toHaveAccessibleName('Journey'));
+    await waitFor(() => expect(groups).toHaveAccessibleName('Groups'));
+  });
+
+  it.each([
+    ['initial while there is no picture', [], 'A', null],
+    ['picture', [clip({ status: 'approved', thumbnailUrl: '/me.jpg' })], '', '/me.jpg'],
+  ])('show the member’s %s', async (_, videos, text, source) => {
+    stubApi({ ...server, profile: ownProfile({ nickname: 'Ally' }), ownVideos: { videos } });
+    openApp('/emberite/settings');
+    const you = await link(/^You$/);
+    await waitFor(() => expect(you.querySelector('.size-7')).toHaveTextContent(text));
+    await waitFor(() => expect(you.querySelector('img')?.getAttribute('src') ?? null).toBe(source));
   });
 
   it('tell moderators how many videos wait', async () => {
@@ -59,7 +64,7 @@ describe('the marks of the navigation', () => {
   it('ask nothing for others that only moderators may', async () => {
     const api = stubApi({ ...server, myGroups: { groups: [offered()] }, reviewCounts: counts(4) });
     openApp('/emberite/settings');
-    await link(/^Journey ?, one question waits for your answer$/);
+    await link(/^Groups ?, one question waits for your answer$/);
     expect(api.sent.map(({ name }) => name)).not.toContain('reviewCounts');
   });
 
@@ -68,6 +73,6 @@ describe('the marks of the navigation', () => {
     const api = stubApi({ ...server, ...refused });
     openApp('/emberite/settings');
     await waitFor(() => expect(api.sent.map(({ name }) => name)).toContain('claimOffers'));
-    expect(await link(/^Journey$/)).toBeInTheDocument();
+    expect(await link(/^Groups$/)).toBeInTheDocument();
   });
 });

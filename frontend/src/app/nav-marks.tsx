@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { groupsQuery, offersQuery } from '#features/groups/api.ts';
-import { chatStandingQuery } from '#features/groups/chat/api.ts';
+import { chatsQuery } from '#features/groups/chat/api.ts';
 import { countsQuery } from '#features/moderation/api.ts';
+import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
+import { ownNameOf, ownProfileQuery } from '#shared/account/own-profile.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import type { NavIconName } from './nav-icons.tsx';
 import { navMarksStrings as strings } from './nav-marks-strings.ts';
 
 const MARKS: Partial<Record<NavIconName, () => ReactNode>> = {
-  journey: JourneyMark,
+  groups: GroupsMark,
+  you: OwnPicture,
   moderation: ModerationMark,
   operations: OperationsMark,
 };
@@ -18,24 +22,30 @@ export function NavMark({ icon }: { icon: NavIconName }) {
   return Mark && <Mark />;
 }
 
-function JourneyMark() {
+function GroupsMark() {
   const groups = useQuery(groupsQuery).data ?? [];
   const offers = useQuery(offersQuery).data ?? [];
+  const chats = useQuery(chatsQuery).data ?? [];
   const answers = groups.filter(({ mine }) => mine === 'invited').length + offers.length;
-  const withChat = groups.filter(({ state }) => state === 'locked' || state === 'running');
-  return <Unread groupIds={withChat.map(({ id }) => id)} answers={answers} unread={0} />;
-}
-
-/** One chat after the other: `useQueries` would come with everybody's first page, as all of its library does. */
-function Unread({ groupIds: [id, ...rest], answers, unread }: { groupIds: string[]; answers: number; unread: number }) {
-  if (id !== undefined) return <UnreadOf key={id} id={id} {...{ rest, answers, unread }} />;
+  const unread = chats.reduce((sum, chat) => sum + chat.unread, 0);
   const words = [answers > 0 && strings.answers(answers), unread > 0 && strings.unread(unread)];
   return <Dot words={words.filter((word) => word !== false)} />;
 }
 
-function UnreadOf({ id, rest, answers, unread }: { id: string; rest: string[]; answers: number; unread: number }) {
-  const { data: chat } = useQuery(chatStandingQuery(id));
-  return <Unread groupIds={rest} answers={answers} unread={unread + (chat?.unread ?? 0)} />;
+/** In the place of the icon. */
+function OwnPicture() {
+  const profile = useQuery(ownProfileQuery).data;
+  const { data: photo } = useQuery({ ...ownClipsQuery, refetchInterval: false, select: ownPhotoOf });
+  const name = profile === undefined ? '' : ownNameOf(profile);
+  if (name === '' && !photo) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-2.5 left-1/2 size-7 -translate-x-1/2 lg:top-2.5 lg:left-2.5 lg:translate-x-0"
+    >
+      <Avatar name={name} photo={photo ?? null} className="text-xs" />
+    </span>
+  );
 }
 
 function ModerationMark() {

@@ -9,6 +9,8 @@ const never = () => new Promise(() => undefined);
 it.each([
   ['/emberite', ['claimOffers', 'config', 'currentUser', 'myGroups', 'ownVideos', 'profile']],
   ['/emberite/groups/00000000-0000-4000-8000-900000000001', ['currentUser', 'myGroup']],
+  ['/emberite/groups', ['claimOffers', 'currentUser', 'myChats', 'myGroups']],
+  ['/emberite/you', ['config', 'currentUser', 'ownVideos', 'profile']],
   ['/emberite/people', ['config', 'currentUser', 'people', 'ratingProgress']],
   ['/emberite/peopleFilterSettings', ['config', 'currentUser', 'peopleFilters']],
   ['/emberite/availability', ['config', 'currentUser', 'freeTimes']],

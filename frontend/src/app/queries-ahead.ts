@@ -91,6 +91,18 @@ export const queriesAhead = {
       () => queryClient.query(registrationsQuery),
     ];
   },
+  groups: async () => {
+    const [{ queryClient }, { groupsQuery, offersQuery }, { chatsQuery }] = await Promise.all([
+      ours(),
+      import('#features/groups/api.ts'),
+      import('#features/groups/chat/api.ts'),
+    ]);
+    return [
+      () => queryClient.query(groupsQuery),
+      () => queryClient.query(offersQuery),
+      () => queryClient.query(chatsQuery),
+    ];
+  },
   group: async ({ groupId = '' }) => {
     const [{ queryClient }, { groupQuery }] = await Promise.all([ours(), import('#features/groups/api.ts')]);
     return [() => queryClient.query(groupQuery(groupId))];

@@ -152,6 +152,11 @@ export const routes: RouteObject[] = [
                   { path: paths.experienceJoin.path, lazy: () => import('./routes/member/experience-join.tsx') },
                   { path: paths.programJoin.path, lazy: () => import('./routes/member/program-join.tsx') },
                   {
+                    path: paths.groups.path,
+                    loader: prefetches.groups,
+                    lazy: () => import('./routes/member/groups.tsx'),
+                  },
+                  {
                     path: paths.group.path,
                     loader: prefetches.group,
                     lazy: () => import('./routes/member/group.tsx'),
@@ -175,6 +180,11 @@ export const routes: RouteObject[] = [
                     path: paths.wishes.path,
                     loader: prefetches.wishes,
                     lazy: () => import('./routes/member/wishes.tsx'),
+                  },
+                  {
+                    path: paths.you.path,
+                    loader: prefetches.ownPage,
+                    lazy: () => import('./routes/member/you.tsx'),
                   },
                   { path: paths.settings.path, lazy: () => import('./routes/settings/index.tsx') },
                   {

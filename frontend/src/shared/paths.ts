@@ -84,12 +84,14 @@ export const paths = {
 
   registrations: page('/emberite/registrations'),
   wishes: page('/emberite/wishes'),
+  groups: page('/emberite/groups'),
   group: page('/emberite/groups/:groupId'),
   groupChat: page('/emberite/groups/:groupId/chat'),
   invitation: page('/invitation'),
   payment: page('/payment'),
   leaving: page('/leaving'),
 
+  you: page('/emberite/you'),
   settings: page('/emberite/settings'),
   settingsVideos: pageWithFilters<'tab' | 'prompt'>()('/emberite/settings/videos'),
   settingsBasic: page('/emberite/settings/basic'),

@@ -1,5 +1,6 @@
 import { api, errorTable, type Endpoint, type EndpointName, type ErrorCode } from '@emberhood/contracts';
 import { vi } from 'vitest';
+import { ownProfile } from './factories.ts';
 
 export interface Sent {
   method: string;
@@ -30,6 +31,9 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   myGroups: { groups: [] },
   groupFaces: { faces: {} },
   claimOffers: { offers: [] },
+  myChats: { chats: [] },
+  profile: ownProfile(),
+  ownVideos: { videos: [] },
   registrations: { registrations: [] },
   registrationCities: {
     cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-01T12:00:00.000Z' }],

@@ -5,7 +5,7 @@ import { isolated } from '#shared/vocabulary/isolated.ts';
 
 export const groupStrings = {
   ...teaserStrings,
-  back: 'To your journey',
+  back: 'To your groups',
 
   offered: 'We have a place for you',
   answerBy: (moment: string) => sentence(`Please answer by ${moment}.`),

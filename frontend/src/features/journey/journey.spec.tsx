@@ -136,7 +136,7 @@ describe('journey', () => {
     const api = stubApi({ currentUser: member(), ownVideos: new Refusal('INTERNAL') });
     const { user } = openApp('/emberite');
     await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('link', { name: 'Settings' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Groups' })).toBeInTheDocument();
     api.answer({ ownVideos: { videos: [] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/A 15-second video/)).toBeInTheDocument();

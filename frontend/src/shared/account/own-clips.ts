@@ -10,6 +10,10 @@ export function isWorking(clip: Video): boolean {
   return clip.status === 'uploaded' || clip.status === 'transcoding';
 }
 
+/** The picture that others see of the member: of the first approved clip. */
+export const ownPhotoOf = (clips: readonly Video[]): string | null =>
+  clips.find(({ status }) => status === 'approved')?.thumbnailUrl ?? null;
+
 /** Own clips; asked again while the server still has something to do with one of them. */
 export const ownClipsQuery = queryOptions({
   queryKey: ['own-clips'],

@@ -1,4 +1,4 @@
-import type { PropertyChange } from '@emberhood/contracts';
+import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -7,6 +7,9 @@ export const ownProfileQuery = queryOptions({
   queryKey: ['own-profile'],
   queryFn: ({ signal }) => call(profilesApi.profile, { signal }),
 });
+
+/** What others call the member; empty while they have given no name. */
+export const ownNameOf = ({ nickname, firstName }: OwnProfile): string => nickname ?? firstName ?? '';
 
 /** Saves changed properties of the own profile (API-10). */
 export function useSaveProfile() {

@@ -8,6 +8,9 @@ const byMessage = z.object({ id: z.uuid(), messageId: z.uuid() });
 
 /** What the members of a group write to each other, and how they report what should not be. A file of its own: most screens need none of it. */
 export const groupChatApi = {
+  myChats: endpoint('GET', '/chats', 'session', 'The chats of one’s groups, and what is unread in each', {
+    reply: z.object({ chats: z.array(GroupChat) }),
+  }),
   groupChat: endpoint('GET', '/groups/:id/chat', 'session', 'Whether the chat of a group is open, and what is unread', {
     params: byId,
     reply: z.object({ chat: GroupChat }),

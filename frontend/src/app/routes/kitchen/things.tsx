@@ -17,7 +17,7 @@ import { Row } from './shelf.tsx';
 import { kitchenStrings as strings } from './strings.ts';
 
 const ICONS: readonly IconName[] = ['arrow-left', 'arrow-right', 'chevron-down', 'check', 'close', 'alert', 'plus'];
-const NAV_ICONS: readonly NavIconName[] = ['journey', 'people', 'videos', 'settings', 'moderation'];
+const NAV_ICONS: readonly NavIconName[] = ['journey', 'people', 'you', 'groups', 'moderation'];
 const TONES: readonly Tone[] = ['paper', 'sunk', 'plum', 'amber'];
 
 export function PeopleAndMarks() {

@@ -4,6 +4,13 @@ import type { ReportInput } from '@emberhood/contracts/reports';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
+/** Of every group of one's own, in one call. */
+export const chatsQuery = queryOptions({
+  queryKey: ['groups', 'chats'],
+  queryFn: async ({ signal }) => (await call(groupChatApi.myChats, { signal })).chats,
+  staleTime: 0,
+});
+
 /** Whether the chat is open and what is unread, for the page of the group. */
 export const chatStandingQuery = (id: string) =>
   queryOptions({
@@ -83,8 +90,10 @@ export function useMarkRead(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (place: number) => call(groupChatApi.readChat, { params: { id }, body: { place } }),
-    onSuccess: () =>
-      client.setQueryData(chatStandingQuery(id).queryKey, (standing) => standing && { ...standing, unread: 0 }),
+    onSuccess: () => {
+      client.setQueryData(chatStandingQuery(id).queryKey, (standing) => standing && { ...standing, unread: 0 });
+      return client.invalidateQueries({ queryKey: chatsQuery.queryKey });
+    },
   });
 }
 

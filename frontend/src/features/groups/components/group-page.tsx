@@ -24,7 +24,7 @@ export function GroupPage({ id }: { id: string }) {
   const query = useQuery(groupQuery(id));
   return (
     <div className="space-y-5">
-      <BackLink to={paths.journey.href()}>{strings.back}</BackLink>
+      <BackLink to={paths.groups.href()}>{strings.back}</BackLink>
       {query.data === undefined && <PageTitle title={strings.kicker} />}
       {query.isLoadingError && !isNone(asProblem(query.error)) && (
         <PageHeading title={null}>{strings.kicker}</PageHeading>

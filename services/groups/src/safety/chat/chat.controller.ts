@@ -8,6 +8,11 @@ import { ChatService } from './chat.service.ts';
 export class ChatController {
   constructor(private readonly chats: ChatService) {}
 
+  @Rpc(groupsRpc.myChats)
+  async mine({ actorId }: RpcPayload<typeof groupsRpc.myChats>) {
+    return { chats: await this.chats.mine(actorId) };
+  }
+
   @Rpc(groupsRpc.groupChat)
   async chat({ actorId, params }: RpcPayload<typeof groupsRpc.groupChat>) {
     return { chat: await this.chats.chat(actorId, params.id) };

@@ -135,6 +135,14 @@ describe('the chat of a group', () => {
     expect(await unread(bo)).toBe(1);
   });
 
+  it('are told in one call, to each member their own', async () => {
+    await send(ana, 'One');
+    const chatsOf = async (accountId: string) => (await city.call(groupsRpc.myChats, accountId, { params: {} })).chats;
+    expect(await chatsOf(bo)).toEqual([(await page(bo)).chat]);
+    expect((await chatsOf(ana)).map(({ unread: own }) => own)).toEqual([0]);
+    expect(await chatsOf(randomUUID())).toEqual([]);
+  });
+
   it('P11 hides from whoever blocked somebody what that one writes, and the blocked one notices nothing', async () => {
     await send(bo, 'From Bo');
     const seatOf = async (accountId: string) =>

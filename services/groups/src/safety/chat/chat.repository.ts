@@ -55,8 +55,14 @@ export class ChatRepository {
   }
 
   /** Own seat in a group that members know of; undefined for everybody else. */
-  async seat(accountId: string, groupId: string, tx: Sql = this.source): Promise<ChatSeat | undefined> {
-    const [row] = await tx.query<ChatSeat[]>(
+  async seat(accountId: string, groupId: string, tx?: Sql): Promise<ChatSeat | undefined> {
+    const [row] = await this.seats(accountId, groupId, tx);
+    return row;
+  }
+
+  /** Own seats in every group that members know of, or in that one. */
+  seats(accountId: string, groupId: string | null = null, tx: Sql = this.source): Promise<ChatSeat[]> {
+    return tx.query<ChatSeat[]>(
       `select own.id as "seatId", g.id as "groupId", o.title,
          case when g.state in ('cancelled', 'dissolved') then 'closed' when g.state = 'published' then 'waiting'
            when ${this.closes} <= now() then 'closed' else 'open' end as state,
@@ -67,11 +73,10 @@ export class ChatRepository {
             limit ${String(CHAT_UNREAD_MAX)}) unread) as unread,
          exists (select 1 from seats s where s.group_id = g.id and ${BLOCKED('own.account_id', 's.account_id')}) as blocking
        from seats own join groups g on g.id = own.group_id join offerings o on o.id = g.offering_id
-       where own.account_id = $1 and g.id = $2 and g.visible_at <= now()
+       where own.account_id = $1 and ($2::uuid is null or g.id = $2::uuid) and g.visible_at <= now()
          and g.state not in ('proposed', 'approved', 'dropped') and ${OWN}`,
       [accountId, groupId],
     );
-    return row;
   }
 
   /** With one message more than `limit`, if there is: pages from their newest, changes from the oldest. */

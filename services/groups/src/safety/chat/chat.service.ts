@@ -26,6 +26,12 @@ export class ChatService {
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
   ) {}
 
+  /** Of every group the member has a seat in and knows of. */
+  async mine(accountId: string): Promise<GroupChat[]> {
+    const seats = await this.chats.seats(accountId);
+    return seats.map(({ seatId: _own, ...chat }) => chat);
+  }
+
   /** @throws GROUPS.NOT_FOUND, also for a group of others */
   async chat(accountId: string, groupId: string): Promise<GroupChat> {
     const { seatId: _own, ...chat } = await this.seat(accountId, groupId);

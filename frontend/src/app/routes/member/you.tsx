@@ -1,0 +1,5 @@
+import { YouPage } from '#features/settings/components/you-page.tsx';
+
+export function Component() {
+  return <YouPage />;
+}

@@ -1,0 +1,137 @@
+import type { GroupChat, MyGroup } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
+import { groupsQuery } from '../api.ts';
+import { chatsQuery } from '../chat/api.ts';
+import { listStrings as strings } from '../list-strings.ts';
+import { heldSessions, nextSession, standingOf, type Standing } from '../standing.ts';
+import { teaserStrings as teaser } from '../teaser-strings.ts';
+import { OpenOffers } from './open-offers.tsx';
+
+const PAST: readonly Standing[] = ['completed', 'dissolved', 'cancelled', 'over'];
+
+/** `next`: the one next thing of the member, for whoever has no group. */
+export function GroupsPage({ next }: { next: ReactNode }) {
+  const groups = useQuery(groupsQuery);
+  const { data: chats = [] } = useQuery(chatsQuery);
+  return (
+    <>
+      <PageHeading>{strings.title}</PageHeading>
+      <OpenOffers />
+      <QueryView query={groups}>
+        {(all) => {
+          const past = all.filter((group) => PAST.includes(standingOf(group)));
+          const current = all.filter((group) => !past.includes(group));
+          return (
+            <div className="space-y-10">
+              {current.length === 0 && <NoGroup next={next} />}
+              {current.length > 0 && (
+                <ul aria-label={strings.current} className="grid gap-6 xl:grid-cols-2">
+                  {current.map((group) => (
+                    <li key={group.id}>
+                      <GroupCard group={group} chat={chats.find(({ groupId }) => groupId === group.id)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {past.length > 0 && (
+                <section className="max-w-3xl space-y-3">
+                  <h2 className="display-3">{strings.past}</h2>
+                  <RowList>
+                    {past.map((group) => (
+                      <RowLink key={group.id} to={paths.group.href({ groupId: group.id })}>
+                        <span className="block wrap-anywhere">{group.title}</span>
+                        <span className="block text-sm font-normal text-muted">{pastWords(group)}</span>
+                      </RowLink>
+                    ))}
+                  </RowList>
+                </section>
+              )}
+            </div>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+function NoGroup({ next }: { next: ReactNode }) {
+  return (
+    <div className="space-y-8">
+      {next}
+      <EmptyState
+        title={strings.emptyTitle}
+        text={
+          <>
+            <p>{strings.emptyText}</p>
+            <ol className="mt-3 list-decimal space-y-2 pl-6 text-left">
+              {strings.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function GroupCard({ group, chat }: { group: MyGroup; chat: GroupChat | undefined }) {
+  const now = useNow('minute');
+  const next = nextSession(group, now);
+  const standing = standingOf(group);
+  const { id: groupId, venue, groupmates } = group;
+  const others = groupmates.filter(({ you }) => !you);
+  return (
+    <Card className="flex h-full flex-col gap-5">
+      <div className="space-y-3">
+        <Badge highlighted={standing === 'offered'}>{teaser.badges[standing]}</Badge>
+        <h2 className="display-3 wrap-anywhere">{group.title}</h2>
+        {next && (
+          <p>
+            <span className="font-semibold">{localMoment(next.startsAt, venue.timezone)}</span>{' '}
+            <span className="text-muted">{strings.at(venue.name)}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-3">
+        <div aria-hidden="true" className="flex">
+          {others.slice(0, 5).map(({ seatId, firstName }) => (
+            <span key={seatId} className="size-9">
+              <Avatar name={firstName} photo={null} />
+            </span>
+          ))}
+        </div>
+        <p className="text-muted">{teaser.others(others.length)}</p>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center gap-3">
+        <ButtonLink to={paths.group.href({ groupId })}>
+          {standing === 'offered' ? teaser.toAnswer : teaser.toGroup}
+        </ButtonLink>
+        {chat && chat.state !== 'waiting' && (
+          <ButtonLink kind="secondary" to={paths.groupChat.href({ groupId })}>
+            {teaser.toChat}
+            {chat.unread > 0 && <Badge highlighted>{strings.unread(chat.unread)}</Badge>}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function pastWords(group: MyGroup): string {
+  const last = heldSessions(group).at(-1);
+  const state = teaser.badges[standingOf(group)];
+  if (standingOf(group) !== 'completed' || !last) return state;
+  return strings.met(localDay(last.startsAt, group.venue.timezone));
+}
