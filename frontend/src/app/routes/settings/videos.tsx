@@ -1,7 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Recorder } from '#features/recorder/components/recorder.tsx';
 import { VideosPage } from '#features/videos/components/videos-page.tsx';
-import { StandingNote } from '../../standing-note.tsx';
+
+/** A part of its own: the recorder comes first, and the note waits for answers anyway. */
+const StandingNote = lazy(async () => ({ default: (await import('../../standing-note.tsx')).StandingNote }));
 
 export function Component() {
-  return <VideosPage first={<StandingNote screen="videos" />} recorder={Recorder} />;
+  return (
+    <VideosPage
+      first={
+        <Suspense>
+          <StandingNote screen="videos" />
+        </Suspense>
+      }
+      recorder={Recorder}
+    />
+  );
 }
