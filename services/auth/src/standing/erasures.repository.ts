@@ -1,7 +1,6 @@
 import { erasePersonal, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IdentityEntity } from '../accounts/identity.entity.ts';
-import { ChallengeEntity } from '../sign-in/challenge.entity.ts';
 import { ErasureEntity } from './erasure.entity.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
@@ -42,7 +41,7 @@ export class ErasuresRepository {
           or subject = (select new_email from email_changes where account_id = $2::uuid)`,
       [email, accountId],
     );
-    await tx.delete(ChallengeEntity, { email });
+    await tx.query('delete from challenges where email = $1', [email]);
   }
 
   /** Everything of the account but the audit, which holds ids. Sessions, roles and identities go along. */
