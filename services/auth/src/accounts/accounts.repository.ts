@@ -42,7 +42,7 @@ export class AccountsRepository {
   }
 
   async lockByIdentity(tx: Tx, issuer: string, subject: string): Promise<AccountRow | null> {
-    const rows = await tx.query<AccountRow[]>(
+    const rows = await tx.query<AccountEntity[]>(
       `select ${columnsOf(AccountEntity, 'a')} from identities i join accounts a on a.id = i.account_id
         where i.issuer = $1 and i.subject = $2 for no key update of a`,
       [issuer, subject],
