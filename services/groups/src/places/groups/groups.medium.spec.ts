@@ -60,17 +60,19 @@ describe('a group', () => {
     const groupId = await city.group(members);
     const [mia, noah, late] = members.map(({ accountId }) => accountId);
     const behind = async (actorId: string) =>
-      (await world.stack.rpc.call(groupsRpc.seatAccounts, { actorId, groupId })).seats.map(({ accountId }) => accountId);
+      (await world.stack.rpc.call(groupsRpc.seatAccounts, { actorId, groupId })).seats.map(
+        ({ accountId }) => accountId,
+      );
     expect((await behind(mia!)).toSorted()).toEqual(members.map(({ accountId }) => accountId).toSorted());
     await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [mia, noah]);
     expect(await behind(mia!)).not.toContain(noah);
     expect(await behind(noah!)).toContain(mia);
     await world.rows('delete from pair_rules where owner_id = $1', [mia]);
     expect(await world.codeOf(behind(randomUUID()))).toBe('GROUPS.NOT_FOUND');
-    await world.rows(
-      `update seats set joined_at = now() + interval '1 hour' where group_id = $1 and account_id = $2`,
-      [groupId, late],
-    );
+    await world.rows(`update seats set joined_at = now() + interval '1 hour' where group_id = $1 and account_id = $2`, [
+      groupId,
+      late,
+    ]);
     const [group] = await ownGroups(mia!);
     expect(group?.groupmates.filter(({ newcomer }) => newcomer)).toHaveLength(1);
   });
