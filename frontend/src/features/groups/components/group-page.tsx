@@ -6,6 +6,7 @@ import { cx } from '#shared/ui/class-names.ts';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
+import '../group.css';
 import { isNone, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { ChatCard } from '../chat/components/chat-card.tsx';
@@ -44,12 +45,7 @@ function Group({ group }: { group: MyGroup }) {
   return (
     <article className="space-y-10">
       <SeatCard group={group} standing={standing} />
-      <div
-        className={cx(
-          'grid items-start gap-x-12 gap-y-10',
-          meets && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:gap-x-16',
-        )}
-      >
+      <div className={cx('grid items-start gap-x-12 gap-y-10', meets && 'group-columns')}>
         <div className="min-w-0 space-y-10">
           {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}
           {meets && <SessionList group={group} />}
@@ -58,7 +54,7 @@ function Group({ group }: { group: MyGroup }) {
           <FromHost group={group} />
         </div>
         {meets && (
-          <div className="min-w-0 space-y-8 lg:row-span-2">
+          <div className="min-w-0 space-y-8">
             {(sits || standing === 'completed') && <ChatCard group={group} />}
             <PlaceCard group={group} />
           </div>

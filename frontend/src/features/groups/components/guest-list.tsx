@@ -33,7 +33,7 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
           {asksAnswers ? strings.answered(sure, groupmates.length) : strings.people(groupmates.length)}
         </p>
       </div>
-      <ul className="grid grid-cols-3 gap-x-2 gap-y-5 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-4 xl:grid-cols-5">
+      <ul className="guests grid gap-x-2 gap-y-5">
         {groupmates.map((mate) => (
           <Guest
             key={mate.seatId}
@@ -61,7 +61,7 @@ function Guest({ groupId, mate, photo, asksAnswers }: GuestProps) {
   const note = noteOf(mate, asksAnswers);
   return (
     <li className="relative flex flex-col items-center gap-2 rounded-card p-2 text-center hover:bg-surface">
-      <span className="w-full max-w-28">
+      <span className="w-full max-w-24">
         <SeatFace name={mate.firstName} photo={photo} taken={mate.confirmed} />
       </span>
       <p className="font-display text-lg leading-tight font-bold wrap-anywhere">

@@ -17,13 +17,13 @@ export function SeatFace({ name, photo, taken }: SeatFaceProps) {
       </span>
     );
   return (
-    <span aria-hidden="true" className={cx('seat-face relative block aspect-square', discOf(name))}>
+    <span aria-hidden="true" className={cx('disc seat-face relative block aspect-square', discOf(name))}>
       <svg viewBox="0 0 100 100" fill="none" className="size-full">
         <path d="M10 35A44 44 0 0 1 90 35" className={taken ? 'seat-back' : 'seat-free'} />
         <circle cx="50" cy="56" r="31" className={taken ? 'seat-cushion' : 'seat-free'} />
         {taken && <circle cx="42" cy="48" r="18" className="seat-light" />}
       </svg>
-      <span className="disc-initials absolute inset-0 top-[12%] grid place-items-center font-display font-bold">
+      <span className="disc-initials seat-initials absolute inset-0 grid place-items-center font-display font-bold">
         {initialsOf(name)}
       </span>
     </span>
