@@ -37,6 +37,7 @@ export const prefetches = {
   registrations: prefetch('member', 'registrations'),
   wishes: prefetch('member', 'wishes'),
   journey: prefetch('member', 'journey'),
+  payment: prefetch('member', 'payment'),
   groups: prefetch('member', 'groups'),
   group: prefetch('member', 'group'),
   groupChat: prefetch('member', 'groupChat'),

@@ -24,6 +24,20 @@ const directory = async (search: URLSearchParams) => {
   return { ...known, people, filters: people.filterQueryIn(search) };
 };
 
+/** What says where the member stands. */
+const standing = async () => {
+  const [{ queryClient, clips, profile, config }, { groupsQuery, offersQuery }, { registrationsQuery }] =
+    await Promise.all([account(), import('#features/groups/api.ts'), import('#shared/account/own-registrations.ts')]);
+  return [
+    clips,
+    profile,
+    config,
+    () => queryClient.query(groupsQuery),
+    () => queryClient.query(offersQuery),
+    () => queryClient.query(registrationsQuery),
+  ];
+};
+
 /** What each screen behind the sign-in shows. */
 export const queriesAhead = {
   ownPage: async () => {
@@ -78,18 +92,14 @@ export const queriesAhead = {
     const [{ queryClient }, { wishesQuery }] = await Promise.all([ours(), import('#features/wishes/api.ts')]);
     return [() => queryClient.query(wishesQuery)];
   },
-  /** With the group that may stand at its top. */
-  journey: async () => {
-    const [{ queryClient, clips, profile, config }, { groupsQuery, offersQuery }, { registrationsQuery }] =
-      await Promise.all([account(), import('#features/groups/api.ts'), import('#shared/account/own-registrations.ts')]);
-    return [
-      clips,
-      profile,
-      config,
-      () => queryClient.query(groupsQuery),
-      () => queryClient.query(offersQuery),
-      () => queryClient.query(registrationsQuery),
-    ];
+  journey: standing,
+  payment: async () => {
+    const [{ queryClient }, { paymentQuery }, others] = await Promise.all([
+      ours(),
+      import('#features/payment/api.ts'),
+      standing(),
+    ]);
+    return [() => queryClient.query(paymentQuery), ...others];
   },
   groups: async () => {
     const [{ queryClient }, { groupsQuery, offersQuery }, { chatsQuery }] = await Promise.all([

@@ -230,7 +230,9 @@ export const routes: RouteObject[] = [
             children: [
               {
                 ErrorBoundary: ScreenError,
-                children: [{ index: true, lazy: () => import('./routes/payment/payment.tsx') }],
+                children: [
+                  { index: true, loader: prefetches.payment, lazy: () => import('./routes/payment/payment.tsx') },
+                ],
               },
             ],
           },

@@ -1,5 +1,6 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 
@@ -57,7 +58,8 @@ export function useRequestArchive() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(accountApi.requestArchive),
-    onSuccess: ({ archive }) => client.setQueryData(archiveQuery.queryKey, archive),
+    onSuccess: ({ archive }) =>
+      keepAnswer(client, archiveQuery.queryKey, () => client.setQueryData(archiveQuery.queryKey, archive)),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FreeTime } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { call } from '#shared/api/client.ts';
 
 export const freeTimesQuery = queryOptions({
@@ -12,8 +13,7 @@ export function useSaveTimes() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (times: FreeTime[]) => (await call(peopleApi.saveFreeTimes, { body: { times } })).times,
-    onSuccess: (times) => {
-      client.setQueryData(freeTimesQuery.queryKey, times);
-    },
+    onSuccess: (times) =>
+      keepAnswer(client, freeTimesQuery.queryKey, () => client.setQueryData(freeTimesQuery.queryKey, times)),
   });
 }

@@ -1,6 +1,7 @@
 import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MyGroup } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { askAnew } from '#shared/api/ask-anew.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 
@@ -137,7 +138,10 @@ export function useSetMeetAgain(id: string) {
   return useMutation({
     mutationFn: async (seatIds: string[]) =>
       (await call(groupsApi.setMeetAgain, { params: { id }, body: { seatIds } })).meetAgain,
-    onSuccess: (meetAgain) => client.setQueryData(meetAgainQuery(id).queryKey, meetAgain),
+    onSuccess: (meetAgain) => {
+      const { queryKey } = meetAgainQuery(id);
+      return keepAnswer(client, queryKey, () => client.setQueryData(queryKey, meetAgain));
+    },
   });
 }
 
@@ -152,7 +156,8 @@ export function useAnswerOffer() {
 
 export function useFriendPair() {
   const client = useQueryClient();
-  const keep = (pair: FriendPair) => client.setQueryData(friendPairQuery.queryKey, pair);
+  const keep = (pair: FriendPair) =>
+    keepAnswer(client, friendPairQuery.queryKey, () => client.setQueryData(friendPairQuery.queryKey, pair));
   const ask = useMutation({
     mutationFn: async () => (await call(groupsApi.askFriendPair)).pair,
     onSuccess: keep,

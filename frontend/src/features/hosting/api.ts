@@ -2,6 +2,7 @@ import type { AttendanceInput, HostApplication, OfferingInput } from '@emberhood
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 
@@ -52,7 +53,8 @@ export function useApply() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: HostApplication) => (await call(hostingApi.applyAsHost, { body })).host,
-    onSuccess: (host) => client.setQueryData(hostRecordQuery.queryKey, host),
+    onSuccess: (host) =>
+      keepAnswer(client, hostRecordQuery.queryKey, () => client.setQueryData(hostRecordQuery.queryKey, host)),
   });
 }
 

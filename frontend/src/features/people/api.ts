@@ -3,6 +3,7 @@ import { peopleApi } from '@emberhood/contracts/http/people';
 import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
 import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
+import { askAnew } from '#shared/api/ask-anew.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -121,6 +122,8 @@ export function useBlock(id: string) {
     onSuccess: () => {
       client.removeQueries({ queryKey: PEOPLE });
       client.removeQueries({ queryKey: ['blocked-people'] });
+      // Nor is what they wrote in the chat of a group.
+      void askAnew(client, ['groups']);
       void client.invalidateQueries({ queryKey: ratingProgressQuery.queryKey });
     },
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { config, member, person, personCard } from '#testing/factories.ts';
 import { NO_FILTERS } from './filters/address.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 import { peopleStrings } from './strings.ts';
 
@@ -284,10 +285,13 @@ describe('one person', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(api.bodies('blockPerson')).toEqual([]);
+    const chat = ['groups', 'theirs', 'chat'];
+    queryClient.setQueryData(chat, {});
     await user.click(screen.getByRole('button', { name: 'Block' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/people'));
     expect(api.bodies('blockPerson')).toHaveLength(1);
+    expect(queryClient.getQueryState(chat)?.isInvalidated).toBe(true);
     expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeInTheDocument();
   });
 

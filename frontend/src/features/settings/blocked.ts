@@ -1,5 +1,7 @@
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { askAnew } from '#shared/api/ask-anew.ts';
 import { call } from '#shared/api/client.ts';
 
 export const blockedPeopleQuery = queryOptions({
@@ -11,9 +13,14 @@ export function useUnblock() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(peopleApi.unblockPerson, { params: { id } }),
-    onSuccess: (_answer, id) => {
-      client.setQueryData(blockedPeopleQuery.queryKey, (people) => people?.filter((person) => person.id !== id));
+    onSuccess: async (_answer, id) => {
+      const { queryKey } = blockedPeopleQuery;
+      await keepAnswer(client, queryKey, () =>
+        client.setQueryData(queryKey, (people) => people?.filter((person) => person.id !== id)),
+      );
       client.removeQueries({ queryKey: ['people'] });
+      // What they wrote in the chat of a group is there again.
+      void askAnew(client, ['groups']);
     },
   });
 }

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { clip, config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { openApp } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
 import { tidyBucketList } from './bucket-list.ts';
@@ -107,6 +109,37 @@ describe('settings', () => {
     const changes = (value: boolean) => ({ location: 'CA:ON:Toronto', changes: [{ field: 'publicPage', value }] });
     await waitFor(() => expect(api.bodies('updateProfile')).toEqual([changes(true), changes(false)]));
     await waitFor(() => expect(everybody).not.toBeChecked());
+  });
+
+  it('keeps the choice when a question that was asked before it is answered after it', async () => {
+    let asked = 0;
+    let answerLate = () => {};
+    const api = stubApi({
+      ...server(),
+      updateProfile: ownProfile({ publicPage: true }),
+      blockedPeople: { people: [] },
+    });
+    const { user } = openApp('/emberite/settings/visibility');
+    const everybody = await screen.findByRole('switch', { name: 'Everybody can see my page' });
+    api.answer({
+      profile: () => {
+        asked += 1;
+        if (asked > 1) return ownProfile({ publicPage: true });
+        return new Promise((resolve) => {
+          answerLate = () => resolve(ownProfile());
+        });
+      },
+    });
+    void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+    await waitFor(() => expect(asked).toBe(1));
+    await user.click(everybody);
+    expect(await screen.findByRole('link', { name: 'My page for everybody' })).toBeInTheDocument();
+    await act(async () => {
+      answerLate();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(queryClient.isFetching({ queryKey: ownProfileQuery.queryKey })).toBe(0));
+    expect(everybody).toBeChecked();
   });
 
   it('lists whom one has blocked, and takes a block back', async () => {

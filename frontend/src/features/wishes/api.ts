@@ -1,6 +1,7 @@
 import type { WishesChange } from '@emberhood/contracts';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { call } from '#shared/api/client.ts';
 
 export const wishesQuery = queryOptions({
@@ -12,8 +13,8 @@ export function useSaveWishes() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: WishesChange) => (await call(wishesApi.saveWishes, { body })).wishes,
-    onSuccess: (wishes) => {
-      client.setQueryData(wishesQuery.queryKey, wishes);
+    onSuccess: async (wishes) => {
+      await keepAnswer(client, wishesQuery.queryKey, () => client.setQueryData(wishesQuery.queryKey, wishes));
       // How many offerings fit hangs on it.
       return client.invalidateQueries({ queryKey: ['registration-status'] });
     },

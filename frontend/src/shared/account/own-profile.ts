@@ -2,6 +2,7 @@ import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
 
 export const ownProfileQuery = queryOptions({
   queryKey: ['own-profile'],
@@ -19,8 +20,7 @@ export function useSaveProfile() {
     scope: { id: 'own-profile' },
     mutationFn: ({ location, changes }: { location: string; changes: PropertyChange[] }) =>
       call(profilesApi.updateProfile, { body: { location, changes } }),
-    onSuccess: (profile) => {
-      client.setQueryData(ownProfileQuery.queryKey, profile);
-    },
+    onSuccess: (profile) =>
+      keepAnswer(client, ownProfileQuery.queryKey, () => client.setQueryData(ownProfileQuery.queryKey, profile)),
   });
 }

@@ -2,6 +2,7 @@ import type { EmailChange, EmailChangeOutcome } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
@@ -35,7 +36,8 @@ function Ask() {
   const [problem, setProblem] = useState<string>();
   const ask = useMutation({
     mutationFn: (email: string) => call(accountApi.requestEmailChange, { body: { email } }),
-    onSuccess: ({ change }) => client.setQueryData(emailChangeQuery.queryKey, change),
+    onSuccess: ({ change }) =>
+      keepAnswer(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
   });
   const run = (email: string) => {
     setProblem(undefined);
@@ -77,8 +79,8 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
   const client = useQueryClient();
   const stop = useMutation({
     mutationFn: () => call(accountApi.stopEmailChange),
-    onSuccess: () => {
-      client.setQueryData(emailChangeQuery.queryKey, null);
+    onSuccess: async () => {
+      await keepAnswer(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, null));
       toasts.show(strings.stopped);
     },
   });
