@@ -132,6 +132,15 @@ function isAskedHowItWas({ sessions, feedbackGiven }: Group, now: number): boole
   return last !== undefined && !feedbackGiven.includes(last.id) && now - Date.parse(last.endsAt) < ASKED_FOR_MS;
 }
 
+/** Clips and profile are told by two services: of an approved one the other hears a moment later. */
+export function isCatchingUp({ missing, clips }: Pick<StandingFacts, 'missing' | 'clips'>): boolean {
+  return (['funVideo', 'usefulVideo'] as const).some(
+    (item) =>
+      missing.includes(item) &&
+      clips.some(({ promptType, status }) => promptType === CLIPS[item] && status === 'approved'),
+  );
+}
+
 /** The way to a group, in its order: each is done, the next, or later. */
 export const STATIONS = ['person', 'clips', 'registration', 'group'] as const;
 export type Station = (typeof STATIONS)[number];

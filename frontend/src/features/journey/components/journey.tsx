@@ -1,3 +1,4 @@
+import { isCatchingUp } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
@@ -6,11 +7,11 @@ import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import type { WhereOneStands } from '../standing-words.ts';
 import { journeyStrings as strings } from '../strings.ts';
-import { isCatchingUp, Path } from './path.tsx';
 import { StandingCard } from './standing-card.tsx';
 
 /** Of whoever has no clip, and of nobody's first screen: that is to stay light. */
 const FirstVideo = lazy(async () => ({ default: (await import('./first-video.tsx')).FirstVideo }));
+const Path = lazy(async () => ({ default: (await import('./path.tsx')).Path }));
 const JourneyBelow = lazy(() => import('./journey-below.tsx'));
 
 const CATCHING_UP_MS = 1_000;

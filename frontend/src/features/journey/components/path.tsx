@@ -93,11 +93,6 @@ function isInReview(item: Item, clips: StandingFacts['clips']): boolean {
   return clips.some((clip) => clip.promptType === KIND_OF[item] && UNDER_WAY.includes(clip.status));
 }
 
-/** Clips and profile are told by two services: of an approved one the other hears a moment later. */
-export function isCatchingUp({ missing, clips }: Pick<StandingFacts, 'missing' | 'clips'>): boolean {
-  return missing.some((item) => clips.some((clip) => clip.promptType === KIND_OF[item] && clip.status === 'approved'));
-}
-
 function placeOf(item: Item): string {
   switch (item) {
     case 'firstName':
