@@ -81,13 +81,7 @@ export const queriesAhead = {
     ]);
     return [config, () => queryClient.query(freeTimesQuery)];
   },
-  registrations: async () => {
-    const [{ queryClient }, { registrationsQuery }] = await Promise.all([
-      ours(),
-      import('#shared/account/own-registrations.ts'),
-    ]);
-    return [() => queryClient.query(registrationsQuery)];
-  },
+  registrations: standing,
   wishes: async () => {
     const [{ queryClient }, { wishesQuery }] = await Promise.all([ours(), import('#features/wishes/api.ts')]);
     return [() => queryClient.query(wishesQuery)];

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noteReach } from '#shared/account/session-hint.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { config, member } from '#testing/factories.ts';
@@ -7,6 +7,9 @@ import { stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { fullAnswers } from '#testing/sample.ts';
 import { screensBelow } from '#testing/screens.ts';
+
+// They come a second after the screen, which a slow machine reaches while the rounds are counted.
+vi.mock('./nav-marks.tsx', () => ({ NavMark: () => null }));
 
 const server = () => ({
   ...fullAnswers(),
