@@ -277,7 +277,7 @@ describe('a host', () => {
       hostOfferings: { offerings: [old] },
       createOffering: { offering: hostOffering() },
     });
-    await user.click(await screen.findByRole('link', { name: 'Offer Clay on Fridays again, on other days' }));
+    await user.click(await screen.findByRole('link', { name: 'Offer it again: Clay on Fridays' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Clay on Fridays');
     expect(screen.getByRole('heading', { level: 1, name: 'A new offering' })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Price a person/)).toHaveValue('48.50');

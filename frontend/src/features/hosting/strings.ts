@@ -149,7 +149,7 @@ export const hostingStrings = {
   edit: 'Change it',
   editOf: (title: string) => `Change ${title}`,
   copy: 'Offer it again',
-  copyOf: (title: string) => `Offer ${title} again, on other days`,
+  copyOf: (title: string) => `Offer it again: ${title}`,
   submit: 'Hand it in',
   submitOf: (title: string) => `Hand ${title} in`,
   submitted: 'Handed in. We look at it and write to you.',

@@ -21,8 +21,8 @@ const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...h
 );
 const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
-/** Writes a line for each look at it; is a stream of the gateway's own. */
-const LEFT_OUT = ['privateReads', 'chatEvents'];
+/** Writes a line for each look at it; is a stream of the gateway's own; is composed there of `seatAccounts`, read below. */
+const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces'];
 
 describe('a change of a hidden choice', () => {
   let world: GroupsWorld;
@@ -109,6 +109,10 @@ describe('a change of a hidden choice', () => {
     }
     for (const { accountId } of members) {
       if (accountId === except) continue;
+      const accounts = await city
+        .call(groupsRpc.seatAccounts, accountId, { groupId: ids.group })
+        .catch((error: unknown) => error);
+      answers.set(`seats ${accountId}`, atNoTime(JSON.stringify(accounts, errorsToo)));
       const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
       answers.set(`export ${accountId}`, JSON.stringify(sections));
     }
