@@ -109,8 +109,9 @@ describe('a change of a hidden choice', () => {
     }
     for (const { accountId } of members) {
       if (accountId === except) continue;
-      const accounts = await city
-        .call(groupsRpc.seatAccounts, accountId, { groupId: ids.group })
+      const gateway = await world.stack.rpcAs('gateway');
+      const accounts = await gateway
+        .call(groupsRpc.seatAccounts, { actorId: accountId, groupId: ids.group })
         .catch((error: unknown) => error);
       answers.set(`seats ${accountId}`, atNoTime(JSON.stringify(accounts, errorsToo)));
       const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
