@@ -63,7 +63,11 @@ async function walk({ page, make }: Clicks): Promise<void> {
   const frame = page.getByRole('navigation').first();
   for (let n = 0; n < WALKS; n++) {
     await make('goes on', READ, async () => {
-      await frame.getByRole('link', { name: /^Settings/ }).click();
+      await frame.getByRole('link', { name: /^You/ }).click();
+      await page.getByRole('link', { name: 'Settings' }).waitFor();
+    });
+    await make('goes on', READ, async () => {
+      await page.getByRole('link', { name: 'Settings' }).click();
       await page.getByRole('link', { name: 'Authentication' }).waitFor();
     });
     await make('goes on', READ, async () => {

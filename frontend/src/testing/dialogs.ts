@@ -231,7 +231,7 @@ function hostRecord() {
 /** Those that a screen opens by the hooks, and a few of the kit's buttons. */
 export const ways: Way[] = [
   { file: 'shared/ui/dialog-button', at: GROUP, press: ['Give up your place'] },
-  { file: 'shared/ui/dialog-button', at: GROUP, press: ['More about Mia', 'Report Mia'] },
+  { file: 'features/groups/components/guest-list', at: GROUP, press: ['More about Mia'] },
   {
     file: 'features/groups/chat/components/message-bubble',
     at: `${GROUP}/chat`,
