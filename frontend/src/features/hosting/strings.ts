@@ -143,9 +143,6 @@ export const hostingStrings = {
     cancelled: 'Cancelled',
   } satisfies Record<OfferingState, string>,
   note: (words: string) => `We gave it back to you: ${words}`,
-  size: (least: number, most: number) => `${String(least)}–${String(most)} people`,
-  forAll: (amount: string, sessions: number) =>
-    plural(sessions, { one: `${amount} a person`, other: `${amount} a person for {n} sessions` }),
   edit: 'Change it',
   editOf: (title: string) => `Change ${title}`,
   copy: 'Offer it again',

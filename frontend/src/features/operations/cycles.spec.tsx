@@ -60,7 +60,8 @@ describe('cycles', () => {
       {
         name: 'winter groups',
         city: 'CA:ON:Toronto',
-        freezesAt: new Date('2027-01-10T12:00').toISOString(),
+        // On the clock of the city, wherever the operator is.
+        freezesAt: '2027-01-10T17:00:00.000Z',
         settings: {
           ...{ chosenFrom: 3, plausibleChoosers: 3, repeats: 2, refundDueDays: 60 },
           ...{ confirmHours: 48, depositRequired: false },
