@@ -214,6 +214,24 @@ describe('the ledger', () => {
     );
   });
 
+  it('narrows the list by what stands in the address, and leads to who paid', async () => {
+    const api = stubApi({
+      currentUser,
+      ledger: ({ query }: Sent) => ({ lines: query['refund'] === 'failed' ? [] : [line], nextCursor: null }),
+      reconciliation: { reconciliation: equal },
+    });
+    const { user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`);
+    expect(await screen.findByRole('link', { name: 'Who paid' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    const asked = () => api.sent.findLast(({ name }) => name === 'ledger')?.query;
+    expect(asked()).toEqual({ accountId: ID });
+    await user.selectOptions(screen.getByLabelText('State'), 'Refund has failed');
+    expect(await screen.findByText('There is no such payment.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe(`?accountId=${ID}&refund=failed`);
+    await user.selectOptions(screen.getByLabelText('State'), 'Held');
+    await user.click(screen.getByRole('button', { name: 'Show those of everybody' }));
+    await waitFor(() => expect(asked()).toEqual({ state: 'held' }));
+  });
+
   it('names each payment that differs', async () => {
     const differences = [{ paymentRef: 'pay_7', ledgerCents: 1_000, providerCents: 0 }];
     stubApi({
