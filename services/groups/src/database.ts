@@ -47,6 +47,7 @@ import { ValidateParts1797610000001 } from './migrations/1797610000001-validate-
 import { NoteRestingHosts1797620000000 } from './migrations/1797620000000-note-resting-hosts.ts';
 import { NoteWhatRunsWereAskedWith1797570000000 } from './migrations/1797570000000-note-what-runs-were-asked-with.ts';
 import { AllocateMoney1797500000000 } from './migrations/1797500000000-allocate-money.ts';
+import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in-chats.ts';
 
 export const entities = [
   ground.ErasureEntity,
@@ -63,6 +64,7 @@ export const entities = [
   money.RefundEntity,
   safety.BlockWordEntity,
   safety.ChatMessageEntity,
+  safety.ChatReactionEntity,
   safety.ChatReadEntity,
   safety.ChatRoomEntity,
   safety.FeedbackEntity,
@@ -133,4 +135,5 @@ export const migrations = [
   GiveBackInParts1797610000000,
   ValidateParts1797610000001,
   NoteRestingHosts1797620000000,
+  AnswerInChats1798040000000,
 ];
