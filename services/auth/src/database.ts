@@ -15,7 +15,9 @@ import { CountMailsToStrangers1797550000000 } from './migrations/1797550000000-c
 import { KeepHostDecisions1797540000020 } from './migrations/1797540000020-keep-host-decisions.ts';
 import { NoteRefundsOfErasures1797520000000 } from './migrations/1797520000000-note-refunds-of-erasures.ts';
 import { CreateEmailChanges1797550000001 } from './migrations/1797550000001-create-email-changes.ts';
+import { KeepWhatCame1798030000000 } from './migrations/1798030000000-keep-what-came.ts';
 import { EmailChangeEntity } from './email-changes/email-change.entity.ts';
+import { NotificationChoicesEntity } from './notifications/notification-choices.entity.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { HostDecisionEntity } from './people/host-decision.entity.ts';
@@ -44,6 +46,7 @@ export const entities = [
   AgreementEntity,
   HostDecisionEntity,
   EmailChangeEntity,
+  NotificationChoicesEntity,
 ];
 export const migrations = [
   CreateAuth1764000000001,
@@ -58,4 +61,5 @@ export const migrations = [
   KeepHostDecisions1797540000020,
   NoteRefundsOfErasures1797520000000,
   CreateEmailChanges1797550000001,
+  KeepWhatCame1798030000000,
 ];
