@@ -6,6 +6,10 @@ import * as waiting from './waiting/index.ts';
 import * as places from './places/index.ts';
 import * as assembly from './assembly/index.ts';
 import * as hosting from './hosting/index.ts';
+import { IndexLists1797600000000 } from './migrations/1797600000000-index-lists.ts';
+import { GiveBackInParts1797610000000 } from './migrations/1797610000000-give-back-in-parts.ts';
+import { ValidateParts1797610000001 } from './migrations/1797610000001-validate-parts.ts';
+import { NoteRestingHosts1797620000000 } from './migrations/1797620000000-note-resting-hosts.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import { DropWhatIsUnused1798010000000 } from './migrations/1798010000000-drop-what-is-unused.ts';
 
@@ -52,4 +56,11 @@ export const entities = [
   hosting.AttendanceEntity,
   hosting.HostEntity,
 ];
-export const migrations = [Baseline, DropWhatIsUnused1798010000000];
+export const migrations = [
+  Baseline,
+  IndexLists1797600000000,
+  GiveBackInParts1797610000000,
+  ValidateParts1797610000001,
+  NoteRestingHosts1797620000000,
+  DropWhatIsUnused1798010000000,
+];
