@@ -45,9 +45,7 @@ describe('what somebody wants by mail', () => {
   async function tell(accountId: string, template: NotificationTemplate, data: object): Promise<string> {
     const key = `spec:${randomUUID()}`;
     const requests = service.app.get(Notifications);
-    await service.app
-      .get(Transactions)
-      .run((tx) => requests.request(tx, { key, to: { accountId }, template, data: data as never }));
+    await service.app.get(Transactions).run((tx) => requests.request(tx, { key, to: { accountId }, template, data }));
     return key;
   }
 
