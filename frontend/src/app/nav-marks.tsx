@@ -43,6 +43,7 @@ function Bell() {
   const here = useLocation().pathname.startsWith(paths.notifications.path);
   const { mutate: keepTimeZone } = useKeepTimeZone();
   const zone = mark?.timeZone;
+  const unread = mark?.unread ?? 0;
   useEffect(() => {
     // Mails tell the time as the clocks of the person go.
     if (zone !== undefined && zone !== ownTimeZone()) keepTimeZone(ownTimeZone());
@@ -51,6 +52,9 @@ function Bell() {
     <Link
       to={paths.notifications.href()}
       aria-current={here ? 'page' : undefined}
+      aria-label={
+        unread > 0 ? `${strings.notifications}, ${strings.unreadNotifications(unread)}` : strings.notifications
+      }
       className={cx(
         'relative flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control no-underline transition-colors duration-120 lg:min-h-12 lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
         here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
@@ -69,8 +73,8 @@ function Bell() {
         <path d="M5 17.5c1.6-2 1.8-4 1.8-6.6a5.2 5.2 0 0 1 10.4 0c0 2.6.2 4.6 1.8 6.6z" />
         <circle cx="12" cy="20.4" r="1.6" className={here ? 'fill-amber' : 'fill-surface'} />
       </svg>
-      <span className="max-lg:sr-only">{strings.notifications}</span>
-      {mark !== undefined && mark.unread > 0 && <Dot words={[strings.unreadNotifications(mark.unread)]} />}
+      <span className="max-lg:hidden">{strings.notifications}</span>
+      {unread > 0 && <DotAlone />}
     </Link>
   );
 }
@@ -106,10 +110,16 @@ function Dot({ words }: { words: readonly string[] }) {
   return (
     <>
       <span className="sr-only">{`, ${words.join(', ')}`}</span>
-      <span
-        aria-hidden="true"
-        className="absolute top-0 left-1/2 mt-2 ml-3 size-3 rounded-full bg-ember lg:static lg:mt-0 lg:ml-auto"
-      />
+      <DotAlone />
     </>
+  );
+}
+
+function DotAlone() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0 left-1/2 mt-2 ml-3 size-3 rounded-full bg-ember lg:static lg:mt-0 lg:ml-auto"
+    />
   );
 }

@@ -194,31 +194,10 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/settings/videos.tsx'),
                   },
                   {
-                    path: paths.settingsBasic.path,
+                    path: `${paths.settings.path}/*`,
                     loader: prefetches.profile,
-                    lazy: () => import('./routes/settings/basic.tsx'),
+                    lazy: () => import('./routes/settings/pages.tsx'),
                   },
-                  {
-                    path: paths.settingsBucketList.path,
-                    loader: prefetches.profile,
-                    lazy: () => import('./routes/settings/bucket-list.tsx'),
-                  },
-                  {
-                    path: paths.settingsInvites.path,
-                    loader: prefetches.profile,
-                    lazy: () => import('./routes/settings/invites.tsx'),
-                  },
-                  {
-                    path: paths.settingsVisibility.path,
-                    loader: prefetches.profile,
-                    lazy: () => import('./routes/settings/visibility.tsx'),
-                  },
-                  {
-                    path: paths.settingsPreview.path,
-                    loader: prefetches.ownPage,
-                    lazy: () => import('./routes/settings/preview.tsx'),
-                  },
-                  { path: `${paths.settings.path}/*`, lazy: () => import('./routes/settings/pages.tsx') },
                   { path: paths.notifications.path, lazy: () => import('./routes/member/notifications.tsx') },
                   { path: '*', Component: NotFoundPage },
                 ],

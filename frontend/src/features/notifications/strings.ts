@@ -47,5 +47,6 @@ export const notificationStrings = {
   mailAgainBusy: 'One moment…',
   mailWanted: (topic: string) => `You get mails about “${topic}” again.`,
   mailSettings: 'Choose more in your settings',
+  mailOver: 'This link does not work any more. Please choose your mails in your settings.',
   mailBroken: 'This link is not whole. Please open it from the mail again, or choose your mails in your settings.',
 } as const;

@@ -7,10 +7,16 @@ import { OwnEmail } from '#features/account/components/own-email.tsx';
 import { OwnIdentities } from '#features/account/components/own-identities.tsx';
 import { OwnPasskeys } from '#features/account/components/own-passkeys.tsx';
 import { OwnSessions } from '#features/account/components/own-sessions.tsx';
+import { Invites } from '#features/invites/components/invites-page.tsx';
+import { invitesStrings } from '#features/invites/strings.ts';
 import { Choices } from '#features/notifications/components/choices-page.tsx';
 import { notificationStrings } from '#features/notifications/strings.ts';
 import { AuthPage } from '#features/settings/components/auth-page.tsx';
+import { BasicInfoPage } from '#features/settings/components/basic-info-form.tsx';
+import { BucketListPage } from '#features/settings/components/bucket-list-form.tsx';
+import { PreviewPage } from '#features/settings/components/preview-page.tsx';
 import { SettingsPage } from '#features/settings/components/settings-page.tsx';
+import { VisibilityPage } from '#features/settings/components/visibility-page.tsx';
 import { settingsStrings as strings } from '#features/settings/strings.ts';
 import { paths } from '#shared/paths.ts';
 import { NotFoundPage } from '../../error-pages.tsx';
@@ -20,8 +26,18 @@ const below = ({ path }: { path: string }, element: ReactNode): RouteObject => (
   element,
 });
 
-/** What is set once in a while, in one module: the route table, which every page loads, has one row for it. */
+/** What is set once in a while, the own profile among it, in one module: the route table, which every page loads, has one row for it. */
 const pages: RouteObject[] = [
+  below(paths.settingsPreview, <PreviewPage />),
+  below(paths.settingsBasic, <BasicInfoPage />),
+  below(paths.settingsBucketList, <BucketListPage />),
+  below(paths.settingsVisibility, <VisibilityPage />),
+  below(
+    paths.settingsInvites,
+    <SettingsPage title={invitesStrings.title} intro={invitesStrings.intro}>
+      <Invites />
+    </SettingsPage>,
+  ),
   below(
     paths.settingsAuth,
     <AuthPage>

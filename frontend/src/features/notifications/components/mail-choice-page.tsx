@@ -49,7 +49,7 @@ function Choosing({ token }: { token: string }) {
   const isStopped = kept?.wanted === false;
   return (
     <>
-      {problem && <Alert>{problem.message}</Alert>}
+      {problem && <Alert>{problem.code === 'REQUEST.INVALID' ? strings.mailOver : problem.message}</Alert>}
       {kept && (
         <Note tone="ok">
           <p ref={takeOver} key={String(kept.wanted)} role="status" tabIndex={-1} className="font-semibold">
