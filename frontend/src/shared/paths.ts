@@ -125,7 +125,7 @@ export const paths = {
   opsRun: page('/ops/runs/:runId'),
   opsOfferings: page('/ops/offerings'),
   opsGroups: page('/ops/groups'),
-  opsDeposits: page('/ops/deposits'),
+  opsDeposits: pageWithFilters<'accountId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
   opsHanded: pageWithQuery('/ops/handed', 'state'),
   opsSafety: page('/ops/safety'),
   opsCodes: page('/ops/codes'),
