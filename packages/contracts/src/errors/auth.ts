@@ -19,11 +19,6 @@ export const authErrors = {
     retry: false,
     message: 'Invalid or expired link. Please request a new magic link.',
   },
-  'AUTH.MAIL_CHOICE_INVALID': {
-    status: 400,
-    retry: false,
-    message: 'This link does not work any more. Sign in and choose your mails in Settings, under Notifications.',
-  },
   'AUTH.OIDC_INCOMPLETE': {
     status: 400,
     retry: false,

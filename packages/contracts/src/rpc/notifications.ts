@@ -15,7 +15,7 @@ export const notificationsRpc = {
   keepTimeZone: forwardedRow('auth', 'notifications.time-zone', notificationsApi.keepTimeZone, byAccount, {
     idempotent: true,
   }),
-  /** @throws AUTH.MAIL_CHOICE_INVALID */
+  /** @throws REQUEST.INVALID */
   chooseByMail: forwardedRow(
     'auth',
     'notifications.choose-by-mail',

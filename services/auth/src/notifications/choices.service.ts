@@ -51,7 +51,7 @@ export class ChoicesService {
     return seal(this.config.MAIL_SEALING_KEY, JSON.stringify([accountId, topic]), CONTEXT).toString('base64url');
   }
 
-  /** @throws AUTH.MAIL_CHOICE_INVALID */
+  /** @throws REQUEST.INVALID */
   async chooseByMail(token: string, wanted: boolean): Promise<NotificationTopic> {
     const [accountId, topic] = this.read(token);
     await this.repository.setTopic(accountId, { topic, wanted }, this.initialQuietHours());
@@ -63,7 +63,7 @@ export class ChoicesService {
       const text = unseal(this.config.MAIL_SEALING_KEY, Buffer.from(token, 'base64url'), CONTEXT);
       return Token.parse(JSON.parse(text));
     } catch (error) {
-      throw new AppError('AUTH.MAIL_CHOICE_INVALID', {}, { cause: error });
+      throw new AppError('REQUEST.INVALID', {}, { cause: error });
     }
   }
 

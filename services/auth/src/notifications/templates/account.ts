@@ -155,8 +155,13 @@ export function archiveReady(data: Data<'archiveReady'>, place: Place): Letter {
       text(
         `The archive of your data that you asked for is ready until ${moment(data.until, place.timeZone)}. It has all we keep about you, and your videos.`,
       ),
-      toAccount('Open your account', place, 'You can download it there, after a fresh sign-in:'),
-      text('Was it not you who asked? Then sign out all other browsers there.'),
+      {
+        kind: 'button',
+        label: 'Download your data',
+        url: `${place.publicUrl}/emberite/settings/data`,
+        lead: 'You can download it there, after a fresh sign-in:',
+      },
+      text('Was it not you who asked? Then sign out all other browsers in your settings, under Authentication.'),
       help(place),
     ],
   };

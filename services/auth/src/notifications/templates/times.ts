@@ -17,5 +17,6 @@ export function day(at: string | Date, timeZone: string): string {
 }
 
 function written(at: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-CA', { ...options, timeZone }).format(new Date(at));
+  // Some versions of Node put narrow blanks between.
+  return new Intl.DateTimeFormat('en-CA', { ...options, timeZone }).format(new Date(at)).replaceAll(/\s/g, ' ');
 }
