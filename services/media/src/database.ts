@@ -14,6 +14,7 @@ import { IndexWhatIsLookedAt1796800000000 } from './migrations/1796800000000-ind
 import { OnePendingUpload1796900000000 } from './migrations/1796900000000-one-pending-upload.ts';
 import { HandPeopleToOperators1797560000000 } from './migrations/1797560000000-hand-people-to-operators.ts';
 import { ValidateKindsOfCases1797560000001 } from './migrations/1797560000001-validate-kinds-of-cases.ts';
+import { AddUploadParts1798060000000 } from './migrations/1798060000000-add-upload-parts.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 
@@ -38,4 +39,5 @@ export const migrations = [
   OnePendingUpload1796900000000,
   HandPeopleToOperators1797560000000,
   ValidateKindsOfCases1797560000001,
+  AddUploadParts1798060000000,
 ];
