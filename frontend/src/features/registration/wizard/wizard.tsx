@@ -48,6 +48,8 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
   const isSame = (offering: Offering | null | undefined) => keyOf(offering) === keyOf(joinable?.offering);
   const registration = registrations.find(({ offering }) => isSame(offering));
+  // A place on a waitlist has no answers yet.
+  const answered = registration?.availability.length ? registration : undefined;
   // Of something else it tells nothing about this one.
   const drafted = saved && isSame(saved.draft.offering) ? saved.draft : undefined;
   const datesIn = (where: Location) =>
@@ -56,7 +58,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     const location =
       drafted?.location ?? registration?.city ?? (joinable?.isBound ? joinable.shownIn : undefined) ?? home;
     const dates = datesIn(location);
-    const before = registration ? answersOf(registration, dates) : knownAnswers(known, registrations, dates);
+    const before = answered ? answersOf(answered, dates) : knownAnswers(known, registrations, dates);
     return {
       ...RegistrationDraft.parse(drafted ?? before),
       ...(known.hasClips && { videoAgreement: 'yes' }),
@@ -71,7 +73,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const asksDeposit = isDecided && value.depositAgreement === 'yes';
   const number = stepToShow(search.get('step'), value, dates, steps);
   const step = steps[number - 1] ?? 'availability';
-  const isFilledIn = !drafted && !registration && isKnown(knownAnswers(known, registrations, dates), step);
+  const isFilledIn = !drafted && !answered && isKnown(knownAnswers(known, registrations, dates), step);
   const frame = useFocusedHeading(number);
   const leave = useLeave();
   const register = useRegister();
