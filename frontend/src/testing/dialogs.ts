@@ -40,7 +40,6 @@ export interface Way {
 const ID = '00000000-0000-4000-8000-0000000000d0';
 const AT = '2026-11-20T12:00:00.000Z';
 const own = invite();
-const SIGN_IN = '/emberite/settings/auth';
 const DATA = '/emberite/settings/data';
 const REGISTRATIONS = '/emberite/registrations';
 const GROUP = `/emberite/groups/${GROUP_ID}`;
