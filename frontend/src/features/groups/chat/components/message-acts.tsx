@@ -82,7 +82,7 @@ export function MessageActs({ message, groupId, acts, onClose }: MessageActsProp
                 key={kind}
                 kind="secondary"
                 size="icon"
-                className="text-xl aria-pressed:bg-sunk"
+                className="chat-reaction"
                 aria-pressed={isOn}
                 aria-label={REACTIONS[kind].name}
                 onClick={() => onClose(() => react(message, kind, !isOn))}

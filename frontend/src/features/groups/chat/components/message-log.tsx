@@ -120,10 +120,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
                 <li key={item.id} className={follows ? 'mt-1' : 'mt-4 first:mt-0'}>
                   {isNewDay && <Between>{dayOf(item.sentAt)}</Between>}
                   {isFirstNew && (
-                    <p
-                      ref={newLine}
-                      className="mb-4 flex items-center gap-3 text-sm font-semibold before:h-px before:flex-1 before:bg-current after:h-px after:flex-1 after:bg-current"
-                    >
+                    <p ref={newLine} className="chat-new mb-4 flex items-center gap-3 text-sm font-semibold">
                       {strings.newFromHere}
                     </p>
                   )}
