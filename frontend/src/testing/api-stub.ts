@@ -32,6 +32,7 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   groupFaces: { faces: {} },
   claimOffers: { offers: [] },
   myChats: { chats: [] },
+  notificationMark: { unread: 0, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   profile: ownProfile(),
   ownVideos: { videos: [] },
   registrations: { registrations: [] },
