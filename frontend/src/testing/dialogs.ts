@@ -240,7 +240,7 @@ export const ways: Way[] = [
   { file: 'shared/ui/dialog-button', at: GROUP, press: ['Give up your place'] },
   { file: 'features/groups/components/guest-list', at: GROUP, press: ['More about Mia'] },
   {
-    file: 'features/groups/chat/components/message-acts',
+    file: 'features/groups/chat/components/message-bubble',
     at: `${GROUP}/chat`,
     press: [/^More about your message/, 'Take back'],
   },
@@ -255,7 +255,7 @@ export const ways: Way[] = [
     answers: { myGroup: { group: offered() } },
   },
   {
-    file: 'features/groups/chat/components/message-acts',
+    file: 'features/groups/chat/components/message-bubble',
     at: `${GROUP}/chat`,
     press: [/^More about the message from Mia/],
   },
