@@ -7,7 +7,7 @@ const PAID_FOR = (seat: string): string =>
 const STANDS = `d.charged_back_at is null and not exists (select 1 from refunds f where f.deposit_id = d.id)
   and not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null)`;
 
-/** Rows of the time before, and of processes of the release before that run beside a new one. Safe to run again. */
+/** Rows of the time before. Safe to run again. */
 export const ALLOCATE = [
   // Prices: the whole of each payment.
   `insert into allocations (deposit_id, seat_id, cents, waits)

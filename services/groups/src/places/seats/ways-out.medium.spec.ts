@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions, type RunningService } from '@emberhood/service-kit';
-import { AllocationsRepository } from '../../money/allocations/allocations.repository.ts';
+import { ALLOCATE } from '../../migrations/1797500000000-allocate-money.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
@@ -198,7 +198,7 @@ describe('a place that ends', () => {
     expect(tied).toHaveLength(1);
   });
 
-  it('money that a release before took is tied as it would have been', async () => {
+  it('money that was taken before places had any is tied by the migration as it would have been', async () => {
     const members = await city.members(2, 2);
     const [first, second, third] = members as [Member, Member, Member];
     const groupId = await city.group(members, 3, PRICE);
@@ -215,8 +215,7 @@ describe('a place that ends', () => {
     const before = await tied();
     expect(before).toHaveLength(6);
     await world.rows('delete from allocations where seat_id in (select id from seats where group_id = $1)', [groupId]);
-    const allocations = worker.app.get(AllocationsRepository);
-    for (let times = 0; times < 2; times++) await worker.app.get(Transactions).run((tx) => allocations.addMissing(tx));
+    for (const statement of [...ALLOCATE, ...ALLOCATE]) await world.rows(statement);
     expect(await tied()).toEqual(before);
     expect(await leftOf(third)).toBe('locked; price held');
   });
