@@ -18,7 +18,7 @@ export const DEFAULT_INTEREST_LEVEL = 1;
 export const PURPOSE_FLAGS = { friendship: 1, romantic: 2 } as const;
 export const PURPOSE_ALL = 3;
 
-/** Members hear of a group at least so long before it begins (I16). */
+/** A group is locked so long before it first meets, and its members have heard of it by then (I16). */
 export const INVITED_BEFORE_DAYS = 7;
 
 /** The days that the availability page offers, and the three parts of each (readings 27). */
