@@ -3,7 +3,9 @@ import { AccountEntity } from './accounts/account.entity.ts';
 import { IdentityEntity } from './accounts/identity.entity.ts';
 import { AuditEntity } from './audit/audit.entity.ts';
 import { BudgetEntity } from './budgets/budget.entity.ts';
+import { KeepWhatCame1798030000000 } from './migrations/1798030000000-keep-what-came.ts';
 import { EmailChangeEntity } from './email-changes/email-change.entity.ts';
+import { NotificationChoicesEntity } from './notifications/notification-choices.entity.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { HostDecisionEntity } from './people/host-decision.entity.ts';
@@ -33,5 +35,6 @@ export const entities = [
   AgreementEntity,
   HostDecisionEntity,
   EmailChangeEntity,
+  NotificationChoicesEntity,
 ];
-export const migrations = [Baseline];
+export const migrations = [Baseline, KeepWhatCame1798030000000];

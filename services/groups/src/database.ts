@@ -6,8 +6,13 @@ import * as waiting from './waiting/index.ts';
 import * as places from './places/index.ts';
 import * as assembly from './assembly/index.ts';
 import * as hosting from './hosting/index.ts';
+import { IndexLists1797600000000 } from './migrations/1797600000000-index-lists.ts';
+import { GiveBackInParts1797610000000 } from './migrations/1797610000000-give-back-in-parts.ts';
+import { ValidateParts1797610000001 } from './migrations/1797610000001-validate-parts.ts';
+import { NoteRestingHosts1797620000000 } from './migrations/1797620000000-note-resting-hosts.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import { DropWhatIsUnused1798010000000 } from './migrations/1798010000000-drop-what-is-unused.ts';
+import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in-chats.ts';
 
 export const entities = [
   ground.ErasureEntity,
@@ -24,6 +29,7 @@ export const entities = [
   money.RefundEntity,
   safety.BlockWordEntity,
   safety.ChatMessageEntity,
+  safety.ChatReactionEntity,
   safety.ChatReadEntity,
   safety.ChatRoomEntity,
   safety.FeedbackEntity,
@@ -52,4 +58,12 @@ export const entities = [
   hosting.AttendanceEntity,
   hosting.HostEntity,
 ];
-export const migrations = [Baseline, DropWhatIsUnused1798010000000];
+export const migrations = [
+  Baseline,
+  IndexLists1797600000000,
+  GiveBackInParts1797610000000,
+  ValidateParts1797610000001,
+  NoteRestingHosts1797620000000,
+  DropWhatIsUnused1798010000000,
+  AnswerInChats1798040000000,
+];

@@ -3,6 +3,7 @@ import { AuditEntity } from './audit/audit.entity.ts';
 import { CaseEntity } from './cases/case.entity.ts';
 import { ReportEntity } from './cases/report.entity.ts';
 import { SkipEntity } from './cases/skip.entity.ts';
+import { AddUploadParts1798060000000 } from './migrations/1798060000000-add-upload-parts.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 import { Baseline } from './migrations/baseline.ts';
@@ -16,4 +17,4 @@ export const entities = [
   AuditEntity,
   ArchiveEntity,
 ];
-export const migrations = [Baseline];
+export const migrations = [Baseline, AddUploadParts1798060000000];

@@ -36,7 +36,7 @@ describe('provisioning', () => {
     ]);
     await stack.provision(invites);
     const applied = await stack.sql('invites', 'select name from migrations');
-    expect(applied).toEqual([{ name: 'Baseline1797900000000' }]);
+    expect(applied).toEqual([{ name: 'Baseline1797590000000' }]);
   });
 
   describe('with migrations from before the baseline', () => {
@@ -60,7 +60,7 @@ describe('provisioning', () => {
       await pretend(old);
       await stack.provision(auth);
       await stack.provision(auth);
-      expect(await names()).toEqual([...old, 'Baseline1797900000000']);
+      expect(await names()).toEqual([...old, 'Baseline1797590000000']);
       expect(await stack.sql('auth', 'select the_one from outbox_lease')).toEqual([{ the_one: true }]);
     });
 

@@ -6,7 +6,7 @@ export class DropWhatIsUnused1798010000000 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
-      'alter table groups drop column balanced /* safe: no release since 26 November 2026 names it in a statement */',
+      'alter table groups drop column balanced /* safe: no release since 25 November 2026 names it in a statement */',
     );
     await queryRunner.query(`do $$ declare gone text[] = '{groups.allocate-missing,groups.home-cities}'; begin
       if to_regclass('groups_jobs.schedule') is null then return; end if;

@@ -1,6 +1,6 @@
 import { baseline } from '@emberhood/service-kit';
 
-/** The schema as it was on 26 November 2026. */
+/** The schema as it was on 25 November 2026. */
 export const Baseline = baseline(`
 create table videos (
   id uuid primary key,

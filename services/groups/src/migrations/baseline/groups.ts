@@ -24,7 +24,6 @@ create unique index groups_offering on groups (offering_id)
 create index groups_state on groups (state);
 create index groups_repair on groups (repair_at) where repair_at is not null;
 create index groups_run on groups (run_id);
-create index groups_published on groups (published_at, id) where state in ('published', 'locked', 'running');
 create table seats (
   id uuid primary key,
   group_id uuid not null references groups,

@@ -11,7 +11,6 @@ create table venues (
   directions text,
   created_at timestamptz not null default now()
 );
-create index venues_name on venues (name, id);
 create table hosts (
   account_id uuid primary key,
   name text not null,
@@ -20,8 +19,7 @@ create table hosts (
   status text not null check (status in ('applied', 'approved', 'suspended')),
   created_at timestamptz not null default now(),
   decisions integer not null default 0,
-  decided_version bigint not null default 0,
-  rests_until date
+  decided_version bigint not null default 0
 );
 create table cycles (
   id uuid primary key,
@@ -57,7 +55,6 @@ create table offerings (
 );
 create index offerings_cycle on offerings (cycle_id, state);
 create index offerings_host on offerings (host_id);
-create index offerings_newest on offerings (created_at, id);
 create table sessions (
   id uuid primary key,
   offering_id uuid not null references offerings on delete cascade,
