@@ -43,4 +43,5 @@ export const renderedInBrowser: readonly string[] = [
   paths.oidcCallback.path,
   paths.publicProfile.path,
   paths.invitation.path,
+  paths.mailChoice.path,
 ];

@@ -77,7 +77,7 @@ export const queriesAhead = {
   freeTimes: async () => {
     const [{ queryClient, config }, { freeTimesQuery }] = await Promise.all([
       account(),
-      import('#features/availability/api.ts'),
+      import('#shared/account/free-times.ts'),
     ]);
     return [config, () => queryClient.query(freeTimesQuery)];
   },

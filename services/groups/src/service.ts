@@ -170,8 +170,6 @@ class WorkerModule {
         { provide: assembly.SEALED_STORE, useValue: store },
         money.ReconcileJob,
         waiting.DraftsRepository,
-        waiting.HomeCitiesJob,
-        waiting.HomeCitiesRepository,
         assembly.CityThreads,
         assembly.CohortsRepository,
         assembly.CohortsService,

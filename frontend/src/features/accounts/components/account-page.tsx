@@ -99,6 +99,11 @@ function Account({ account }: { account: AccountDetail }) {
           </ul>
         )}
       </Section>
+      <Section title={strings.payments}>
+        <Link className="link" to={paths.opsDeposits.href({ accountId: account.id })}>
+          {strings.toPayments}
+        </Link>
+      </Section>
       <Section title={strings.invites}>
         <Lineage account={account} />
       </Section>
