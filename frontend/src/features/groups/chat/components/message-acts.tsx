@@ -4,6 +4,7 @@ import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { FormTextArea } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#shared/ui/dialog.tsx';
@@ -28,6 +29,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
   const { id, mine, text, firstName, sentAt } = message;
   const [step, setStep] = useState<'edit' | 'end'>();
   const edit = useEditMessage(groupId);
+  const now = useNow('minute');
   const name = firstName ?? strings.somebody;
   const copy = () => {
     navigator.clipboard.writeText(text ?? '').then(
@@ -68,7 +70,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
       />
     );
   const { reply, react } = text === null ? {} : acts;
-  const isEditable = mine && reply && Date.now() - Date.parse(sentAt) < CHAT_EDIT_MINUTES * 60_000;
+  const isEditable = mine && reply && now - Date.parse(sentAt) < CHAT_EDIT_MINUTES * 60_000;
   return (
     <Dialog title={mine ? strings.yourMessage : strings.messageFrom(name)} onClose={onClose}>
       {text !== null && <p className="wrap-anywhere whitespace-pre-line text-muted">{text}</p>}

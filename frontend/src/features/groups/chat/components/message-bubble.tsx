@@ -32,8 +32,8 @@ interface MessageBubbleProps {
 
 /** Who, when and what; plain text, as it was written. The day stands above the first message of it. */
 export function MessageBubble({ message, follows, groupId, acts }: MessageBubbleProps) {
-  const { mine, text, gone, sentAt, repliesTo } = message;
-  const name = mine ? strings.you : (message.firstName ?? strings.somebody);
+  const { mine, gone, sentAt } = message;
+  const name = nameOf(message);
   const hasMore = mine ? gone === null : gone !== 'operator';
   const { isOpen, open, close } = useDialog();
   const press = useLongPress(hasMore ? open : undefined);
@@ -47,18 +47,7 @@ export function MessageBubble({ message, follows, groupId, acts }: MessageBubble
       <div className={cx('flex min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
         <p className={follows || mine ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{name}</p>
         <div {...press} className={cx(BUBBLE, lookOf(message))}>
-          {repliesTo && text !== null && (
-            <Quote
-              name={repliesTo.mine ? strings.you : (repliesTo.firstName ?? strings.somebody)}
-              text={repliesTo.text}
-              className="mb-1"
-              onOpen={() => acts.open(repliesTo)}
-            />
-          )}
-          <p>{text ?? (gone === 'author' ? strings.taken : strings.removed)}</p>
-          <time dateTime={sentAt} className="block text-right text-xs">
-            {timeOf(sentAt)} {message.edited && text !== null && strings.edited}
-          </time>
+          <Said message={message} onOpen={acts.open} />
         </div>
         <Reactions message={message} onReact={acts.react?.bind(null, message)} />
       </div>
@@ -76,6 +65,26 @@ export function MessageBubble({ message, follows, groupId, acts }: MessageBubble
       )}
       {isOpen && <MessageActs message={message} groupId={groupId} acts={acts} close={close} />}
     </div>
+  );
+}
+
+const nameOf = ({ mine, firstName }: Pick<ChatMessage, 'mine' | 'firstName'>): string =>
+  mine ? strings.you : (firstName ?? strings.somebody);
+
+/** What it says, below what it answers. */
+function Said({ message, onOpen }: { message: ChatMessage; onOpen: MessageActions['open'] }) {
+  const { text, gone, sentAt, edited, repliesTo } = message;
+  const isGone = text === null;
+  return (
+    <>
+      {repliesTo && !isGone && (
+        <Quote name={nameOf(repliesTo)} text={repliesTo.text} className="mb-1" onOpen={() => onOpen(repliesTo)} />
+      )}
+      <p>{text ?? (gone === 'author' ? strings.taken : strings.removed)}</p>
+      <time dateTime={sentAt} className="block text-right text-xs">
+        {timeOf(sentAt)} {edited && !isGone && strings.edited}
+      </time>
+    </>
   );
 }
 
