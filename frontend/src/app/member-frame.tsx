@@ -87,6 +87,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
             </NavLink>
           ))}
         </nav>
+        {hasProfile && marks && <marks.NavMark icon="bell" />}
         <EmberCircle
           seats={10}
           warm={4}

@@ -97,7 +97,7 @@ export const memberScreens = [
   routeModule(paths.programJoin, () => import('./routes/member/program-join.tsx'), { nav: 'experiences' }),
   screen(paths.availability, () => import('#features/availability/availability-page.tsx'), 'AvailabilityPage', {
     nav: 'experiences',
-    ahead: [config, () => import('#features/availability/api.ts').then((api) => [api.freeTimesQuery])],
+    ahead: [config, () => import('#shared/account/free-times.ts').then((api) => [api.freeTimesQuery])],
   }),
 
   screen(paths.you, () => import('#features/settings/components/you-page.tsx'), 'YouPage', {
@@ -111,31 +111,16 @@ export const memberScreens = [
     nav: 'you',
     ahead: [clips, config],
   }),
-  screen(paths.settingsBasic, () => import('#features/settings/components/basic-info-form.tsx'), 'BasicInfoPage', {
+  // Set once in a while: these pages share one module.
+  routeModule({ path: `${paths.settings.path}/*` }, () => import('./routes/settings/pages.tsx'), {
     nav: 'you',
     ahead: [profile, config],
   }),
   screen(
-    paths.settingsBucketList,
-    () => import('#features/settings/components/bucket-list-form.tsx'),
-    'BucketListPage',
-    { nav: 'you', ahead: [profile, config] },
+    paths.notifications,
+    () => import('#features/notifications/components/notifications-page.tsx'),
+    'NotificationsPage',
   ),
-  routeModule(paths.settingsInvites, () => import('./routes/settings/invites.tsx'), {
-    nav: 'you',
-    ahead: [profile, config],
-  }),
-  screen(
-    paths.settingsVisibility,
-    () => import('#features/settings/components/visibility-page.tsx'),
-    'VisibilityPage',
-    { nav: 'you', ahead: [profile, config] },
-  ),
-  screen(paths.settingsPreview, () => import('#features/settings/components/preview-page.tsx'), 'PreviewPage', {
-    nav: 'you',
-    ahead: [clips, profile, config],
-  }),
-  routeModule(paths.settingsAuth, () => import('./routes/settings/auth.tsx'), { nav: 'you' }),
 ];
 
 export const payment = routeModule(INDEX, () => import('./routes/payment/payment.tsx'), {

@@ -44,5 +44,6 @@ export const lightScreens = [
   routeModule(paths.magicLink, () => import('./routes/auth/magic-link.tsx')),
   screen(paths.emailChange, () => import('#features/account/components/email-change-answer.tsx'), 'EmailChangeAnswer'),
   screen(paths.invitation, () => import('#features/groups/components/invitation-page.tsx'), 'InvitationPage'),
+  screen(paths.mailChoice, () => import('#features/notifications/components/mail-choice-page.tsx'), 'MailChoicePage'),
   routeModule(paths.oidcCallback, () => import('./routes/auth/callback.tsx')),
 ];

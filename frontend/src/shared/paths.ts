@@ -100,6 +100,11 @@ export const paths = {
   settingsVisibility: page('/emberite/settings/visibility'),
   settingsPreview: page('/emberite/settings/preview'),
   settingsAuth: page('/emberite/settings/auth'),
+  settingsData: page('/emberite/settings/data'),
+  settingsNotifications: page('/emberite/settings/notifications'),
+  settingsAgreements: page('/emberite/settings/agreements'),
+  notifications: page('/emberite/notifications'),
+  mailChoice: page('/unsubscribe'),
 
   moderation: pageWithQuery('/moderation', 'state'),
 

@@ -40,7 +40,7 @@ export interface Way {
 const ID = '00000000-0000-4000-8000-0000000000d0';
 const AT = '2026-11-20T12:00:00.000Z';
 const own = invite();
-const SIGN_IN = '/emberite/settings/auth';
+const DATA = '/emberite/settings/data';
 const REGISTRATIONS = '/emberite/registrations';
 const GROUP = `/emberite/groups/${GROUP_ID}`;
 const VIDEOS = '/emberite/settings/videos';
@@ -254,7 +254,7 @@ export const ways: Way[] = [
   },
   { file: 'features/videos/components/videos-page', at: VIDEOS, press: ['Open “Dad joke”'] },
   { file: 'features/settings/components/settings-index', at: '/emberite/settings', press: ['Mindset Coming soon'] },
-  { file: 'shared/account/step-up', at: SIGN_IN, press: ['Delete my account…', 'Delete my account'] },
+  { file: 'shared/account/step-up', at: DATA, press: ['Delete my account…', 'Delete my account'] },
   { file: 'features/moderation/components/review-page', at: '/moderation', press: ['Keys (?)'] },
   { file: 'features/moderation/components/review-desk', at: `/moderation?id=${ITEM.id}`, press: ['Reject…'] },
   {

@@ -11,7 +11,7 @@ export class FakeXhr {
   aborted = false;
   method = '';
   url = '';
-  body: File | undefined;
+  body: Blob | undefined;
 
   open(method: string, url: string): void {
     this.method = method;
@@ -21,7 +21,7 @@ export class FakeXhr {
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
   }
-  send(body: File): void {
+  send(body: Blob): void {
     this.body = body;
   }
   abort(): void {

@@ -22,8 +22,8 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EndpointReply<typeof api.beginUpload>> {
-    const { promptId, promptType, source, sizeBytes, sha256, trim } = body;
-    const { uploadId, grant, video } = await this.rpc.call(mediaRpc.beginUpload, {
+    const { promptId, promptType, source, sizeBytes, sha256, parts, trim } = body;
+    const begun = await this.rpc.call(mediaRpc.beginUpload, {
       accountId: account.id,
       promptId,
       recorded: source === 'camera',
@@ -33,9 +33,10 @@ export class UploadsController {
       idempotencyKey: idempotencyKeyOf(request.headers),
       holder: 'browser',
       ...(promptType !== undefined && { promptType }),
+      ...(parts !== undefined && { parts }),
     });
-    if (video) reply.status(200);
-    return { uploadId, put: grant, video };
+    if (begun.video) reply.status(200);
+    return { uploadId: begun.uploadId, put: begun.grant, parts: begun.parts, video: begun.video };
   }
 
   @Route(api.uploadVideo)

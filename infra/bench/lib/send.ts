@@ -31,13 +31,20 @@ export function* pieces(parts: Buffer[]): Generator<Buffer> {
   for (const part of parts) for (let at = 0; at < part.length; at += PIECE) yield part.subarray(at, at + PIECE);
 }
 
-/** Over a line that takes no more. */
-export async function* paced(bytes: Buffer, perSecond: number): AsyncGenerator<Buffer> {
-  const started = performance.now();
-  let sent = 0;
-  for (const piece of pieces([bytes])) {
-    sent += piece.length;
-    yield piece;
-    await setTimeout(Math.max(0, started + (sent * 1_000) / perSecond - performance.now()));
+/** A line that takes no more, however many requests share it. */
+export class Line {
+  private readonly perSecond: number;
+  private free = 0;
+
+  constructor(perSecond: number) {
+    this.perSecond = perSecond;
+  }
+
+  async *paced(bytes: Buffer): AsyncGenerator<Buffer> {
+    for (const piece of pieces([bytes])) {
+      yield piece;
+      this.free = Math.max(this.free, performance.now()) + (piece.length * 1_000) / this.perSecond;
+      await setTimeout(Math.max(0, this.free - performance.now()));
+    }
   }
 }

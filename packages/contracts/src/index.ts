@@ -57,4 +57,5 @@ export * from './rpc/rights.ts';
 export * from './series.ts';
 export * from './services.ts';
 export * from './site-config.ts';
+export * from './upload-parts.ts';
 export * from './zod.ts';

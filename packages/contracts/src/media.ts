@@ -22,9 +22,17 @@ export const ClipTrim = z
   });
 export type ClipTrim = z.output<typeof ClipTrim>;
 
-/** Where to PUT a clip, and what to send with it. Whoever has the address may put these very bytes there, for some minutes. */
+/** Where to PUT a clip, and what to send with it. Whoever has the address may put these very bytes there, and nothing else. */
 export const UploadGrant = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
 export type UploadGrant = z.output<typeof UploadGrant>;
+
+/** A clip that comes in parts, all of one length but the last, each with its digest. */
+export const UploadParts = z.object({ bytes: z.int().min(1), sha256: z.array(Sha256).min(2).max(64) });
+export type UploadParts = z.output<typeof UploadParts>;
+
+/** Where to PUT the part of that position, counted from 0. */
+export const PartGrant = UploadGrant.extend({ part: z.int().min(0) });
+export type PartGrant = z.output<typeof PartGrant>;
 
 /** Not held against the table, which browsers do without. */
 export const ErrorCodeText = z.custom<ErrorCode>((code) => typeof code === 'string');

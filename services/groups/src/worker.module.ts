@@ -22,11 +22,8 @@ export class WorkerModule {
       providers: [
         { provide: WORKER_CONFIG, useValue: config },
         { provide: assembly.SEALED_STORE, useValue: store },
-        money.AllocateMissing,
         money.ReconcileJob,
         waiting.DraftsRepository,
-        waiting.HomeCitiesJob,
-        waiting.HomeCitiesRepository,
         assembly.CityThreads,
         assembly.CohortsRepository,
         assembly.CohortsService,

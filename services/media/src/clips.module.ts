@@ -5,6 +5,7 @@ import { MEDIA_CONFIG, type MediaConfig } from './media.config.ts';
 import { MediaMetrics } from './media.metrics.ts';
 import { ClipRemoval } from './videos/clip-removal.ts';
 import { ObjectCleaner } from './videos/object-cleaner.ts';
+import { Originals } from './videos/originals.ts';
 import { VideoTransitions } from './videos/video-transitions.ts';
 import { VideosRepository } from './videos/videos.repository.ts';
 
@@ -15,6 +16,7 @@ const SHARED = [
   VideoTransitions,
   VideosRepository,
   ObjectCleaner,
+  Originals,
   ClipRemoval,
 ];
 

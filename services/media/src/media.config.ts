@@ -4,8 +4,10 @@ import { setting } from '@emberhood/service-kit';
 /** Of both processes: the one that answers calls and the worker that checks and encodes. */
 export const MediaConfig = z.object({
   UPLOAD_MAX_BYTES: setting.int({ min: 1 }).default(UPLOAD_MAX_BYTES_DEFAULT),
-  /** After that, an upload that was announced, not renewed and never finished no longer counts. */
+  /** After that, an upload that was announced, not renewed and never finished does not keep another one from beginning. */
   UPLOAD_PENDING_SECONDS: setting.int({ min: 5 }).default(90),
+  /** For so long, an upload that was broken off can go on; then what has come of it is removed. */
+  UPLOAD_KEPT_HOURS: setting.int({ min: 1, max: 168 }).default(36),
   /** A clip that something else keeps from being processed, such as an absent store, fails after this. */
   GIVE_UP_HOURS: setting.int({ min: 1, max: 72 }).default(6),
   /** Of addresses given to browsers. */

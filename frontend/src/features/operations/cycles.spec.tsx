@@ -25,10 +25,10 @@ describe('cycles', () => {
     const link = await screen.findByRole('link', { name: /winter groups/ });
     expect(link).toHaveTextContent('Open');
     expect(link).toHaveTextContent('4 offerings · 132 people wait');
-    expect(link).toHaveTextContent(/Freezes \w+ \d/);
+    expect(link).toHaveTextContent(/Freezes \w+, \w+ \d/);
     const decided = screen.getByRole('link', { name: /autumn groups/ });
     expect(decided).toHaveTextContent('Decided');
-    expect(decided).toHaveTextContent(/Freeze was set for \w+ \d/);
+    expect(decided).toHaveTextContent(/Freeze was set for \w+, \w+ \d/);
     // Who waits there now waits for the next one.
     expect(decided).toHaveTextContent(/4 offerings$/);
   });

@@ -84,7 +84,7 @@ export const deskStrings = {
     groups: 'Groups',
     groupsLine: (published: number, begun: number, dissolved: number, cancelled: number) =>
       `${String(published)} published · ${String(begun)} begun · ${String(dissolved)} not full · ${String(cancelled)} cancelled`,
-    gini: 'Gini of days waited, last six cycles of the city',
+    gini: 'How unevenly people of the city waited in its last six cycles (Gini: 0 is all alike, 1 all on one)',
     noGroupRefunds: 'Deposits back because three months brought no group',
     few: 'fewer than 5',
     hidden: 'not shown',

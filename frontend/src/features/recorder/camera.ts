@@ -1,5 +1,8 @@
 import type { CameraProblem } from './machine.ts';
 
+/** Our own name, where browsers have the same for a camera that is missing. */
+const NO_MICROPHONE = 'NoMicrophoneError';
+
 export interface WantedDevices {
   camera?: string;
   microphone?: string;
@@ -26,10 +29,10 @@ export async function openCamera({ camera, microphone }: WantedDevices): Promise
   const audio: MediaTrackConstraints = microphone === undefined ? {} : { deviceId: { exact: microphone } };
   const stream = await mediaDevices()
     .getUserMedia({ video, audio })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       // A camera that can do none of it, or one that was chosen and is gone: any other will do.
-      if (nameOf(error) !== 'OverconstrainedError') throw error;
-      return mediaDevices().getUserMedia({ video: true, audio: true });
+      if (nameOf(error) === 'OverconstrainedError') return mediaDevices().getUserMedia({ video: true, audio: true });
+      throw (await lacksMicrophone(error)) ? new DOMException('No microphone', NO_MICROPHONE) : error;
     });
   if (stream.getVideoTracks().length > 0) return stream;
   stopTracks(stream);
@@ -52,9 +55,16 @@ export function stopTracks(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** All but a camera that looks away from the person is shown as in a mirror. */
+/** All but a camera that looks away from the person is shown as in a mirror. Firefox tells by its name only. */
 export function isMirrored(stream: MediaStream): boolean {
-  return stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment';
+  const [track] = stream.getVideoTracks();
+  const facing = track?.getSettings().facingMode;
+  return facing === undefined ? !/\b(?:back|rear)\b/i.test(track?.label ?? '') : facing !== 'environment';
+}
+
+/** Whether something else uses the camera or the microphone now, such as a call: nothing of them would be recorded. */
+export function isTaken(stream: MediaStream): boolean {
+  return stream.getTracks().some((track) => track.muted);
 }
 
 /** The browser's names for what went wrong, of which there are several for the same thing. */
@@ -66,6 +76,8 @@ export function problemOf(error: unknown): CameraProblem {
     case 'NotFoundError':
     case 'DevicesNotFoundError':
       return 'absent';
+    case NO_MICROPHONE:
+      return 'no-microphone';
     case 'NotReadableError':
     case 'TrackStartError':
     case 'AbortError':
@@ -77,6 +89,13 @@ export function problemOf(error: unknown): CameraProblem {
     default:
       return 'failed';
   }
+}
+
+/** Browsers say "not found" of either; which kinds there are, they tell without being allowed anything. */
+async function lacksMicrophone(error: unknown): Promise<boolean> {
+  if (problemOf(error) !== 'absent') return false;
+  const kinds = (await mediaDevices().enumerateDevices()).map(({ kind }) => kind);
+  return kinds.includes('videoinput') && !kinds.includes('audioinput');
 }
 
 function nameOf(error: unknown): string {

@@ -1,8 +1,20 @@
 /** Why no picture came. */
-export type CameraProblem = 'denied' | 'absent' | 'busy' | 'insecure' | 'unsupported' | 'failed';
+export type CameraProblem =
+  | 'denied'
+  | 'absent'
+  | 'no-microphone'
+  | 'busy'
+  | 'insecure'
+  | 'unsupported'
+  /** The picture was there, and the recorder never said that it runs. */
+  | 'unstarted'
+  | 'failed';
 
-/** What ended a picture that was there: unplugged or withdrawn, out of sight, or used by something else, such as a call. */
-export type Interruption = 'lost' | 'hidden' | 'taken';
+/**
+ * What ended a picture that was there: unplugged or withdrawn, out of sight, used by something else, such as a call, or a
+ * phone turned in the middle of a recording, of which one part would lie on its side.
+ */
+export type Interruption = 'lost' | 'hidden' | 'taken' | 'turned';
 
 /** Why a recording came to nothing. */
 export type Discarded = 'empty' | 'too-short';
@@ -69,12 +81,12 @@ export function step(state: RecorderState, event: RecorderEvent): RecorderState 
     case 'recording':
       if (event.type === 'refused') return { at: 'failed', problem: event.problem };
       if (event.type === 'tick') return { at: 'recording', left: event.left };
-      if (event.type === 'discard') return { at: 'preview', discarded: event.why };
       // Nothing runs yet that could be stopped.
       if (event.type === 'stop') return state.left === null ? { at: 'preview', discarded: null } : { at: 'finishing' };
       return state;
     case 'finishing':
       if (event.type === 'taken') return { at: 'reviewing', take: event.take };
+      if (event.type === 'cancel') return { at: 'preview', discarded: null };
       return event.type === 'discard' ? { at: 'preview', discarded: event.why } : state;
   }
 }
@@ -82,12 +94,14 @@ export function step(state: RecorderState, event: RecorderEvent): RecorderState 
 /** What lies finished is not lost with the camera. */
 function interrupted(state: RecorderState, by: Interruption): RecorderState {
   switch (state.at) {
-    case 'countdown':
     case 'recording':
-      return { at: 'interrupted', by, discarded: state.at === 'recording' };
+      return { at: 'interrupted', by, discarded: true };
+    case 'countdown':
+      // Nothing is recorded yet that would lie on its side.
+      return by === 'turned' ? state : { at: 'interrupted', by, discarded: false };
     case 'preview':
       // A picture that stands still for a moment comes back by itself.
-      return by === 'taken' ? state : { at: 'interrupted', by, discarded: false };
+      return by === 'taken' || by === 'turned' ? state : { at: 'interrupted', by, discarded: false };
     default:
       return state;
   }

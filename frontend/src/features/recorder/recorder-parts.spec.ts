@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemOf } from './camera.ts';
-import { levelOf } from './level.ts';
+import { levelOf, listen } from './level.ts';
 import { chooseType } from './recording.ts';
 import { moveEnd, moveStart, trimOf, wholeOf } from './trim.ts';
 
@@ -61,5 +61,57 @@ describe('the level of the microphone', () => {
     expect(levelOf(new Float32Array(64))).toBe(0);
     expect(levelOf(new Float32Array(64).fill(1))).toBe(1);
     expect(levelOf(new Float32Array(64).fill(10 ** (-30 / 20)))).toBeCloseTo(0.5);
+  });
+});
+
+describe('listening to the microphone', () => {
+  const disconnect = vi.fn();
+  let context: { state: string; resume: () => Promise<void> };
+  const open = () => ({
+    state: 'suspended',
+    resume: vi.fn(() => Promise.resolve()),
+    createMediaStreamSource: () => ({ connect: () => undefined, disconnect }),
+    createAnalyser: () => ({ fftSize: 4, getFloatTimeDomainData: (samples: Float32Array) => samples.fill(1) }),
+    close: () => Promise.resolve(),
+  });
+  const target = new EventTarget();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'AudioContext',
+      vi.fn(function () {
+        context = open();
+        return context;
+      }),
+    );
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('wakes a context that rests, now, by a tap, and after a call, and says nothing of the microphone until then', () => {
+    const told: (number | null)[] = [];
+    const stop = listen({} as MediaStream, (level) => told.push(level));
+    expect(context.resume).toHaveBeenCalledTimes(1);
+    target.dispatchEvent(new Event('pointerdown'));
+    expect(context.resume).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(100);
+    context.state = 'running';
+    vi.advanceTimersByTime(100);
+    // As Safari has it while a call goes on.
+    context.state = 'interrupted';
+    vi.advanceTimersByTime(100);
+    expect(told).toEqual([null, 1, null]);
+    expect(context.resume).toHaveBeenCalledTimes(4);
+    stop();
+    target.dispatchEvent(new Event('pointerdown'));
+    vi.advanceTimersByTime(1_000);
+    expect([told.length, vi.mocked(context.resume).mock.calls.length]).toEqual([3, 4]);
+  });
+
+  it('does without where a browser has none to give', () => {
+    vi.stubGlobal('AudioContext', undefined);
+    expect(() => listen({} as MediaStream, () => expect.unreachable())()).not.toThrow();
   });
 });

@@ -54,6 +54,7 @@ describe('recorder', () => {
       class {
         createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
         createAnalyser = () => ({ fftSize: 32, getFloatTimeDomainData: () => undefined });
+        state = 'running';
         close = () => Promise.resolve();
       },
     );

@@ -12,6 +12,9 @@ const CANDIDATES = [
 const BITS_PER_SECOND = { videoBitsPerSecond: 1_800_000, audioBitsPerSecond: 128_000 };
 /** A recorder that says nothing any more. */
 const SILENT_MS = 8_000;
+/** Firefox waits for a first picture, Safari for its encoder: slow phones have taken two seconds. */
+const START_MS = 6_000;
+const AFTER_ERROR_MS = 1_000;
 
 /** What this browser can write; undefined leaves it to the browser. `after` passes over those that came out empty. */
 export function chooseType(isSupported: (type: string) => boolean, after = 0): string | undefined {
@@ -20,8 +23,10 @@ export function chooseType(isSupported: (type: string) => boolean, after = 0): s
 }
 
 export interface Recording {
-  /** Resolves when the recorder itself says that it runs: up to half a second after it was told to. */
-  started: Promise<void>;
+  /** Resolves to whether the recorder itself says that it runs: up to half a second after it was told to, or never. */
+  started: Promise<boolean>;
+  /** Resolves when it has stopped, also by itself: after an error, or with the camera. */
+  stopped: Promise<void>;
   /** Resolves to what was recorded, with no bytes when there is nothing. */
   stop: () => Promise<File>;
   abandon: () => void;
@@ -35,15 +40,21 @@ export function startRecording(stream: MediaStream, after = 0): Recording {
   const stopped = new Promise<void>((resolve) => {
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
     recorder.addEventListener('stop', () => resolve());
-    recorder.addEventListener('error', () => resolve());
+    // What it had written by then comes after the error, before it says that it has stopped; not every browser says so.
+    recorder.addEventListener('error', () => setTimeout(resolve, AFTER_ERROR_MS));
   });
-  const started = new Promise<void>((resolve) => recorder.addEventListener('start', () => resolve(), { once: true }));
+  const started = new Promise<boolean>((resolve) => {
+    recorder.addEventListener('start', () => resolve(true), { once: true });
+    void stopped.then(() => resolve(false));
+    setTimeout(() => resolve(false), START_MS);
+  });
   recorder.start();
   const halt = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
   return {
     started,
+    stopped,
     stop: async () => {
       halt();
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, SILENT_MS))]);

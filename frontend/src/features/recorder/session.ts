@@ -2,6 +2,7 @@ import { CLIP_MIN_SECONDS, CLIP_SECONDS } from '@emberhood/contracts/constants';
 import { createStore } from '#shared/store.ts';
 import {
   isMirrored,
+  isTaken,
   listDevices,
   openCamera,
   problemOf,
@@ -9,7 +10,14 @@ import {
   type Devices,
   type WantedDevices,
 } from './camera.ts';
-import { isLive, step, type Interruption, type RecorderEvent, type RecorderState } from './machine.ts';
+import {
+  isLive,
+  step,
+  type CameraProblem,
+  type Interruption,
+  type RecorderEvent,
+  type RecorderState,
+} from './machine.ts';
 import { measure } from './measure.ts';
 import { startRecording, type Recording } from './recording.ts';
 
@@ -37,8 +45,8 @@ export class RecorderSession {
   private timer: ReturnType<typeof setInterval> | undefined;
   /** What belongs to an earlier opening does not count any more. */
   private turn = 0;
-  /** Recordings that came out empty: the next one is written in another way. */
-  private empty = 0;
+  /** Recordings that did not begin or came out empty: the next one is written in another way. */
+  private otherType = 0;
   private startedAt = 0;
 
   readonly get = this.store.get;
@@ -47,9 +55,12 @@ export class RecorderSession {
   /** While it is on the screen. Leaving the screen turns the camera off and forgets what was not kept. */
   attach = (): (() => void) => {
     const onVisibility = () => document.visibilityState === 'hidden' && this.interrupt('hidden');
+    const onTurn = () => this.interrupt('turned');
     document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('orientationchange', onTurn);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('orientationchange', onTurn);
       this.turn += 1;
       this.release();
       this.forgetTake();
@@ -89,9 +100,15 @@ export class RecorderSession {
     });
   };
 
+  /** Back to where one can begin, from every state in which something is waited for. */
   cancel = (): void => {
-    if (this.view.state.at === 'requesting') this.turn += 1;
+    if (this.at() === 'recording') {
+      this.stop();
+      return;
+    }
+    if (this.at() !== 'countdown') this.turn += 1;
     clearInterval(this.timer);
+    this.abandon();
     this.send({ type: 'cancel' });
   };
 
@@ -109,15 +126,26 @@ export class RecorderSession {
     const { turn } = this;
     const { stream } = this.view;
     if (!stream) return;
-    try {
-      this.recording = startRecording(stream, this.empty);
-    } catch (error) {
-      this.release();
-      this.send({ type: 'refused', problem: problemOf(error) });
+    if (isTaken(stream)) {
+      this.interrupt('taken');
       return;
     }
-    await this.recording.started;
-    if (turn !== this.turn || this.view.state.at !== 'recording') return;
+    let recording: Recording;
+    try {
+      recording = startRecording(stream, this.otherType);
+    } catch (error) {
+      this.refuse(problemOf(error));
+      return;
+    }
+    this.recording = recording;
+    const runs = await recording.started;
+    if (turn !== this.turn || this.recording !== recording) return;
+    if (!runs) {
+      this.refuse('unstarted');
+      return;
+    }
+    // By itself: an error of its own, or nowhere to write to. What there is by then is looked at.
+    void recording.stopped.then(() => this.recording === recording && this.stop());
     this.startedAt = performance.now();
     this.send({ type: 'tick', left: CLIP_SECONDS });
     this.every(LOOK_MS, () => {
@@ -125,6 +153,12 @@ export class RecorderSession {
       if (left <= 0) this.stop();
       else this.send({ type: 'tick', left: Math.ceil(left) });
     });
+  }
+
+  private refuse(problem: CameraProblem): void {
+    this.otherType += 1;
+    this.release();
+    this.send({ type: 'refused', problem });
   }
 
   private get view(): RecorderView {
@@ -144,8 +178,8 @@ export class RecorderSession {
     const seconds = this.clock();
     const { mirrored } = this.view;
     const file = await recording.stop();
-    this.recording = null;
     if (turn !== this.turn) return;
+    this.recording = null;
     if (seconds < CLIP_MIN_SECONDS) {
       this.send({ type: 'discard', why: 'too-short' });
       return;
@@ -154,8 +188,9 @@ export class RecorderSession {
     const measured = await measure(file, url, seconds);
     if (turn !== this.turn || measured === null) {
       URL.revokeObjectURL(url);
-      this.empty += 1;
-      if (turn === this.turn) this.send({ type: 'discard', why: 'empty' });
+      if (turn !== this.turn) return;
+      this.otherType += 1;
+      this.send({ type: 'discard', why: 'empty' });
       return;
     }
     this.release();

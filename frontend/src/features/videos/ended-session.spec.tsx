@@ -46,7 +46,7 @@ describe('an upload during which the session ends', () => {
     await user.type(field, '123456');
     await waitFor(() => expect(router.state.location.pathname).toBe(VIDEOS));
     await waitFor(() => expect(FakeXhr.sent).toHaveLength(2));
-    expect(FakeXhr.last.body).toBe(first.body);
+    expect(FakeXhr.last.body).toEqual(first.body);
     act(() => FakeXhr.last.answer(200));
     expect(await screen.findByRole('button', { name: 'Video uploaded successfully' })).toBeInTheDocument();
     const begun = api.sent.filter(({ name }) => name === 'beginUpload');

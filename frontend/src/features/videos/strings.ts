@@ -41,6 +41,7 @@ export const videoStrings = {
   keptFile: 'Chosen, and not uploaded yet',
   keptHere: 'It is kept on this device until you upload it, delete it or sign out.',
   keptHereOnly: 'Your browser keeps it only as long as this page is open.',
+  brokenOff: 'It was not sent to its end. “Upload” sends only what is missing.',
   keptClip: 'The video you are about to upload',
   play: 'Play',
   pause: 'Pause',

@@ -240,6 +240,16 @@ describe('videos', () => {
     await waitFor(() => expect(api.bodies('abortUpload')).toHaveLength(1));
   });
 
+  it('says of a recording whose line broke for good that only the rest will be sent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    stubApi({ ...server(), beginUpload: new Refusal('MEDIA.STORAGE_UNAVAILABLE') });
+    const { dialog } = await startUpload();
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(await within(dialog).findByText('Chosen, and not uploaded yet')).toBeInTheDocument();
+    expect(await within(dialog).findByText(/“Upload” sends only what is missing/)).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
   it('goes on while the person is on another screen', async () => {
     stubApi({ ...server(), people: { people: [], nextCursor: null } });
     const { user, dialog, router } = await startUpload();

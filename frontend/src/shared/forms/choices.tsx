@@ -25,7 +25,7 @@ interface OneProps<V extends string> extends CommonProps<V> {
   onChange: (value: V) => void;
 }
 
-const TILE =
+export const TILE =
   'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-2.5 transition-colors duration-120 hover:bg-sunk has-checked:bg-sunk has-checked:edge-ember has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** Several of a few, as tiles that are real checkboxes. */

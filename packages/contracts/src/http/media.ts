@@ -1,4 +1,4 @@
-import { CaptionsInput, ClipTrim, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
+import { CaptionsInput, ClipTrim, PartGrant, Sha256, UploadGrant, UploadParts, Video, VideoId } from '../media.ts';
 import { VideoAppealInput, ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -28,7 +28,9 @@ const UploadHeaders = z.object({
 /** A clip that is about to be put into the store; its address there is bound to this length and digest. */
 const UploadAnnouncement = UploadFields.extend({
   sizeBytes: z.int().min(0),
+  /** Of the file; where it comes in parts, of their digests, byte by byte, one after the other. */
   sha256: Sha256,
+  parts: UploadParts.optional(),
   /** Without it all of the file is taken, which then may last 15.5 seconds. */
   trim: ClipTrim.optional(),
 });
@@ -40,13 +42,16 @@ export const mediaApi = {
   ownVideos: endpoint('GET', '/videos', 'member', 'Own clips with state and progress', {
     reply: z.object({ videos: z.array(Video) }),
   }),
-  beginUpload: endpoint('POST', '/videos/uploads', 'member', 'Announce a clip and get an address to PUT it to', {
+  /** Asked again with its key, an upload that was broken off goes on: parts that are there already are not asked for. */
+  beginUpload: endpoint('POST', '/videos/uploads', 'member', 'Announce a clip and get addresses to PUT it to', {
     headers: z.object(IdempotencyHeader),
     body: UploadAnnouncement,
     reply: z.object({
       uploadId: VideoId,
-      /** Null when the key had already led to a clip, which is then told. */
+      /** Null when it comes in parts, or the key had already led to a clip, which is then told. */
       put: UploadGrant.nullable(),
+      /** What is still missing of an upload in parts. */
+      parts: z.array(PartGrant).default([]),
       video: Video.nullable(),
     }),
     status: 201,

@@ -1,7 +1,7 @@
 import { AccountId } from '../accounts.ts';
 import { accountApi } from '../http/account.ts';
 import { mediaApi } from '../http/media.ts';
-import { ClipTrim, PersonVideo, Sha256, UploadGrant, Video, VideoId } from '../media.ts';
+import { ClipTrim, PartGrant, PersonVideo, Sha256, UploadGrant, UploadParts, Video, VideoId } from '../media.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
 import { rpc } from './definition.ts';
@@ -20,8 +20,8 @@ export const mediaRpc = {
   /** For a browser, for some minutes. @throws ACCOUNT.ARCHIVE_GONE */
   archiveAddress: forwardedRow('media', 'archives.address', accountApi.archiveAddress, byAccount, { idempotent: true }),
   /**
-   * Announces a clip: the address it may be put to, bound to its length, type and digest. Answers `video` instead when
-   * this idempotency key already led to one.
+   * Announces a clip: the address it may be put to, bound to its length, type and digest; of one in parts, the addresses of
+   * those that are not there yet. Answers `video` instead when this idempotency key already led to one.
    */
   beginUpload: rpc('media', 'uploads.begin', {
     req: z.object({
@@ -33,11 +33,17 @@ export const mediaRpc = {
       trim: ClipTrim.nullable().default(null),
       sizeBytes: z.int().min(0),
       sha256: Sha256,
+      parts: UploadParts.optional(),
       idempotencyKey: z.string().max(128).nullable(),
       /** Who will put it: the two reach the store at different addresses. */
       holder: z.enum(['browser', 'gateway']),
     }),
-    res: z.object({ uploadId: VideoId, grant: UploadGrant.nullable(), video: Video.nullable() }),
+    res: z.object({
+      uploadId: VideoId,
+      grant: UploadGrant.nullable(),
+      parts: z.array(PartGrant).default([]),
+      video: Video.nullable(),
+    }),
     deadlineMs: 3_000,
   }),
   /** An upload that goes on counts from now. @throws VIDEO.NOT_FOUND when it no longer counts */

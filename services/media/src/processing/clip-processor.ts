@@ -9,9 +9,10 @@ import { encodeClip, EncodingError, type Encoded } from '../ffmpeg/transcoder.ts
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
 import { STORAGE, type Downloaded, type ObjectStorage } from '../storage/object-storage.ts';
 import { keysOf } from '../videos/object-keys.ts';
+import { Originals } from '../videos/originals.ts';
 import type { VideoEntity } from '../videos/video.entity.ts';
 
-type Wanted = Pick<VideoEntity, 'id' | 'sizeBytes' | 'sha256' | 'recorded' | 'trimFrom' | 'trimTo'>;
+type Wanted = Pick<VideoEntity, 'id' | 'sizeBytes' | 'partBytes' | 'sha256' | 'recorded' | 'trimFrom' | 'trimTo'>;
 
 interface Work {
   signal: AbortSignal;
@@ -26,13 +27,14 @@ export class ClipProcessor {
     @Inject(STORAGE) private readonly storage: ObjectStorage,
     @Inject(PROGRAMS) private readonly programs: MediaPrograms,
     private readonly folders: WorkFolders,
+    private readonly originals: Originals,
   ) {}
 
   /** Returns the length of the clip. @throws AppError MEDIA.*, EncodingError, or the signal's reason */
   make(video: Wanted, work: Work): Promise<number> {
     return this.folders.use(async (folder) => {
       const original = join(folder, 'original');
-      const arrived = await this.storage.download(keysOf(video.id).original, original, work.signal);
+      const arrived = await this.originals.download(video, original, work.signal);
       assertAnnounced(video, arrived);
       const window = windowOf(video);
       const { facts, decoded } = await this.check(original, window, work.signal);

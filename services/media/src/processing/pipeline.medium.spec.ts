@@ -200,7 +200,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     const owner = randomUUID();
     const begun = await world.begin(owner, clip);
     await world.storage.uploadFile(`clips/${begun.uploadId}/original`, clip, 'video/mp4');
-    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [
+    await world.stack.sql('media', `update videos set created_at = now() - interval '37 hours' where id = $1`, [
       begun.uploadId,
     ]);
     await eventually(async () => {

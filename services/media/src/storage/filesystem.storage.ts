@@ -131,9 +131,15 @@ export class FilesystemStorage implements ObjectStorage {
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    const folder = await opendir(this.objects, { recursive: true }).catch((error: unknown) => {
-      throw storageUnavailable(error);
-    });
+    // Only where the prefix leads: all of the store is a long way.
+    const below = join(this.objects, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    const folder = await opendir(below, { recursive: true })
+      .catch(nullWhenMissing)
+      .then(async (found) => found ?? (await access(this.objects), null))
+      .catch((error: unknown) => {
+        throw storageUnavailable(error);
+      });
+    if (folder === null) return;
     for await (const entry of folder) {
       if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);

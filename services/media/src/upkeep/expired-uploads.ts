@@ -4,7 +4,7 @@ import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
-/** Uploads that nobody has finished in time. */
+/** Uploads that nobody has gone on with in time. */
 @Injectable()
 export class ExpiredUploads {
   constructor(
@@ -16,7 +16,7 @@ export class ExpiredUploads {
 
   /** Asked again in the change itself: an upload may have been renewed, or come to its end. */
   async remove(): Promise<void> {
-    const seconds = this.config.UPLOAD_PENDING_SECONDS + 60;
+    const seconds = this.config.UPLOAD_KEPT_HOURS * 3_600;
     const ids = await this.rows.listExpired(seconds);
     if (ids.length === 0) return;
     await this.transactions.run((tx) =>

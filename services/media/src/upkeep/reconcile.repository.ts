@@ -7,6 +7,8 @@ export interface ClipRow {
   id: string;
   status: VideoState;
   hasObjects: boolean;
+  /** Null of an original that is one object. */
+  parts: number | null;
 }
 
 const BATCH = 1_000;
@@ -21,7 +23,8 @@ export class ReconcileRepository {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const rows = await this.source.query<ClipRow[]>(
-        'select id, status, has_objects as "hasObjects" from videos where id > $1 order by id limit $2',
+        `select id, status, has_objects as "hasObjects", ceil(size_bytes::float8 / part_bytes)::int as parts
+           from videos where id > $1 order by id limit $2`,
         [after, BATCH],
       );
       yield* rows;

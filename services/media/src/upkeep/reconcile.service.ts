@@ -3,7 +3,7 @@ import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { CLIP_PREFIX, keysOf, videoIdOfKey } from '../videos/object-keys.ts';
+import { CLIP_PREFIX, keysOf, partOfKey, videoIdOfKey } from '../videos/object-keys.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { ReconcileRepository, type ClipRow } from './reconcile.repository.ts';
 
@@ -102,7 +102,9 @@ function findingOf(row: ClipRow, names: ReadonlySet<string>): ReconcileFinding['
       return names.size > 0 && !row.hasObjects ? 'objects-of-deleted' : null;
     case 'uploaded':
     case 'transcoding':
-      return names.has(keys.original) ? null : 'original-missing';
+      return names.has(keys.original) || [...names].filter((name) => partOfKey(name) !== null).length === row.parts
+        ? null
+        : 'original-missing';
     case 'failed':
       return null;
     default:

@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
-import { CLIP_PREFIX, keysOf, videoIdOfKey } from '../videos/object-keys.ts';
+import { CLIP_PREFIX, videoIdOfKey } from '../videos/object-keys.ts';
+import { Originals } from '../videos/originals.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
 /** An upload under way may have an object and no row that counts. */
@@ -16,6 +17,7 @@ export class StoreUpkeep {
   constructor(
     private readonly rows: UpkeepRepository,
     private readonly cleaner: ObjectCleaner,
+    private readonly originals: Originals,
     @Inject(STORAGE) private readonly storage: ObjectStorage,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -24,7 +26,7 @@ export class StoreUpkeep {
   async removeDue(): Promise<void> {
     for (const { id } of await this.rows.listDeletedWithObjects()) await this.cleaner.remove(id);
     for (const { id } of await this.rows.listOriginalsDue(this.config.ORIGINALS_KEPT_HOURS)) {
-      await this.storage.remove(keysOf(id).original);
+      await this.originals.remove(id);
       await this.rows.noteOriginalRemoved(id);
     }
   }

@@ -1,7 +1,7 @@
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { keysOf } from './object-keys.ts';
+import { prefixOf } from './object-keys.ts';
 import { VideosRepository } from './videos.repository.ts';
 
 /** Removes the objects of clips that are marked deleted; what fails now, the upkeep does later. */
@@ -24,7 +24,7 @@ export class ObjectCleaner {
   }
 
   async remove(videoId: string): Promise<void> {
-    await Promise.all(Object.values(keysOf(videoId)).map((key) => this.storage.remove(key)));
+    for await (const { key } of this.storage.list(prefixOf(videoId))) await this.storage.remove(key);
     await this.videos.noteObjectsRemoved(videoId);
   }
 }

@@ -1,9 +1,8 @@
 import { AppError, events, type ErrorCode, type Video } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
-import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { keysOf } from './object-keys.ts';
+import { Originals } from './originals.ts';
 import { UploadsService } from './uploads.service.ts';
 import { videoFact } from './video-events.ts';
 import { VideoTransitions } from './video-transitions.ts';
@@ -25,7 +24,7 @@ export class UploadAcceptance {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly metrics: MediaMetrics,
-    @Inject(STORAGE) private readonly storage: ObjectStorage,
+    private readonly originals: Originals,
   ) {}
 
   /**
@@ -36,9 +35,9 @@ export class UploadAcceptance {
     const video = await this.videos.findOwn(accountId, uploadId);
     if (!video) throw new AppError('VIDEO.NOT_FOUND');
     if (video.status !== 'pending') return this.presenter.toVideo(video);
-    const stored = await this.storage.stat(keysOf(uploadId).original);
+    const stored = await this.originals.sizeOf(video);
     if (stored === null) throw new AppError('MEDIA.FILE_MISSING');
-    if (stored.sizeBytes !== video.sizeBytes) return this.refuse(video, 'MEDIA.DIGEST_MISMATCH');
+    if (stored !== video.sizeBytes) return this.refuse(video, 'MEDIA.DIGEST_MISMATCH');
     // Unless another one of the same moment was first.
     const current = (await this.accept(video)) ?? (await this.videos.findOwn(accountId, uploadId));
     if (!current) throw new AppError('VIDEO.NOT_FOUND');

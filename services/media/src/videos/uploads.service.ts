@@ -3,6 +3,7 @@ import {
   AppError,
   mediaRpc,
   type ErrorCode,
+  type PartGrant,
   type RpcPayload,
   type UploadGrant,
   type Video,
@@ -12,9 +13,8 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { MediaMetrics } from '../media.metrics.ts';
-import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { ClipRemoval } from './clip-removal.ts';
-import { keysOf } from './object-keys.ts';
+import { digestOfParts, Originals } from './originals.ts';
 import { VideosRepository, type NewVideo, type OwnVideo } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
@@ -23,13 +23,9 @@ type Announcement = RpcPayload<typeof mediaRpc.beginUpload>;
 export interface Begun {
   uploadId: string;
   grant: UploadGrant | null;
+  parts: PartGrant[];
   video: Video | null;
 }
-
-/** A browser's clock, line and preflight take their time; an upload that has begun may go on afterwards. */
-const GRANT_SECONDS = { browser: 300, gateway: 60 };
-/** What the bytes are is found out afterwards; nobody is ever sent an original. */
-const ORIGINAL_TYPE = 'application/octet-stream';
 
 @Injectable()
 export class UploadsService {
@@ -39,7 +35,7 @@ export class UploadsService {
     private readonly removal: ClipRemoval,
     private readonly transactions: Transactions,
     private readonly metrics: MediaMetrics,
-    @Inject(STORAGE) private readonly storage: ObjectStorage,
+    private readonly originals: Originals,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 
@@ -51,17 +47,9 @@ export class UploadsService {
       ? undefined
       : await this.transactions.run((tx) => this.resolveCollision(tx, announced, wanted));
     if (known && known.status !== 'pending')
-      return { uploadId: known.id, grant: null, video: await this.presenter.toVideo(known) };
+      return { uploadId: known.id, grant: null, parts: [], video: await this.presenter.toVideo(known) };
     const uploadId = known?.id ?? wanted.id;
-    const { sizeBytes, sha256, holder } = announced;
-    const grant = await this.storage.grantPut(keysOf(uploadId).original, {
-      sizeBytes,
-      sha256,
-      holder,
-      contentType: ORIGINAL_TYPE,
-      expiresSeconds: GRANT_SECONDS[holder],
-    });
-    return { uploadId, grant, video: null };
+    return { uploadId, ...(await this.originals.grant(uploadId, announced, known === undefined)), video: null };
   }
 
   /** A slow upload counts for as long as its browser says that it goes on. @throws VIDEO.NOT_FOUND */
@@ -91,6 +79,11 @@ export class UploadsService {
     if (announced.promptType !== undefined && announced.promptType !== prompt.type) {
       throw new AppError('REQUEST.INVALID', {
         issues: [{ path: 'promptType', message: 'This is not the type of the prompt.' }],
+      });
+    }
+    if (!isWhole(announced)) {
+      throw new AppError('REQUEST.INVALID', {
+        issues: [{ path: 'parts', message: 'These are not the parts of a file of that length and digest.' }],
       });
     }
     if (announced.sizeBytes === 0) throw this.refused('MEDIA.EMPTY');
@@ -137,12 +130,17 @@ export class UploadsService {
   }
 }
 
+function isWhole({ parts, sizeBytes, sha256 }: Announcement): boolean {
+  if (parts === undefined) return true;
+  return parts.sha256.length === Math.ceil(sizeBytes / parts.bytes) && digestOfParts(parts) === sha256;
+}
+
 function inProgress(): AppError {
   return new AppError('MEDIA.UPLOAD_IN_PROGRESS', { retryAfter: 10 });
 }
 
 function toRow(announced: Announcement, prompt: Prompt): NewVideo {
-  const { accountId, recorded, trim, sizeBytes, sha256, idempotencyKey } = announced;
+  const { accountId, recorded, trim, sizeBytes, sha256, parts, idempotencyKey } = announced;
   return {
     id: randomUUID(),
     ownerId: accountId,
@@ -153,6 +151,7 @@ function toRow(announced: Announcement, prompt: Prompt): NewVideo {
     trimTo: trim?.toSeconds ?? null,
     sizeBytes,
     sha256,
+    partBytes: parts?.bytes ?? null,
     idempotencyKey,
   };
 }

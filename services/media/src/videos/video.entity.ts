@@ -51,7 +51,11 @@ export class VideoEntity {
   @Column('integer', { name: 'size_bytes' })
   sizeBytes!: number;
 
-  /** As announced, and compared with what arrived. */
+  /** Of one that comes in parts: the length of each but the last. Null of one that is a single object. */
+  @Column('integer', { name: 'part_bytes', nullable: true })
+  partBytes!: number | null;
+
+  /** As announced, and compared with what arrived; of parts, the digest of their digests. */
   @Column('text', { nullable: true })
   sha256!: string | null;
 

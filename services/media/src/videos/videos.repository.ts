@@ -17,6 +17,7 @@ export type NewVideo = Pick<
   | 'trimTo'
   | 'sizeBytes'
   | 'sha256'
+  | 'partBytes'
   | 'idempotencyKey'
 >;
 
@@ -45,8 +46,8 @@ const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, (
 
 const INSERT_PENDING = {
   name: 'media-announce',
-  text: `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, trim_from, trim_to, size_bytes, sha256, idempotency_key, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'pending') on conflict do nothing returning 1`,
+  text: `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, trim_from, trim_to, size_bytes, sha256, idempotency_key, part_bytes, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending') on conflict do nothing returning 1`,
 };
 
 @Injectable()
@@ -60,8 +61,9 @@ export class VideosRepository {
 
   /** False when its key already stands for a clip, or its owner has another unfinished upload. */
   async insertPending(video: NewVideo, tx?: Tx): Promise<boolean> {
-    const { id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256, idempotencyKey } = video;
-    const values = [id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256, idempotencyKey];
+    const { id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256 } = video;
+    const of = [id, ownerId, promptId, promptType, recorded, trimFrom, trimTo, sizeBytes, sha256];
+    const values = [...of, video.idempotencyKey, video.partBytes];
     const rows = await (tx
       ? tx.query<unknown[]>(INSERT_PENDING.text, values)
       : preparedRows(this.source, INSERT_PENDING, values));
@@ -126,7 +128,7 @@ export class VideosRepository {
   > {
     return this.source.query(
       `select id, prompt_id as "promptId", prompt_type as "promptType", captions, seconds, has_renditions as "hasRenditions"
-         from videos where owner_id = $1 and ${SHOWN} order by created_at desc, id`,
+         from videos where owner_id = $1 and seconds is not null and ${SHOWN} order by created_at desc, id`,
       [ownerId],
     );
   }

@@ -9,10 +9,12 @@ const HEARD = 0.35;
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const level = useLevel(stream);
   const [heard, setHeard] = useState(false);
-  if (level > HEARD && !heard) setHeard(true);
+  if (level !== null && level > HEARD && !heard) setHeard(true);
+  // A browser that does not listen says nothing about the microphone.
+  if (level === null && !heard) return null;
   return (
     <div className="space-y-1">
-      <Meter label={strings.level} value={level} max={1} />
+      <Meter label={strings.level} value={level ?? 0} max={1} />
       <p role="status" className="text-sm text-muted">
         {heard ? strings.heard : strings.unheard}
       </p>

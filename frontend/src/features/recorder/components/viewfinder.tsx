@@ -48,7 +48,14 @@ export function Viewfinder({ prompt, view, session }: ViewfinderProps) {
           <p role="status" className="sr-only">
             {spoken(state)}
           </p>
-          <MainButton state={state} session={session} />
+          <div className="flex flex-wrap gap-3">
+            <MainButton state={state} session={session} />
+            {isWaiting(state) && (
+              <Button kind="quiet" size="lg" onClick={session.cancel}>
+                {strings.discard}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       {state.at === 'preview' && stream && (
@@ -118,6 +125,11 @@ function MainButton({ state, session }: { state: RecorderState; session: Recorde
       {label}
     </Button>
   );
+}
+
+/** On the recorder, which some browsers keep waiting for. A button of its own: a second tap on "Stop" must not discard anything. */
+function isWaiting(state: RecorderState): boolean {
+  return state.at === 'finishing' || (state.at === 'recording' && state.left === null);
 }
 
 /** What the eyes see on the picture and the clock, for those who listen. */

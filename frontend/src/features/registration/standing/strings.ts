@@ -44,6 +44,10 @@ export const standingStrings = {
     count === 0
       ? 'Nothing that is planned fits your answers yet. You keep your place in time.'
       : plural(count, { one: '{n} offering fits your answers.', other: '{n} offerings fit your answers.' }),
+  freeOn: (evenings: string) => `Free on ${evenings}. Your free times count as well.`,
+  freeNever: 'You have named no evenings here. Only your free times count.',
+  toTimes: 'See your free times',
+  evenings: (weekday: string) => `${weekday} evenings`,
   refundOn: (day: string) => `Your deposit comes back by itself on ${day} if no group is assembled.`,
   refundPaused: 'Your deposit waits with you: the date on which it comes back moves by the time you rest.',
   refunding: (amount: string) => `Your deposit of ${amount} is on its way back to you.`,

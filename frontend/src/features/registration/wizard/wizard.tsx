@@ -1,8 +1,11 @@
-import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
-import type { Location, Registration, RegistrationDraft, SavedDraft } from '@emberhood/contracts';
+import { EVENING_WEEKDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
+import type { Location, Offering, Registration, SavedDraft } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
+import { RegistrationDraft } from '@emberhood/contracts/registrations';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { citiesQuery } from '#shared/account/cities.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -21,31 +24,54 @@ import { NeedsPerson } from '../components/needs-person.tsx';
 import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
 import { keyOf } from '../pending.ts';
+import { isKnown, knownAnswers, stillFree, type Known } from './known.ts';
 import { ProgressSegments } from './progress-segments.tsx';
 import { stepFields } from './step-fields.tsx';
-import { fieldOf, firstOpenStep, STEP_FIELDS, stepToShow, wizardAnswers, WIZARD_STEPS } from './steps.ts';
+import { fieldOf, firstOpenStep, STEP_FIELDS, stepsFor, stepToShow, wizardAnswers } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
 
 interface WizardProps {
   joinable: Joinable | undefined;
-  registration: Registration | undefined;
+  /** Newest first. */
+  registrations: readonly Registration[];
   saved: SavedDraft | null;
-  /** On which the member looks for experiences anyway. */
-  evenings: readonly string[];
+  known: Known;
 }
 
 /** The registration in five steps (REG-01 to REG-14). Each step has an address; the answers outlive reloads and devices. */
-export function Wizard({ joinable, registration, saved, evenings }: WizardProps) {
+export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
-  const dates = offeredDates(useSiteConfig(), EVENING_WEEKDAYS);
+  const steps = stepsFor(known);
+  const config = useSiteConfig();
+  const cities = useQuery(citiesQuery).data;
   const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
-  const { draft, value, state } = useWizardDraft(saved, beginning({ joinable, registration, saved, evenings }, home));
+  const isSame = (offering: Offering | null | undefined) => keyOf(offering) === keyOf(joinable?.offering);
+  const registration = registrations.find(({ offering }) => isSame(offering));
+  // Of something else it tells nothing about this one.
+  const drafted = saved && isSame(saved.draft.offering) ? saved.draft : undefined;
+  const datesIn = (where: Location) =>
+    offeredDates(config, EVENING_WEEKDAYS, cities?.find((one) => one.city === where)?.nextDecisionAt);
+  const begin = (): RegistrationDraft => {
+    const location =
+      drafted?.location ?? registration?.city ?? (joinable?.isBound ? joinable.shownIn : undefined) ?? home;
+    const dates = datesIn(location);
+    const before = registration ? answersOf(registration, dates) : knownAnswers(known, registrations, dates);
+    return {
+      ...RegistrationDraft.parse(drafted ?? before),
+      ...(known.hasClips && { videoAgreement: 'yes' }),
+      offering: joinable?.offering ?? null,
+      location,
+    };
+  };
+  const { draft, value, state } = useWizardDraft(begin, saved?.version ?? 0);
   const city = value.location ?? home;
+  const dates = datesIn(city);
   const isDecided = useIsDecided(city);
-  const asksDeposit = isDecided && value.depositAgreement !== 'no';
-  const number = stepToShow(search.get('step'), value, dates);
-  const step = WIZARD_STEPS[number - 1] ?? 'availability';
+  const asksDeposit = isDecided && value.depositAgreement === 'yes';
+  const number = stepToShow(search.get('step'), value, dates, steps);
+  const step = steps[number - 1] ?? 'availability';
+  const isFilledIn = !drafted && !registration && isKnown(knownAnswers(known, registrations, dates), step);
   const frame = useFocusedHeading(number);
   const leave = useLeave();
   const register = useRegister();
@@ -75,23 +101,21 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
     draft.flush();
     setSearch({ step: String(next) });
   };
-  const isLast = number === WIZARD_STEPS.length;
+  const isLast = number === steps.length;
   const goOn = async () => {
     if (!isLast) {
       if (await kit.check(STEP_FIELDS[step])) goTo(number + 1);
       return;
     }
     await kit.submit();
-    const refused = WIZARD_STEPS.findIndex((name) =>
-      STEP_FIELDS[name].some((field) => kit.form.getFieldState(field).invalid),
-    );
+    const refused = steps.findIndex((name) => STEP_FIELDS[name].some((field) => kit.form.getFieldState(field).invalid));
     if (refused !== -1) goTo(refused + 1);
   };
   const Fields = stepFields[step];
 
   return (
     <div className="max-w-2xl space-y-8">
-      <PageHeading title={strings.stepOf(number, WIZARD_STEPS.length)}>
+      <PageHeading title={strings.stepOf(number, steps.length)}>
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
       {registration && <Registered />}
@@ -102,7 +126,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
         onChange={(location) => draft.update({ location })}
       />
       <NeedsPerson />
-      <ProgressSegments label={strings.progress} step={number} />
+      <ProgressSegments label={strings.progress} step={number} steps={steps.length} />
       <div ref={frame} key={step} className="space-y-6">
         <header className="space-y-2">
           <h2 tabIndex={-1} className="display-2">
@@ -132,7 +156,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
                   type="submit"
                   size="icon"
                   aria-label={strings.forward}
-                  aria-disabled={firstOpenStep(value, dates) === number}
+                  aria-disabled={firstOpenStep(value, dates, steps) === number}
                 >
                   <Icon name="arrow-right" />
                 </Button>
@@ -140,7 +164,12 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
             </div>
           }
         >
-          {step === 'deposit' && !isDecided ? <NoDeposit city={city} /> : <Fields dates={dates} />}
+          {isFilledIn && (
+            <Note>
+              <p>{strings.known}</p>
+            </Note>
+          )}
+          {step === 'deposit' && !isDecided ? <NoDeposit city={city} /> : <Fields dates={dates} joinable={joinable} />}
         </Form>
       </div>
       <p role="status" className="text-right text-sm text-muted">
@@ -168,26 +197,12 @@ function NoDeposit({ city }: { city: Location }) {
   return <p>{useDecisionWords()({ city, decided: false, decisionAt: null })}</p>;
 }
 
-/** What it begins with, beside the draft. */
-function beginning(props: WizardProps, home: Location): Partial<RegistrationDraft> {
-  const { joinable, registration, saved, evenings } = props;
+function answersOf(
+  { availability, availabilityExplained, activities, budget, ...rest }: Registration,
+  dates: readonly EventDate[],
+) {
   return {
-    ...(saved === null && (registration ? answersOf(registration) : { availability: [...evenings] })),
-    depositAgreement: saved?.draft.depositAgreement ?? registration?.depositAgreement ?? 'yes',
-    offering: joinable?.offering ?? null,
-    location: cityOf(props) ?? home,
-  };
-}
-
-/** What was chosen before, or with the page that led here; nothing, where one lives. */
-function cityOf({ saved, registration, joinable }: Pick<WizardProps, 'saved' | 'registration' | 'joinable'>) {
-  const drafted = saved && keyOf(saved.draft.offering) === keyOf(joinable?.offering) ? saved.draft.location : null;
-  return drafted ?? registration?.city ?? (joinable?.isBound === true ? joinable.shownIn : undefined);
-}
-
-function answersOf({ availability, availabilityExplained, activities, budget, ...rest }: Registration) {
-  return {
-    availability,
+    availability: stillFree(availability, dates),
     availabilityExplained: availabilityExplained ?? '',
     activities,
     idealBudget: budget?.ideal ?? null,
@@ -209,7 +224,7 @@ function submissionOf(draft: RegistrationDraft, joinable: Joinable | undefined) 
     availability: draft.availability,
     activities: draft.activities,
     videoAgreement: draft.videoAgreement ?? undefined,
-    depositAgreement: draft.depositAgreement ?? ('yes' as const),
+    depositAgreement: draft.depositAgreement ?? ('no' as const),
   };
 }
 

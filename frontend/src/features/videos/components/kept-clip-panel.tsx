@@ -30,7 +30,7 @@ export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: Kept
 
   const send = async () => {
     if (busy) return;
-    const kept = { ...clip, captions: captions.trim() };
+    const kept = { ...clip, captions: captions.trim(), begun: true };
     void keptClips.keep(kept);
     if (await start(prompt, kept, location)) onDone();
   };
@@ -43,6 +43,7 @@ export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: Kept
     <div className="space-y-4">
       <h3 className="font-bold">{recorded ? strings.keptRecording : strings.keptFile}</h3>
       <p className="text-sm text-muted">{clip.lasting ? strings.keptHere : strings.keptHereOnly}</p>
+      {clip.begun && !busy && <p>{strings.brokenOff}</p>}
       <KeptPlayer clip={clip} />
       <CaptionsField value={captions} disabled={busy} onChange={setCaptions} />
       {/* A file that was refused for good goes, and the form that takes its place says why. */}

@@ -40,7 +40,7 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
     setRefused(refusal);
     if (refusal || uploader.busy) return;
     const kept = {
-      ...{ promptId: prompt.id, file: chosen, recorded: false, mirrored: false, trim: null, captions: '' },
+      ...{ promptId: prompt.id, file: chosen, recorded: false, mirrored: false, trim: null, captions: '', begun: true },
       idempotencyKey: crypto.randomUUID(),
       lasting: true,
     };

@@ -47,7 +47,8 @@ export function useStartUpload() {
       if (!isTheirs()) return false;
       if (clip === null) {
         // A file is still where it was chosen; a recording is nowhere else.
-        if (!kept.recorded) keptClips.remove(prompt.id);
+        if (kept.recorded) void keptClips.keep({ ...kept, begun: false });
+        else keptClips.remove(prompt.id);
         toasts.show(strings.uploadCancelled, { key: TOAST });
         return false;
       }

@@ -14,6 +14,8 @@ export interface KeptClip {
   captions: string;
   /** The same until something of the clip changes: sent again with it, the clip is never stored twice. */
   idempotencyKey: string;
+  /** Sending it was begun, and not ended by the person. */
+  begun: boolean;
   /** False where the browser keeps nothing beyond this page. */
   lasting: boolean;
 }

@@ -5,13 +5,13 @@ import { mediaProblem } from './media-problem.ts';
 const SILENCE_MS = 90_000;
 
 /**
- * Puts a file where the grant allows. XMLHttpRequest, as fetch tells nothing of what has been sent. Aborting rejects with
+ * Puts bytes where the grant allows. XMLHttpRequest, as fetch tells nothing of what has been sent. Aborting rejects with
  * the signal's reason, all else with an ApiProblem.
  */
 export function putFile(
   { url, headers }: UploadGrant,
-  file: File,
-  onProgress: (sent: number, total: number) => void,
+  bytes: Blob,
+  onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -33,15 +33,15 @@ export function putFile(
     signal.throwIfAborted();
     xhr.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = ({ loaded, total }) => {
+    xhr.upload.onprogress = ({ loaded }) => {
       heard();
-      onProgress(loaded, total);
+      onProgress(loaded);
     };
     xhr.onerror = () => fail(new ApiProblem('CLIENT.OFFLINE', { status: 0 }));
     xhr.onload = () => (xhr.status >= 200 && xhr.status < 300 ? finish(resolve) : fail(refusalOf(xhr.status)));
     signal.addEventListener('abort', onAbort);
     heard();
-    xhr.send(file);
+    xhr.send(bytes);
   });
 }
 

@@ -1,9 +1,11 @@
-import type { ClipTrim, Video } from '@emberhood/contracts';
+import type { ClipTrim, PartGrant, UploadGrant, Video } from '@emberhood/contracts';
 import { mediaApi } from '@emberhood/contracts/http/media';
+import { cutIntoParts } from '@emberhood/contracts/upload-parts';
 import { call } from '#shared/api/client.ts';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { currentTrace } from '#shared/api/trace.ts';
-import { putFile } from './put.ts';
+import { digestsOf, type Digests } from './digests.ts';
+import { bytesOf, putPieces, type Piece } from './put-pieces.ts';
 
 /** Well within the time after which the server takes a silent upload for given up. */
 const RENEW_MS = 25_000;
@@ -20,48 +22,70 @@ export interface UploadRequest {
   /** The same each time this clip is tried. */
   idempotencyKey: string;
   /** What an earlier attempt has done already, and the trace of all attempts. */
-  done: { sha256?: string; putAs?: string; trace?: string };
+  done: { digests?: Digests; begun?: { uploadId: string; left: Piece[] }; trace?: string };
 }
 
 /**
- * One attempt: announces the clip, puts it straight into the store, and has it taken. Aborting rejects with the signal's
- * reason, all else with an ApiProblem.
+ * One attempt: announces the clip, puts straight into the store what is not there yet, and has it taken. Aborting rejects
+ * with the signal's reason, all else with an ApiProblem.
  */
 export async function sendClip(
   request: UploadRequest,
   onProgress: (sent: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Video> {
+  const { done, file } = request;
   try {
-    const { done } = request;
-    if (done.putAs !== undefined) return await commit(request, done.putAs, signal);
-    done.sha256 ??= await digestOf(request.file);
-    const { uploadId, put, video } = await announce(request, done.sha256, signal);
-    if (video !== null) return video;
-    if (put === null) throw new ApiProblem('CLIENT.UNREADABLE', { status: 0 });
+    done.digests ??= await digestsOf(file, signal);
+    if (done.begun === undefined) {
+      const { uploadId, put, parts, video } = await announce(request, done.digests, signal);
+      if (video !== null) return video;
+      done.begun = { uploadId, left: piecesOf(file, done.digests, put, parts) };
+    }
+    const { uploadId, left } = done.begun;
     const renewing = setInterval(() => void renew(uploadId), RENEW_MS);
     try {
-      await putFile(put, request.file, onProgress, signal);
-    } catch (error) {
-      if (signal.aborted) void giveUp(uploadId);
-      throw error;
+      await putPieces(left, file, (sent) => onProgress(sent, file.size), signal);
     } finally {
       clearInterval(renewing);
     }
-    done.putAs = uploadId;
     return await commit(request, uploadId, signal);
   } catch (error) {
-    if (signal.aborted) throw signal.reason;
-    throw asProblem(error);
+    if (signal.aborted) {
+      if (done.begun) void giveUp(done.begun.uploadId);
+      throw signal.reason;
+    }
+    const problem = asProblem(error);
+    // The time of the addresses is over, or what was put is gone: the next attempt asks what is missing.
+    if (problem.status >= 400 && problem.status < 500) delete done.begun;
+    throw problem;
   }
 }
 
-function announce(request: UploadRequest, sha256: string, signal: AbortSignal) {
+/** How much is still to be put, as far as it is known. */
+export function bytesLeft({ done }: UploadRequest): number {
+  return done.begun ? bytesOf(done.begun.left) : Infinity;
+}
+
+function piecesOf(file: File, { parts }: Digests, put: UploadGrant | null, grants: PartGrant[]): Piece[] {
+  if (parts === undefined) {
+    if (put === null) throw new ApiProblem('CLIENT.UNREADABLE', { status: 0 });
+    return [{ ...put, from: 0, to: file.size }];
+  }
+  const ranges = cutIntoParts(file.size, parts.bytes);
+  return grants.map(({ part, ...grant }) => {
+    const range = ranges[part];
+    if (!range) throw new ApiProblem('CLIENT.UNREADABLE', { status: 0 });
+    return { ...grant, ...range };
+  });
+}
+
+function announce(request: UploadRequest, digests: Digests, signal: AbortSignal) {
   const { file, promptId, promptType, location, source, trim, idempotencyKey } = request;
   return call(mediaApi.beginUpload, {
     headers: { 'idempotency-key': idempotencyKey, traceparent: traceOf(request) },
     body: {
-      ...{ promptId, location, source, sizeBytes: file.size, sha256 },
+      ...{ promptId, location, source, sizeBytes: file.size, ...digests },
       ...(promptType !== undefined && { promptType }),
       ...(trim !== null && { trim }),
     },
@@ -69,16 +93,9 @@ function announce(request: UploadRequest, sha256: string, signal: AbortSignal) {
   });
 }
 
-async function commit(request: UploadRequest, uploadId: string, signal: AbortSignal): Promise<Video> {
-  try {
-    const headers = { traceparent: traceOf(request) };
-    return await call(mediaApi.commitUpload, { params: { id: uploadId }, headers, signal });
-  } catch (error) {
-    if (signal.aborted) void giveUp(uploadId);
-    // What was put is gone, or not what was announced: the next attempt puts it again.
-    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) delete request.done.putAs;
-    throw error;
-  }
+function commit(request: UploadRequest, uploadId: string, signal: AbortSignal): Promise<Video> {
+  const headers = { traceparent: traceOf(request) };
+  return call(mediaApi.commitUpload, { params: { id: uploadId }, headers, signal });
 }
 
 function traceOf({ done }: UploadRequest): string {
@@ -92,16 +109,4 @@ async function renew(uploadId: string): Promise<void> {
 
 async function giveUp(uploadId: string): Promise<void> {
   await call(mediaApi.abortUpload, { params: { id: uploadId } }).catch(() => undefined);
-}
-
-async function digestOf(file: File): Promise<string> {
-  let bytes: ArrayBuffer;
-  try {
-    bytes = await file.arrayBuffer();
-  } catch (error) {
-    // Moved, changed or taken away since it was chosen.
-    throw new ApiProblem('MEDIA.UNREADABLE', { status: 422 }, { cause: error });
-  }
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

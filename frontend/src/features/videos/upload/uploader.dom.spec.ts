@@ -44,6 +44,21 @@ describe('Uploader', () => {
     expect(uploader.busy).toBe(false);
   });
 
+  it('goes on for as long as something gets through, however often the line breaks', async () => {
+    let from = 0;
+    const send = vi.fn((sent: UploadRequest) => {
+      const piece = { url: 'https://store.example/x', headers: {}, from, to: 100 };
+      sent.done.begun = { uploadId: 'x', left: from < 100 ? [piece] : [] };
+      from += 10;
+      return from < 100 ? Promise.reject(offline()) : Promise.resolve(clip());
+    });
+    const uploader = new Uploader({ send });
+    const end = uploader.start(request);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(end).resolves.toMatchObject({ promptId: 'dad_joke' });
+    expect(send).toHaveBeenCalledTimes(10);
+  });
+
   it('repeats nothing that the server has refused', async () => {
     const send = vi.fn(() => Promise.reject(new ApiProblem('MEDIA.TOO_LONG', { status: 422 })));
     await expect(new Uploader({ send }).start(request)).rejects.toMatchObject({ code: 'MEDIA.TOO_LONG' });

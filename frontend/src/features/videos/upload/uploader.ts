@@ -3,7 +3,7 @@ import { currentAccount, onAccountReset, subscribeAccount } from '#shared/accoun
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { createStore } from '#shared/store.ts';
 import { endSession } from '#shared/api/query-client.ts';
-import { sendClip, type UploadRequest } from './send.ts';
+import { bytesLeft, sendClip, type UploadRequest } from './send.ts';
 
 const RETRY_AFTER_MS = [1_000, 3_000, 9_000];
 
@@ -88,6 +88,7 @@ export class Uploader {
   private async attempts(request: UploadRequest, signal: AbortSignal): Promise<Video> {
     const show = (phase: Phase, sent = 0, total = request.file.size) =>
       this.show({ promptId: request.promptId, phase, sent, total });
+    let left = Infinity;
     for (let attempt = 0; ; attempt += 1) {
       if (!navigator.onLine) {
         show('offline');
@@ -107,6 +108,9 @@ export class Uploader {
           await this.options.signedInAgain(signal);
           continue;
         }
+        // As long as something gets through, a line may break as often as it likes.
+        if (bytesLeft(request) < left) attempt = 0;
+        left = Math.min(left, bytesLeft(request));
         const wait = this.options.waits[attempt];
         if (!asProblem(error).repeatable || wait === undefined) throw error;
         show('retrying');

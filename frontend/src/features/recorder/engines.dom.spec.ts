@@ -1,0 +1,314 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RecorderSession } from './session.ts';
+
+class FakeTrack extends EventTarget {
+  readyState = 'live';
+  muted = false;
+  readonly label = 'Camera';
+  readonly kind: string;
+  constructor(kind: string) {
+    super();
+    this.kind = kind;
+  }
+  stop = () => void (this.readyState = 'ended');
+  getSettings = () => ({ facingMode: 'user' });
+  tell(event: 'ended' | 'mute'): void {
+    if (event === 'mute') this.muted = true;
+    else this.readyState = 'ended';
+    this.dispatchEvent(new Event(event));
+  }
+}
+
+/** What an engine is documented to do, where engines differ. */
+interface Engine {
+  types: string[];
+  /** From `start()` to its event: Chromium tells at once, Firefox with the first picture, Safari with its encoder. */
+  startMs: number;
+  /** Safari tells of an error alone; the standard wants the data and "stop" after it. */
+  stopsAfterError: boolean;
+  /** With its last track: by the standard, and not in Safari. */
+  stopsWithTracks: boolean;
+}
+
+const ENGINES: Record<string, Engine> = {
+  Chromium: {
+    types: ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus'],
+    ...{ startMs: 60, stopsAfterError: true, stopsWithTracks: true },
+  },
+  Firefox: {
+    types: ['video/webm;codecs=vp8,opus', 'video/webm'],
+    ...{ startMs: 600, stopsAfterError: true, stopsWithTracks: true },
+  },
+  Safari: {
+    types: ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/mp4;codecs=avc1.640028,mp4a.40.2'],
+    ...{ startMs: 2_000, stopsAfterError: false, stopsWithTracks: false },
+  },
+};
+
+/** What goes wrong with this recorder beyond what its engine does. */
+type Fault = 'never starts' | 'fails at once' | 'throws' | 'never stops' | undefined;
+
+let engine: Engine;
+let fault: Fault;
+let recorders: FakeRecorder[];
+
+class FakeRecorder extends EventTarget {
+  static isTypeSupported = (type: string) => engine.types.includes(type);
+  state = 'inactive';
+  readonly mimeType: string;
+  constructor(_stream: unknown, { mimeType = 'video/webm' }: { mimeType?: string }) {
+    super();
+    if (fault === 'throws') throw new DOMException('no encoder', 'NotSupportedError');
+    this.mimeType = mimeType;
+    recorders.push(this);
+  }
+  start() {
+    this.state = 'recording';
+    if (fault === 'fails at once') queueMicrotask(() => this.fail());
+    else if (fault !== 'never starts') setTimeout(() => this.dispatchEvent(new Event('start')), engine.startMs);
+  }
+  stop() {
+    if (this.state === 'inactive') return;
+    this.state = 'inactive';
+    if (fault !== 'never stops') queueMicrotask(() => this.end());
+  }
+  /** As the standard has it: the error, the data so far, the end. */
+  fail() {
+    this.dispatchEvent(new Event('error'));
+    this.state = 'inactive';
+    if (engine.stopsAfterError) this.end();
+  }
+  end() {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['x'.repeat(9_000)]) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
+let tracks: FakeTrack[];
+let session: RecorderSession;
+let detach: () => void;
+let asked: () => Promise<unknown>;
+let kinds: string[];
+
+const state = () => session.get().state;
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const hide = (hidden: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const stream = () => ({
+  getTracks: () => tracks,
+  getVideoTracks: () => tracks.filter(({ kind }) => kind === 'video'),
+  getAudioTracks: () => tracks.filter(({ kind }) => kind === 'audio'),
+});
+const give = () => {
+  tracks = [new FakeTrack('video'), new FakeTrack('audio')];
+  return Promise.resolve(stream());
+};
+const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
+
+async function recordFor(milliseconds: number): Promise<void> {
+  await session.open();
+  session.record();
+  await pass(3_000 + engine.startMs + milliseconds);
+}
+
+/** From wherever it is: a picture, a recording, and the take. */
+async function expectRecordingWorks(): Promise<void> {
+  fault = undefined;
+  asked = give;
+  await session.open();
+  session.record();
+  await pass(3_000 + engine.startMs + 2_000);
+  expect(state()).toMatchObject({ at: 'recording', left: 13 });
+  session.stop();
+  await pass(9_000);
+  expect(state()).toMatchObject({ at: 'reviewing' });
+}
+
+describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('MediaRecorder', FakeRecorder);
+    URL.createObjectURL = () => 'blob:take';
+    URL.revokeObjectURL = () => undefined;
+    // Loads at once, as a recording without a length in its header.
+    vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
+    vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(Infinity);
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+      queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')));
+    });
+    engine = documented;
+    fault = undefined;
+    recorders = [];
+    kinds = ['videoinput', 'audioinput'];
+    asked = give;
+    Object.defineProperty(navigator, 'mediaDevices', {
+      configurable: true,
+      value: {
+        getUserMedia: () => asked(),
+        enumerateDevices: () => Promise.resolve(kinds.map((kind) => ({ kind, deviceId: '' }))),
+      },
+    });
+    session = new RecorderSession();
+    detach = session.attach();
+  });
+  afterEach(() => {
+    detach();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
+  it('writes what this engine can', async () => {
+    await recordFor(2_000);
+    session.stop();
+    await pass(9_000);
+    const { take } = state() as { take: { file: File } };
+    expect(take.file.type).toBe(name === 'Firefox' ? 'video/webm' : 'video/mp4');
+    expect(take.file.name).toBe(name === 'Firefox' ? 'recording.webm' : 'recording.mp4');
+  });
+
+  it('stops by itself after fifteen seconds', async () => {
+    await recordFor(15_300);
+    expect(recorders[0]?.state).toBe('inactive');
+  });
+
+  it.each<[Fault]>([['never starts'], ['fails at once']])('leads on when it %s', async (wrong) => {
+    fault = wrong;
+    await session.open();
+    session.record();
+    await pass(3_000 + 7_000);
+    expect(state()).toEqual({ at: 'failed', problem: 'unstarted' });
+    expect(tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
+    await expectRecordingWorks();
+    expect(recorders[1]?.mimeType).toBe(engine.types[1]);
+  });
+
+  it('can be left while it does not start', async () => {
+    fault = 'never starts';
+    await session.open();
+    session.record();
+    await pass(3_500);
+    expect(state()).toEqual({ at: 'recording', left: null });
+    session.cancel();
+    expect(state()).toEqual({ at: 'preview', discarded: null });
+    await pass(10_000);
+    expect(state()).toEqual({ at: 'preview', discarded: null });
+    await expectRecordingWorks();
+  });
+
+  it('leads on when there is no encoder', async () => {
+    fault = 'throws';
+    await session.open();
+    session.record();
+    await pass(3_000);
+    expect(state()).toEqual({ at: 'failed', problem: 'unsupported' });
+    await expectRecordingWorks();
+  });
+
+  it('shows what there is when it fails in the middle, such as with a full disk', async () => {
+    await recordFor(4_000);
+    recorders[0]?.fail();
+    await pass(20_000);
+    expect(state()).toMatchObject(engine.stopsAfterError ? { at: 'reviewing' } : { at: 'preview', discarded: 'empty' });
+    await expectRecordingWorks();
+  });
+
+  it('comes to an end that never comes, and can be left before', async () => {
+    fault = 'never stops';
+    await recordFor(2_000);
+    session.stop();
+    expect(state()).toEqual({ at: 'finishing' });
+    session.cancel();
+    expect(state()).toEqual({ at: 'preview', discarded: null });
+    session.record();
+    await pass(3_000 + engine.startMs + 2_000);
+    session.stop();
+    await pass(9_000);
+    expect(state()).toEqual({ at: 'preview', discarded: 'empty' });
+    await expectRecordingWorks();
+  });
+
+  it.each([
+    ['unplugged, or its permission taken back', () => tracks[0]?.tell('ended'), 'lost'],
+    ['without its microphone', () => tracks[1]?.tell('ended'), 'lost'],
+    ['taken by a call', () => tracks[1]?.tell('mute'), 'taken'],
+    ['taken by another app', () => tracks[0]?.tell('mute'), 'taken'],
+    ['out of sight, or behind a locked screen', () => hide(true), 'hidden'],
+    ['turned', () => dispatchEvent(new Event('orientationchange')), 'turned'],
+  ])('stops filming when it is %s, and begins anew', async (_what, happens, by) => {
+    await recordFor(2_000);
+    happens();
+    expect(state()).toEqual({ at: 'interrupted', by, discarded: true });
+    expect([recorders[0]?.state, ...tracks.map(({ readyState }) => readyState)]).toEqual([
+      'inactive',
+      'ended',
+      'ended',
+    ]);
+    hide(false);
+    await expectRecordingWorks();
+  });
+
+  it('keeps what it has when the camera goes after the recorder', async () => {
+    if (!engine.stopsWithTracks) return;
+    await recordFor(3_000);
+    recorders[0]?.stop();
+    await pass(10);
+    tracks[0]?.tell('ended');
+    await pass(9_000);
+    expect(state()).toMatchObject({ at: 'reviewing' });
+  });
+
+  it('does not begin while a call has the microphone, however long it looks as if it could', async () => {
+    await session.open();
+    tracks[1]?.tell('mute');
+    expect(state()).toEqual({ at: 'preview', discarded: null });
+    session.record();
+    await pass(3_000);
+    expect(state()).toEqual({ at: 'interrupted', by: 'taken', discarded: true });
+    await expectRecordingWorks();
+  });
+
+  it('heeds a turned phone only while it records', async () => {
+    await session.open();
+    dispatchEvent(new Event('orientationchange'));
+    session.record();
+    await pass(1_000);
+    dispatchEvent(new Event('orientationchange'));
+    expect(state()).toEqual({ at: 'countdown', left: 2 });
+  });
+
+  it.each([
+    ['denied', 'NotAllowedError', 'denied'],
+    ['in use', 'NotReadableError', 'busy'],
+    ['in use, as older Firefox has it', 'AbortError', 'busy'],
+    ['not there', 'NotFoundError', 'absent'],
+    ['asked for out of sight, as Safari has it', 'InvalidStateError', 'failed'],
+  ])('says when the camera is %s, and takes it once it can be had', async (_what, error, problem) => {
+    if (problem === 'absent') kinds = [];
+    asked = refuse(error);
+    await session.open();
+    expect(state()).toEqual({ at: 'failed', problem });
+    await expectRecordingWorks();
+  });
+
+  it('says when only the microphone is missing', async () => {
+    kinds = ['videoinput'];
+    asked = refuse('NotFoundError');
+    await session.open();
+    expect(state()).toEqual({ at: 'failed', problem: 'no-microphone' });
+  });
+
+  it('can be left while the browser asks, and does not film when the answer comes', async () => {
+    let answer: (given: unknown) => void = () => undefined;
+    asked = () => new Promise((resolve) => (answer = resolve));
+    const opening = session.open();
+    session.cancel();
+    expect(state()).toEqual({ at: 'explaining' });
+    answer(await give());
+    await opening;
+    expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+    await expectRecordingWorks();
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { cutIntoParts, type PartGrant, type UploadGrant, type UploadParts } from '@emberhood/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { asking, STORAGE, type Downloaded, type ObjectStorage, type PutWish } from '../storage/object-storage.ts';
+import { keysOf, partKeyOf, partOfKey, prefixOf } from './object-keys.ts';
+import type { VideoEntity } from './video.entity.ts';
+
+type Stored = Pick<VideoEntity, 'id' | 'sizeBytes' | 'partBytes'>;
+type Announced = Pick<PutWish, 'sizeBytes' | 'sha256' | 'holder'> & { parts?: UploadParts | undefined };
+
+/** They give nothing away, as they are good for the announced bytes only; a slow line needs them for long. */
+const GRANT_SECONDS = { browser: 3_600, gateway: 60 };
+const LIST_LIMIT_MS = 1_800;
+/** What the bytes are is found out afterwards; nobody is ever sent an original. */
+const ORIGINAL_TYPE = 'application/octet-stream';
+
+/** What members upload, until it is encoded: one object, or one for each part that came (decision: clips). */
+@Injectable()
+export class Originals {
+  constructor(@Inject(STORAGE) private readonly storage: ObjectStorage) {}
+
+  /** Of parts, for those that are missing; nothing is asked of the store while the upload is new. */
+  async grant(
+    videoId: string,
+    { sizeBytes, sha256, parts, holder }: Announced,
+    isNew: boolean,
+  ): Promise<{ grant: UploadGrant | null; parts: PartGrant[] }> {
+    const wish = { contentType: ORIGINAL_TYPE, expiresSeconds: GRANT_SECONDS[holder], holder };
+    if (parts === undefined) {
+      const grant = await this.storage.grantPut(keysOf(videoId).original, { ...wish, sizeBytes, sha256 });
+      return { grant, parts: [] };
+    }
+    const there = isNew ? new Map<number, number>() : await this.listParts(videoId);
+    const missing = cutIntoParts(sizeBytes, parts.bytes).flatMap(({ from, to }, part) => {
+      const digest = parts.sha256[part];
+      return there.has(part) || digest === undefined ? [] : [{ part, sizeBytes: to - from, sha256: digest }];
+    });
+    return {
+      grant: null,
+      parts: await Promise.all(
+        missing.map(async ({ part, ...bytes }) => ({
+          part,
+          ...(await this.storage.grantPut(partKeyOf(videoId, part), { ...wish, ...bytes })),
+        })),
+      ),
+    };
+  }
+
+  /** How many bytes have come; null while something is missing. @throws MEDIA.STORAGE_UNAVAILABLE */
+  async sizeOf({ id, sizeBytes, partBytes }: Stored): Promise<number | null> {
+    if (partBytes === null) return (await this.storage.stat(keysOf(id).original))?.sizeBytes ?? null;
+    const sizes = [...(await this.listParts(id)).values()];
+    if (sizes.length < Math.ceil(sizeBytes / partBytes)) return null;
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  /** All of it into one file. The digest is the announced one, if these are the announced bytes. */
+  async download({ id, sizeBytes, partBytes }: Stored, file: string, signal: AbortSignal): Promise<Downloaded> {
+    if (partBytes === null) return this.storage.download(keysOf(id).original, file, signal);
+    const came = { sizeBytes: 0, digests: createHash('sha256') };
+    const piece = `${file}.part`;
+    for (const part of cutIntoParts(sizeBytes, partBytes).keys()) {
+      const { sizeBytes: size, sha256 } = await this.storage.download(partKeyOf(id, part), piece, signal);
+      await pipeline(createReadStream(piece), createWriteStream(file, { flags: 'a', mode: 0o600 }), { signal });
+      await rm(piece);
+      came.sizeBytes += size;
+      came.digests.update(sha256, 'hex');
+    }
+    return { sizeBytes: came.sizeBytes, sha256: came.digests.digest('hex') };
+  }
+
+  async remove(videoId: string): Promise<void> {
+    await this.storage.remove(keysOf(videoId).original);
+    for (const part of (await this.listParts(videoId)).keys()) await this.storage.remove(partKeyOf(videoId, part));
+  }
+
+  /** Sizes by position. */
+  private listParts(videoId: string): Promise<Map<number, number>> {
+    return asking(LIST_LIMIT_MS, async () => {
+      const sizes = new Map<number, number>();
+      for await (const { key, sizeBytes } of this.storage.list(prefixOf(videoId))) {
+        const part = partOfKey(key);
+        if (part !== null) sizes.set(part, sizeBytes);
+      }
+      return sizes;
+    });
+  }
+}
+
+/** What stands for a clip that comes in parts: the digest of their digests. */
+export function digestOfParts({ sha256 }: UploadParts): string {
+  const digests = createHash('sha256');
+  for (const digest of sha256) digests.update(digest, 'hex');
+  return digests.digest('hex');
+}
