@@ -129,6 +129,34 @@ it('what is kept survives a reload and a lost line, and is sent once', { timeout
   expect(await card.getByText('Waits on this device').count()).toBe(0);
 });
 
+it('a large file goes on after its line broke for good and a reload, and no part is sent twice', async () => {
+  const { page } = mia;
+  mia.expectComplaint(/net::ERR_FAILED/);
+  const arrived: string[] = [];
+  let cut = true;
+  await page.route('**/clips/*/part-*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const part = /part-\d+/.exec(route.request().url())?.[0] ?? '';
+    if (cut && arrived.length >= 2) return route.abort('failed');
+    arrived.push(part);
+    return route.continue();
+  });
+  await mia.open('/emberite/settings/videos?tab=fun&prompt=dance_move');
+  const dialog = page.getByRole('dialog', { name: 'Dance move' });
+  await dialog.getByLabel(/Choose a video file/).setInputFiles(join(inject('clipsFolder'), 'large.mp4'));
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await dialog.getByText('“Upload” sends only what is missing').waitFor({ timeout: 60_000 });
+  await mia.inspect('an upload that was broken off');
+  expect(arrived).toHaveLength(2);
+  await page.reload();
+  await dialog.getByText('“Upload” sends only what is missing').waitFor();
+  cut = false;
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await dialog.waitFor({ state: 'detached', timeout: 60_000 });
+  expect(arrived.toSorted()).toEqual(['part-0', 'part-1', 'part-2', 'part-3', 'part-4']);
+  await page.unroute('**/clips/*/part-*');
+});
+
 it(
   'VID-03 the recording goes the whole way to the screen of another member, as the mirror showed it',
   { timeout: WHOLE_WAY_MS },

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Real clips: two good ones, one too long, and what is no clip at all. */
+/** As a phone's camera writes them: it comes in five parts. */
+const LARGE_BYTES = 5_000_000;
+
+/** Real clips: two good ones, one of many bytes, one too long, and what is no clip at all. */
 export async function makeClips(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([
@@ -15,6 +18,15 @@ export async function makeClips(folder: string): Promise<void> {
     writeFile(join(folder, 'text.mp4'), 'This is no video.\n'.repeat(200)),
     writeFile(join(folder, 'empty.mp4'), ''),
   ]);
+  await writeFile(join(folder, 'large.mp4'), filled(await readFile(join(folder, 'fun.mp4'))));
+}
+
+/** Players pass over a box of type "free". */
+function filled(film: Buffer): Buffer {
+  const filling = Buffer.alloc(LARGE_BYTES - film.length);
+  filling.writeUInt32BE(filling.length, 0);
+  filling.write('free', 4, 'latin1');
+  return Buffer.concat([film, filling]);
 }
 
 async function makeClip(file: string, seconds: number, picture: string): Promise<void> {

@@ -111,7 +111,7 @@ export const memberScreens = [
     nav: 'you',
     ahead: [clips, config],
   }),
-  // Set once in a while: these pages share one module.
+  // All others in one module: they are seldom opened, and every page loads this table.
   routeModule({ path: `${paths.settings.path}/*` }, () => import('./routes/settings/pages.tsx'), {
     nav: 'you',
     ahead: [profile, config],
@@ -120,6 +120,7 @@ export const memberScreens = [
     paths.notifications,
     () => import('#features/notifications/components/notifications-page.tsx'),
     'NotificationsPage',
+    { nav: 'you' },
   ),
 ];
 

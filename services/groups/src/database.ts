@@ -12,6 +12,7 @@ import { ValidateParts1797610000001 } from './migrations/1797610000001-validate-
 import { NoteRestingHosts1797620000000 } from './migrations/1797620000000-note-resting-hosts.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import { DropWhatIsUnused1798010000000 } from './migrations/1798010000000-drop-what-is-unused.ts';
+import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in-chats.ts';
 
 export const entities = [
   ground.ErasureEntity,
@@ -28,6 +29,7 @@ export const entities = [
   money.RefundEntity,
   safety.BlockWordEntity,
   safety.ChatMessageEntity,
+  safety.ChatReactionEntity,
   safety.ChatReadEntity,
   safety.ChatRoomEntity,
   safety.FeedbackEntity,
@@ -63,4 +65,5 @@ export const migrations = [
   ValidateParts1797610000001,
   NoteRestingHosts1797620000000,
   DropWhatIsUnused1798010000000,
+  AnswerInChats1798040000000,
 ];

@@ -55,7 +55,7 @@ function OfferingList({ state, title, empty, more }: OfferingListProps) {
         more={more}
       >
         {(list) => (
-          <ul className="space-y-3">
+          <ul className="grid items-start gap-3 xl:grid-cols-2">
             {list.map((offering) => (
               <li key={offering.id}>
                 <OfferingCard offering={offering} cycles={cycles} />
@@ -100,7 +100,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
         )}
       </p>
       <OfferingFacts offering={offering} />
-      {cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
+      {state !== 'placed' && cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
         <Note>
           <p>
             {strings.tooEarly(cycle.name, zonedMoment(cycle.freezesAt, timezoneOf(city)), cycle.settings.confirmHours)}

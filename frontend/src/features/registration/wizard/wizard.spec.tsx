@@ -252,6 +252,16 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByLabelText('Maximum budget')).toHaveValue('100-200');
   });
 
+  it('begins so also for a place on a waitlist, which has no answers yet', async () => {
+    signedIn({
+      profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30, availability: ['weekends'] }),
+      registrations: { registrations: [registration({ offering: shuffle, availability: [] })] },
+    });
+    openApp('/emberite/experiences/erinShuffle/join');
+    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
+  });
+
   it('begins with the answers of the newest other registration, and the evenings of the free times', async () => {
     const other = registration({ availability: ['2026-02-12T19:00'], activities: ['art'] });
     signedIn({
@@ -365,7 +375,11 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
 
   it('goes back to the first step that lacks something, whatever the address says', async () => {
     signedIn({ registrationDraft: { saved: savedAs({ activities: [] }) } });
-    openApp('/emberite/experiences/join?step=5');
+    const { user } = openApp('/emberite/experiences/join?step=5');
+    await step(2);
+    // And stays there with the answer.
+    await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));
+    await waitFor(() => expect(next()).toHaveAttribute('aria-disabled', 'false'));
     await step(2);
   });
 
