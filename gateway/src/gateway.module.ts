@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
 import { FeaturesGuard } from './access/features.guard.ts';
 import { AccountController } from './account/account.controller.ts';
+import { MailChoiceController } from './account/mail-choice.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { PasskeyController } from './auth/passkey.controller.ts';
@@ -56,6 +57,7 @@ export class GatewayModule {
         OidcController,
         PasskeyController,
         AccountController,
+        MailChoiceController,
         AccountsController,
         UsersController,
         ProfilesController,

@@ -48,6 +48,11 @@ describe('a backup', () => {
     [from, to] = await Promise.all([startTestStack(), startTestStack()]);
     await provisionAll(from);
     await provisionAll(to);
+    // As in a database from before the baseline.
+    await from.sql(
+      'auth',
+      `insert into migrations (id, timestamp, name) values (0, 1764000000001, 'CreateAuth1764000000001')`,
+    );
     const objects = new FolderObjects(join(folder, 'from'));
     for (const id of [clip, lost]) await insertApproved(id);
     for (const name of ['clip.mp4', 'poster.jpg'])

@@ -163,13 +163,14 @@ async function tablesOf(client: Client, schema: string): Promise<{ name: string;
   return rows;
 }
 
-/** Of a service's schema, the names of migrations; of that of its jobs, the library's own version. */
+/** Of a service's schema, the names of migrations from the baseline on, as an older database has also those that it stands for; of that of its jobs, the library's own version. */
 async function migrationsOf(client: Client, schema: string): Promise<string[]> {
   const own = client.escapeIdentifier(schema);
   const { rows } = await client.query<{ name: string }>(
     schema.endsWith('_jobs')
       ? `select 'version ' || version as name from ${own}.version`
-      : `select name from ${own}.migrations order by id`,
+      : `select name from ${own}.migrations
+          where id >= (select coalesce(max(id), 0) from ${own}.migrations where name like 'Baseline%') order by id`,
   );
   return rows.map(({ name }) => name);
 }

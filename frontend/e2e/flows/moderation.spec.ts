@@ -77,6 +77,7 @@ it(
         await press('r');
         await page.getByRole('dialog', { name: 'Why is it rejected?' }).waitFor();
         await press('7');
+        await press('Control+Enter');
       } else {
         await press('a');
       }

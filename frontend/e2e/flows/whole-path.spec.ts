@@ -1,20 +1,57 @@
+import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, Visitor } from '../support/browser.ts';
+import { launch, launchWithCamera, Visitor } from '../support/browser.ts';
+import { GroupStory } from '../support/groups.ts';
+import { mailed } from '../support/mailbox.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
 
 let browser: Browser;
+let camera: Browser;
+let story: GroupStory;
 let mia: Visitor;
 let noah: Visitor;
 let sam: Visitor;
-const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
+const STARTED = Date.now();
+const email = (name: string) => `${name}.${String(STARTED)}@example.com`;
 
 beforeAll(async () => {
-  browser = await launch();
-  [mia, noah, sam] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser), Visitor.arrive(browser)]);
+  [browser, camera] = await Promise.all([
+    launch(),
+    launchWithCamera(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']),
+  ]);
+  [mia, noah, sam] = await Promise.all([Visitor.arrive(camera), Visitor.arrive(browser), Visitor.arrive(browser)]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await story.end();
+  await Promise.all([browser.close(), camera.close()]);
+});
+
+const NOTHING = 'You are not registered for anything right now';
+
+interface Said {
+  journey: string | RegExp;
+  registrations: string | RegExp;
+  groups: string | RegExp;
+  /** Behind the entry of the groups. */
+  mark?: string;
+}
+
+/** The same story on every screen that tells it. */
+async function reads({ journey, registrations, groups, mark = '' }: Said): Promise<void> {
+  const main = mia.page.locator('#main');
+  for (const [address, words] of [
+    ['/emberite', journey],
+    ['/emberite/registrations', registrations],
+    ['/emberite/groups', groups],
+  ] as const) {
+    await mia.open(address);
+    await main.getByText(words).first().waitFor();
+  }
+  const name = mark === '' ? /^Groups$/ : new RegExp(`^Groups.*${mark}$`);
+  await mia.page.getByRole('link', { name }).first().waitFor();
+}
 
 it('a moderator is made from somebody who has signed in once, and begins with nothing to do', async () => {
   await becomeModerator(sam, email('sam'));
@@ -33,13 +70,15 @@ it('AUTH-13 ONB-27 NAV-52 a newcomer signs in by code and makes a profile', asyn
   await mia.inspect('journey without a video');
 });
 
-it('VID-01 VID-09 VID-12 uploads a fun and a useful clip and completes the profile', async () => {
-  await uploadClip(mia, 'fun', 'Dad joke', 'fun.mp4');
+it('VID-01 VID-09 VID-12 records a fun clip, uploads a useful one and completes the profile', async () => {
+  await record(mia);
   await mia.inspect('videos with one in review');
   await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');
   await fillProfile(mia, 'Mia');
+  const nothing = 'What would you love to do?';
+  await reads({ journey: nothing, registrations: NOTHING, groups: nothing });
   await mia.open('/emberite');
-  await mia.page.getByText('What would you love to do?').waitFor();
+  await mia.page.getByText(nothing).waitFor();
   await mia.inspect('journey with something missing');
 });
 
@@ -118,6 +157,124 @@ it('PPL-08 PPL-10 his interest is kept for himself', async () => {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
 
+it('she joins a waitlist, answers what is not known yet, and is all set on every screen', async () => {
+  const { page } = mia;
+  story = await GroupStory.begin(
+    (name) => email(`${name}.walk`),
+    [
+      ['Leo', 'male'],
+      ['Zoe', 'female'],
+      ['Liam', 'male'],
+    ],
+  );
+  await story.openCycle();
+  await mia.open('/program/pottery');
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await mia.heading('Join Pottery');
+  await page.getByText("You're on the waitlist").waitFor();
+  // Both clips are there: nobody asks whether she will make them.
+  await page.getByText('Step 1 of 4').first().waitFor();
+  expect(
+    await page
+      .getByRole('checkbox', { name: /^Sat, / })
+      .first()
+      .isChecked(),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'All evenings' }).click();
+  await mia.inspect('wizard with what is known');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  expect(await page.getByRole('checkbox', { name: 'Dance' }).isChecked()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Art and pottery' }).check();
+  await next.click();
+  await page.getByLabel('Maximum budget').selectOption('20-50');
+  await page.getByLabel('Ideal budget').selectOption('20-50');
+  await page.getByText(/^Pottery costs \$75 a session/).waitFor();
+  await page.getByLabel('Maximum budget').selectOption('50-100');
+  await next.click();
+  await page.getByRole('button', { name: 'Register without Deposit' }).waitFor();
+  await page.getByRole('radio', { name: 'Yes, I pay a deposit' }).check();
+  await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
+  await page.waitForURL('**/payment');
+  await page.getByText('For your registration: Pottery, Toronto').waitFor();
+  await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
+  await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
+  await page.getByText('We hold your deposit of $10.').waitFor();
+  await mailed(email('mia'), STARTED, /we received your deposit of \$10/);
+  const allSet = /^You are all set! We will send you an invite/;
+  await reads({ journey: allSet, registrations: allSet, groups: allSet });
+  await mia.open('/emberite/registrations');
+  await page.getByText(/^Free on .*Friday evenings/).waitFor();
+});
+
+it('she is invited: screens, navigation and mail say it, and ask for the same', async () => {
+  await story.chooseEachOther();
+  await story.assemble();
+  await reads({
+    journey: 'We have a place for you: Clay on Fridays',
+    registrations: 'Invited: please answer',
+    groups: 'Please answer',
+    mark: 'one question waits for your answer',
+  });
+  await mailed(email('mia'), STARTED, /We have a group for you: Clay on Fridays/);
+  const { page } = mia;
+  await page.getByRole('link', { name: 'See and answer' }).click();
+  await page.getByRole('button', { name: 'Yes, and pay $30' }).click();
+  await page.getByRole('button', { name: 'Pay CAD 30.00' }).click();
+  await page.getByRole('heading', { name: 'You have said yes' }).waitFor();
+  const yes = /You have said yes/;
+  await reads({ journey: yes, registrations: yes, groups: yes });
+});
+
+it('the group is on, and writes to each other', async () => {
+  await story.confirmAllBut();
+  await story.lock();
+  await reads({
+    journey: 'You are all set! Your group is assembled.',
+    registrations: 'Your group is complete',
+    groups: 'It is on',
+  });
+  await mailed(email('mia'), STARTED, /Your group for Clay on Fridays is complete/);
+  const { page } = mia;
+  await page.getByRole('link', { name: 'Chat' }).click();
+  await mia.heading('Chat: Clay on Fridays');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Shall we meet at the door?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('Shall we meet at the door?').waitFor();
+  await mia.open('/emberite');
+  await story.companion('Leo').client.call(groupChatApi.sendChatMessage, {
+    params: { id: story.groupId },
+    body: { key: crypto.randomUUID(), text: 'Gladly.' },
+  });
+  await page.getByRole('link', { name: /^Groups.*one new message$/ }).waitFor();
+});
+
+it('after the evening she tells how it was, her deposit has counted, and she is free for the next', async () => {
+  await story.finish();
+  const { page } = mia;
+  await reads({
+    journey: 'How was Clay on Fridays?',
+    registrations: NOTHING,
+    groups: /^Last met on/,
+    mark: 'one new message',
+  });
+  await mia.open('/emberite');
+  await page.getByRole('link', { name: 'Tell us' }).first().click();
+  await page.getByRole('radio', { name: 'Wonderful' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you for telling us.').waitFor();
+  await page
+    .getByText(/Your deposit of \$10 counts/)
+    .first()
+    .waitFor();
+  await reads({
+    journey: 'What would you love to do?',
+    registrations: NOTHING,
+    groups: /^Last met on/,
+    mark: 'one new message',
+  });
+});
+
 it('AUTH-20 everybody leaves, and nothing has complained', async () => {
   await clearQueue(sam);
   for (const visitor of [mia, noah]) {
@@ -132,3 +289,20 @@ it('AUTH-20 everybody leaves, and nothing has complained', async () => {
   }
   for (const visitor of [mia, noah, sam]) await visitor.leave();
 });
+
+/** A fun clip of a few seconds by the camera, until the server has processed it. */
+async function record(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/emberite/settings/videos?tab=fun&prompt=dad_joke');
+  const dialog = page.getByRole('dialog', { name: 'Dad joke' });
+  await dialog.getByRole('button', { name: /^Record/ }).click();
+  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByRole('button', { name: 'Start recording' }).click();
+  await dialog.getByText(/^1[0-2] s left$/).waitFor();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.waitFor({ state: 'detached', timeout: 60_000 });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dad joke' }) });
+  await card.getByText('In review').waitFor({ timeout: 120_000 });
+}

@@ -16,6 +16,12 @@ import { grantRole } from './admin.ts';
 const DAY_MS = 24 * 3_600_000;
 const PATIENCE_MS = 120_000;
 const FIRST_EVENING_DAYS = 20;
+const FOUR = [
+  ['Mia', 'female'],
+  ['Noah', 'male'],
+  ['Zoe', 'female'],
+  ['Liam', 'male'],
+] as const;
 
 export interface Companion {
   email: string;
@@ -23,12 +29,13 @@ export interface Companion {
   client: ApiClient;
 }
 
-/** Four people who have chosen each other, their host and an operator, by the product's own calls. */
+/** People who have chosen each other, their host and an operator, by the product's own calls. */
 export class GroupStory {
   readonly host = this.newClient();
   readonly operator = this.newClient();
   readonly companions: Companion[] = [];
   groupId = '';
+  private cycleId = '';
 
   private readonly database: Client;
   private readonly names: (name: string) => string;
@@ -38,7 +45,10 @@ export class GroupStory {
     this.names = names;
   }
 
-  static async begin(names: (name: string) => string): Promise<GroupStory> {
+  static async begin(
+    names: (name: string) => string,
+    people: readonly (readonly [string, 'female' | 'male'])[] = FOUR,
+  ): Promise<GroupStory> {
     const file = join(inject('dataFolder'), 'run.json');
     const { postgres } = JSON.parse(readFileSync(file, 'utf8')) as RunFile;
     const database = new Client({ connectionString: postgres.url });
@@ -47,19 +57,26 @@ export class GroupStory {
     await story.host.signIn(names('lena'));
     await story.operator.signIn(names('olga'));
     await grantRole(inject('dataFolder'), names('olga'), 'operator');
-    for (const [firstName, userSex] of [
-      ['Mia', 'female'],
-      ['Noah', 'male'],
-      ['Zoe', 'female'],
-      ['Liam', 'male'],
-    ] as const)
-      await story.member(firstName, userSex);
+    for (const [firstName, userSex] of people) await story.member(firstName, userSex);
     await story.clipsAndChoices();
     return story;
   }
 
   end(): Promise<void> {
     return this.database.end();
+  }
+
+  /** From now on groups are being decided in Toronto. */
+  async openCycle(): Promise<void> {
+    const { cycle } = await this.operator.call(assemblyApi.createCycle, {
+      body: {
+        city: 'CA:ON:Toronto',
+        name: 'autumn',
+        freezesAt: new Date(Date.now() + DAY_MS).toISOString(),
+        settings: { depositRequired: false, chosenFrom: 1, confirmHours: 24 },
+      },
+    });
+    this.cycleId = cycle.id;
   }
 
   /** Offering, cycle, run and publication; whoever is in it may be told at once. */
@@ -84,14 +101,7 @@ export class GroupStory {
         directions: 'Ring twice.',
       },
     });
-    const { cycle } = await operator.call(assemblyApi.createCycle, {
-      body: {
-        city: 'CA:ON:Toronto',
-        name: 'autumn',
-        freezesAt: new Date(Date.now() + DAY_MS).toISOString(),
-        settings: { depositRequired: false, chosenFrom: 1, confirmHours: 24 },
-      },
-    });
+    if (this.cycleId === '') await this.openCycle();
     const start = eveningFrom(FIRST_EVENING_DAYS);
     const { offering } = await host.call(hostingApi.createOffering, {
       body: {
@@ -107,9 +117,9 @@ export class GroupStory {
       },
     });
     await host.call(hostingApi.submitOffering, { params: { id: offering.id } });
-    await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId: cycle.id } });
+    await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId: this.cycleId } });
     const { run } = await operator.call(assemblyApi.startRun, {
-      params: { id: cycle.id },
+      params: { id: this.cycleId },
       body: { kind: 'final', seed: 1 },
     });
     await until(async () => {
@@ -205,8 +215,14 @@ export class GroupStory {
     await this.database.query(
       `insert into profiles.clips (video_id, owner_id, prompt_type, approved, version)
        select gen_random_uuid(), p.account_id, t, true, 1
-       from profiles.profiles p, unnest('{fun,useful}'::text[]) t`,
+       from profiles.profiles p, unnest('{fun,useful}'::text[]) t
+       where not exists (select 1 from profiles.clips c where c.owner_id = p.account_id)`,
     );
+    await this.chooseEachOther();
+  }
+
+  /** Also whoever has come since. */
+  async chooseEachOther(): Promise<void> {
     await this.database.query(
       `insert into profiles.interests (viewer_id, target_id, level)
        select v.account_id, t.account_id, 4 from profiles.profiles v, profiles.profiles t

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { groupsQuery, offersQuery } from '#features/groups/api.ts';
 import { chatsQuery } from '#features/groups/chat/api.ts';
 import { countsQuery } from '#features/moderation/api.ts';
+import { notificationMarkQuery, ownTimeZone, useKeepTimeZone } from '#features/notifications/api.ts';
 import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
 import { ownNameOf, ownProfileQuery } from '#shared/account/own-profile.ts';
+import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
+import { cx } from '#shared/ui/class-names.ts';
 import type { NavIconName } from './nav-icons.tsx';
 import { navMarksStrings as strings } from './nav-marks-strings.ts';
 
-const MARKS: Partial<Record<NavIconName, () => ReactNode>> = {
+const MARKS: Partial<Record<NavIconName | 'bell', () => ReactNode>> = {
+  bell: Bell,
   groups: GroupsMark,
   you: OwnPicture,
   moderation: ModerationMark,
@@ -17,7 +22,7 @@ const MARKS: Partial<Record<NavIconName, () => ReactNode>> = {
 };
 
 /** What waits behind a link of the frame, by the queries of its screen; nothing while that is not known. */
-export function NavMark({ icon }: { icon: NavIconName }) {
+export function NavMark({ icon }: { icon: NavIconName | 'bell' }) {
   const Mark = MARKS[icon];
   return Mark && <Mark />;
 }
@@ -30,6 +35,48 @@ function GroupsMark() {
   const unread = chats.reduce((sum, chat) => sum + chat.unread, 0);
   const words = [answers > 0 && strings.answers(answers), unread > 0 && strings.unread(unread)];
   return <Dot words={words.filter((word) => word !== false)} />;
+}
+
+/** In the header of phones, below the links of wide screens. It comes after the screen, as all marks do. */
+function Bell() {
+  const mark = useQuery(notificationMarkQuery).data;
+  const here = useLocation().pathname.startsWith(paths.notifications.path);
+  const { mutate: keepTimeZone } = useKeepTimeZone();
+  const zone = mark?.timeZone;
+  const unread = mark?.unread ?? 0;
+  useEffect(() => {
+    // Mails tell the time as the clocks of the person go.
+    if (zone !== undefined && zone !== ownTimeZone()) keepTimeZone(ownTimeZone());
+  }, [zone, keepTimeZone]);
+  return (
+    <Link
+      to={paths.notifications.href()}
+      aria-current={here ? 'page' : undefined}
+      aria-label={
+        unread > 0 ? `${strings.notifications}, ${strings.unreadNotifications(unread)}` : strings.notifications
+      }
+      className={cx(
+        'relative -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control no-underline transition-colors duration-120 lg:mr-0 lg:min-h-12 lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
+        here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
+      )}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.9"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className="size-6 shrink-0"
+      >
+        <path d="M5 17.5c1.6-2 1.8-4 1.8-6.6a5.2 5.2 0 0 1 10.4 0c0 2.6.2 4.6 1.8 6.6z" />
+        <circle cx="12" cy="20.4" r="1.6" className={here ? 'fill-amber' : 'fill-surface'} />
+      </svg>
+      <span className="max-lg:hidden">{strings.notifications}</span>
+      {unread > 0 && <DotAlone />}
+    </Link>
+  );
 }
 
 /** In the place of the icon. */
@@ -63,10 +110,16 @@ function Dot({ words }: { words: readonly string[] }) {
   return (
     <>
       <span className="sr-only">{`, ${words.join(', ')}`}</span>
-      <span
-        aria-hidden="true"
-        className="absolute top-0 left-1/2 mt-2 ml-3 size-3 rounded-full bg-ember lg:static lg:mt-0 lg:ml-auto"
-      />
+      <DotAlone />
     </>
+  );
+}
+
+function DotAlone() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0 left-1/2 mt-2 ml-3 size-3 rounded-full bg-ember lg:static lg:mt-0 lg:ml-auto"
+    />
   );
 }

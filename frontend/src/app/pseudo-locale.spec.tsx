@@ -98,7 +98,7 @@ function leftOut(data: readonly string[]): string[] {
     if (node instanceof Element) texts.push(...READ_ALOUD.flatMap((name) => node.getAttribute(name) ?? []));
     else if (node.parentElement?.closest('script, style, noscript') === null) texts.push(node.textContent ?? '');
   }
-  const isOurs = (text: string) => known.has(text) || data.includes(text) || EVENING.test(text);
+  const isOurs = (text: string) => known.has(text) || data.includes(text) || EVENING.test(text) || SERIES.test(text);
   const isPlain = (text: string) => /[a-z]{3}/i.test(text) && !isOurs(text);
   // What a sentence was given stands between its own words.
   const isLeft = (text: string) => isPlain(text) && text.split(OWN).some((part) => isPlain(part.replaceAll(EDGES, '')));
@@ -107,7 +107,9 @@ function leftOut(data: readonly string[]): string[] {
 
 /** As the catalogue writes them (ENT-31), and the name of a zone in every language. */
 const EVENING = /^\w{3}, \w{3} \d{1,2}, 7 PM to late$|GMT[+-]\d+$/;
-const DATA = ['Emberhood', 'hello@emberhood.example', 'alex@example.com'];
+/** As the contracts write it, also in mails. */
+const SERIES = /^(\d+ )?\w+( from|,) \w{3} \d{1,2}( to \w{3} \d{1,2})?$|^\w{3} \d{1,2}$/;
+const DATA = ['Emberhood', 'America/Toronto', 'hello@emberhood.example', 'alex@example.com'];
 
 /** Somebody who is everything here, and for whom every list is full. */
 const server = () => ({

@@ -100,6 +100,11 @@ export const paths = {
   settingsVisibility: page('/emberite/settings/visibility'),
   settingsPreview: page('/emberite/settings/preview'),
   settingsAuth: page('/emberite/settings/auth'),
+  settingsData: page('/emberite/settings/data'),
+  settingsNotifications: page('/emberite/settings/notifications'),
+  settingsAgreements: page('/emberite/settings/agreements'),
+  notifications: page('/emberite/notifications'),
+  mailChoice: page('/unsubscribe'),
 
   moderation: pageWithQuery('/moderation', 'state'),
 
@@ -120,7 +125,7 @@ export const paths = {
   opsRun: page('/ops/runs/:runId'),
   opsOfferings: page('/ops/offerings'),
   opsGroups: page('/ops/groups'),
-  opsDeposits: page('/ops/deposits'),
+  opsDeposits: pageWithFilters<'accountId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
   opsHanded: pageWithQuery('/ops/handed', 'state'),
   opsSafety: page('/ops/safety'),
   opsCodes: page('/ops/codes'),

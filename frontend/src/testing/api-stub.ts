@@ -32,9 +32,11 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   groupFaces: { faces: {} },
   claimOffers: { offers: [] },
   myChats: { chats: [] },
+  notificationMark: { unread: 0, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   profile: ownProfile(),
   ownVideos: { videos: [] },
   registrations: { registrations: [] },
+  freeTimes: { times: [] },
   registrationCities: {
     cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-01T12:00:00.000Z' }],
   },

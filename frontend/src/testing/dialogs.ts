@@ -40,7 +40,7 @@ export interface Way {
 const ID = '00000000-0000-4000-8000-0000000000d0';
 const AT = '2026-11-20T12:00:00.000Z';
 const own = invite();
-const SIGN_IN = '/emberite/settings/auth';
+const DATA = '/emberite/settings/data';
 const REGISTRATIONS = '/emberite/registrations';
 const GROUP = `/emberite/groups/${GROUP_ID}`;
 const VIDEOS = '/emberite/settings/videos';
@@ -48,6 +48,7 @@ const ACCOUNT = `/ops/people/${ID}`;
 const ITEM = reviewItem({ claim: ownClaim() });
 const message = (place: number, mine: boolean) => ({
   ...{ id: `00000000-0000-4000-8000-c${String(place).padStart(11, '0')}`, place, mine, key: null, text: 'Hello' },
+  ...{ revision: place, edited: false, repliesTo: null, reactions: [] },
   ...{ seatId: groupmate(mine ? 0 : 1).seatId, firstName: mine ? 'Alex' : 'Mia', gone: null, sentAt: AT },
 });
 const queueOf = (...items: object[]) => ({ items, nextCursor: null, pending: items.length });
@@ -88,7 +89,13 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
     }),
   },
   groupChat: { chat: chat('waiting') },
-  chatMessages: { chat: chat('open'), messages: [message(1, false), message(2, true)], more: false, revision: 2 },
+  chatMessages: {
+    chat: chat('open'),
+    messages: [message(1, false), message(2, true)],
+    fromHost: [],
+    more: false,
+    revision: 2,
+  },
   readChat: {},
   sendChatMessage: new Refusal('RPC.UNAVAILABLE'),
   person: person(),
@@ -212,7 +219,7 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
 function chat(state: 'waiting' | 'open') {
   return {
     ...{ groupId: GROUP_ID, title: 'Pottery for beginners', state, opensAt: inDays(-1), closesAt: inDays(20) },
-    ...{ unread: 0, blocking: false },
+    ...{ unread: 0, readPlace: 0, blocking: false },
   };
 }
 
@@ -254,7 +261,7 @@ export const ways: Way[] = [
   },
   { file: 'features/videos/components/videos-page', at: VIDEOS, press: ['Open “Dad joke”'] },
   { file: 'features/settings/components/settings-index', at: '/emberite/settings', press: ['Mindset Coming soon'] },
-  { file: 'shared/account/step-up', at: SIGN_IN, press: ['Delete my account…', 'Delete my account'] },
+  { file: 'shared/account/step-up', at: DATA, press: ['Delete my account…', 'Delete my account'] },
   { file: 'features/moderation/components/review-page', at: '/moderation', press: ['Keys (?)'] },
   { file: 'features/moderation/components/review-desk', at: `/moderation?id=${ITEM.id}`, press: ['Reject…'] },
   {

@@ -111,6 +111,7 @@ export const hostGroup = (change: Partial<HostGroup> = {}): HostGroup => ({
   venueName: 'The Kiln',
   timezone: 'America/Toronto',
   seats: 4,
+  confirmed: 4,
   maxSize: 6,
   locksAt: inDays(3),
   sessions: [session(1, 10)],

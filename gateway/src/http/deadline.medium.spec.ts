@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { rpc, z, type RpcDefinition } from '@emberhood/contracts';
-import { Rpc, createEventTables, dropEventTables, type RunningService } from '@emberhood/service-kit';
+import { Rpc, baseline, type RunningService } from '@emberhood/service-kit';
 import { Metrics, createLogger } from '@emberhood/service-kit/core';
 import { holdsNothing, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -32,20 +32,6 @@ class EdgeController {
 @Module({ controllers: [EdgeController], providers: [holdsNothing('invites')] })
 class EdgeModule {}
 
-type QueryRunner = Parameters<typeof createEventTables>[0];
-
-class EventTables1 {
-  name = 'EventTables1700000000001';
-
-  up(queryRunner: QueryRunner) {
-    return createEventTables(queryRunner);
-  }
-
-  down(queryRunner: QueryRunner) {
-    return dropEventTables(queryRunner);
-  }
-}
-
 /** The edge with handlers that make calls of the spec's own. */
 describe('the deadline of a request', () => {
   let stack: TestStack;
@@ -55,7 +41,7 @@ describe('the deadline of a request', () => {
 
   beforeAll(async () => {
     stack = await startTestStack({ calls: table });
-    await stack.provision({ service: 'invites', entities: [], migrations: [EventTables1] });
+    await stack.provision({ service: 'invites', entities: [], migrations: [baseline()] });
     service = await stack.start({ service: 'invites', rpc: table, entities: [], module: () => EdgeModule });
     const logger = createLogger({ service: 'gateway', instance: '1', level: 'silent' });
     const adapter = new GatewayAdapter({ trustProxy: false, requestMs: 60_000 }, new Problems(logger));

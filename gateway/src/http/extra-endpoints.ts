@@ -46,6 +46,25 @@ export const loginForm = signInForm('/login', 'Mail a sign-in code, and show whe
 export const createAccountForm = signInForm('/create-account', 'The same, for somebody new', 'email');
 export const codeForm = signInForm('/sign-in-code', 'Sign in with the mailed code', 'code');
 
+/**
+ * What mail programs post to on their own (RFC 8058), at the address of the page that asks a person. The token says all; what the body
+ * repeats is not read.
+ */
+export const oneClickUnsubscribe = {
+  method: 'POST',
+  path: '/unsubscribe',
+  summary: 'Stop the mails about a topic',
+  access: 'public',
+  params: nothing,
+  query: z.object({ token: z.string().min(1).max(512) }),
+  body: nothing,
+  reply: nothing,
+  status: 200,
+  multipart: false,
+  form: true,
+  deadlineMs: DEADLINE_MS,
+} as const satisfies Endpoint;
+
 export const apiDocument = {
   method: 'GET',
   path: '/api/docs',
@@ -66,5 +85,6 @@ export const extraEndpoints: readonly Endpoint[] = [
   loginForm,
   createAccountForm,
   codeForm,
+  oneClickUnsubscribe,
   apiDocument,
 ];

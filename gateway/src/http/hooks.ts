@@ -9,6 +9,7 @@ import {
   type Metrics,
 } from '@emberhood/service-kit/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { oneClickUnsubscribe } from './extra-endpoints.ts';
 import { hasBody } from './linger.ts';
 import { isOddlyEncoded } from './odd-encoding.ts';
 import './request.ts';
@@ -90,13 +91,18 @@ function refusal(request: FastifyRequest, reply: FastifyReply, origin: string): 
   if (isOddlyEncoded(request.url)) return new AppError('ROUTE.NOT_FOUND');
   if (isCrossSite(request.method, request.headers, origin)) return new AppError('REQUEST.CROSS_SITE');
   if (request.is404 || !hasBody(request)) return undefined;
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  return type === wantedType(request) ? undefined : new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE');
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return wantedTypes(request).includes(type) ? undefined : new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE');
 }
 
-function wantedType({ routeOptions: { config } }: FastifyRequest): string {
-  if (config.multipart) return 'multipart/form-data';
-  return config.form ? 'application/x-www-form-urlencoded' : 'application/json';
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+function wantedTypes({ routeOptions: { config, url } }: FastifyRequest): string[] {
+  // RFC 8058 leaves the choice to the mail program.
+  if (url === oneClickUnsubscribe.path) return [URL_ENCODED, MULTIPART];
+  if (config.multipart) return [MULTIPART];
+  return [config.form ? URL_ENCODED : 'application/json'];
 }
 
 /** Decided by the route that was found, never by how its address is spelled; what says nothing is a call. */

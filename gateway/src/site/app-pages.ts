@@ -3,7 +3,7 @@
  * a file of the frontend's build (frontend/src/app/prerendered.ts).
  */
 export const APP_SECTIONS = {
-  alone: ['welcome', 'session-expired', 'payment', 'leaving', 'invitation'],
+  alone: ['welcome', 'session-expired', 'payment', 'leaving', 'invitation', 'unsubscribe'],
   withAllBelow: ['emberite', 'host', 'moderation', 'ops'],
   onlyBelow: ['login', 'profile'],
 } as const;
@@ -15,13 +15,17 @@ export const APP_PAGES = new RegExp(
 );
 
 /** Pages that get secrets in their address: nobody keeps them, nobody is told where the visitor came from. */
-export const SECRET_PAGES = '/login/';
+const SECRET_PAGES = /^\/(?:login\/|unsubscribe$)/i;
 
 /** Where an id that nobody knows shows another page of its kind instead of none (EXP-20). */
 export const STAND_INS: Readonly<Record<string, string>> = { '/yvr/': '/yvr/erinShuffle' };
 
 /** Further addresses of pages that have one of their own. */
 export const ALIASES: Readonly<Record<string, string>> = { '/yvr/poetryNight': '/poetry' };
+
+export function isSecretPage(path: string): boolean {
+  return SECRET_PAGES.test(path);
+}
 
 export function isAppPage(path: string): boolean {
   return APP_PAGES.test(path);

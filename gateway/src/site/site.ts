@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCall } from '../http/hooks.ts';
 import { isOddlyEncoded } from '../http/odd-encoding.ts';
 import { CACHING, pageHeaders } from '../http/security-headers.ts';
-import { SECRET_PAGES } from './app-pages.ts';
+import { isSecretPage } from './app-pages.ts';
 import { Documents, type SiteFacts } from './documents.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Resolution } from './resolve.ts';
@@ -83,7 +83,7 @@ class Site {
     reply.headers(this.headers.document).status(page.status);
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     else reply.header('speculation-rules', JSON.stringify(SPECULATION_RULES.path));
-    if (path.startsWith(SECRET_PAGES)) {
+    if (isSecretPage(path)) {
       reply.header('cache-control', CACHING.never).header('referrer-policy', 'no-referrer');
     }
     const facts = signInFacts(path, request);

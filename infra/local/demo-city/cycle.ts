@@ -65,18 +65,18 @@ export class CityHall {
       await this.operator.call(assemblyApi.closeCycle, { params: { id: cycle.id } });
   }
 
-  /** Written by the host, handed in, and taken into the cycle if there is one. */
-  async offer(plan: OfferingPlan, cycleId: string | null): Promise<string> {
+  /** Written by the host, handed in, and taken into the cycle if there is one; for groups that are decided so many days from now. */
+  async offer(plan: OfferingPlan, cycleId: string | null, decidedInDays: number): Promise<string> {
     const { offerings } = await this.host.call(hostingApi.hostOfferings);
     const found = offerings.find(({ title }) => title === plan.title);
-    const offering = found ?? (await this.write(plan));
+    const offering = found ?? (await this.write(plan, decidedInDays));
     if (offering.state === 'draft') await this.host.call(hostingApi.submitOffering, { params: { id: offering.id } });
     if (cycleId !== null && (offering.state === 'draft' || offering.state === 'submitted'))
       await this.operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId } });
     return offering.id;
   }
 
-  private async write(plan: OfferingPlan): Promise<Pick<OperatorOffering, 'id' | 'state'>> {
+  private async write(plan: OfferingPlan, decidedInDays: number): Promise<Pick<OperatorOffering, 'id' | 'state'>> {
     const catalogue = { kind: 'program', id: plan.programId } as const;
     const capacity = capacityOf(catalogue);
     if (!capacity) throw new Error(`The catalogue has no ${plan.programId}`);
@@ -90,7 +90,7 @@ export class CityHall {
         minSize: capacity.min,
         maxSize: Math.min(capacity.max, LARGEST),
         whatToBring: plan.whatToBring,
-        sessions: weekly(dayFrom(new Date(), FIRST_SESSION_DAYS, plan.weekday), plan.sessions),
+        sessions: weekly(dayFrom(new Date(), decidedInDays + FIRST_SESSION_DAYS, plan.weekday), plan.sessions),
       },
     });
     return offering;

@@ -21,6 +21,7 @@ export interface DemoCityOptions {
 
 /** So many of the residents have paid a deposit, beside the demo members. */
 const PAYING = 24;
+const SECOND_FREEZES_IN_DAYS = 9;
 
 /**
  * A city around the demo people: residents who wait and have chosen each other, a host with offerings, a cycle whose
@@ -67,7 +68,7 @@ export class DemoCity {
     const hall = new CityHall(operator, host);
     await hall.open();
     const first = await hall.cycle(FIRST_CYCLE.name, 1);
-    for (const plan of FIRST_CYCLE.offerings) await hall.offer(plan, first.id);
+    for (const plan of FIRST_CYCLE.offerings) await hall.offer(plan, first.id, 0);
     await hall.assemble(first);
     const fates = await fatesOf(this.database, members);
     await letTimePass(this.database, this.rpc, fates);
@@ -79,9 +80,9 @@ export class DemoCity {
 
   private async openNext(hall: CityHall, first: Awaited<ReturnType<CityHall['cycle']>>): Promise<void> {
     await hall.close(first);
-    const second = await hall.cycle(SECOND_CYCLE.name, 9);
-    for (const plan of SECOND_CYCLE.offerings) await hall.offer(plan, second.id);
-    await hall.offer(HANDED_IN, null);
+    const second = await hall.cycle(SECOND_CYCLE.name, SECOND_FREEZES_IN_DAYS);
+    for (const plan of SECOND_CYCLE.offerings) await hall.offer(plan, second.id, SECOND_FREEZES_IN_DAYS);
+    await hall.offer(HANDED_IN, null, SECOND_FREEZES_IN_DAYS);
     await hall.run(second.id, 'dry');
     await withdrawOne(
       this.rpc,

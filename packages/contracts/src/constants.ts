@@ -18,6 +18,9 @@ export const DEFAULT_INTEREST_LEVEL = 1;
 export const PURPOSE_FLAGS = { friendship: 1, romantic: 2 } as const;
 export const PURPOSE_ALL = 3;
 
+/** A group is locked so long before it first meets, and its members have heard of it by then (I16). */
+export const INVITED_BEFORE_DAYS = 7;
+
 /** The days that the availability page offers, and the three parts of each (readings 27). */
 export const AVAILABILITY_DAYS = 8;
 export const DAY_SLOTS = {

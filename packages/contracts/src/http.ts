@@ -10,6 +10,7 @@ import { hostingApi } from './http/hosting.ts';
 import { invitesApi } from './http/invites.ts';
 import { mediaApi } from './http/media.ts';
 import { moderationApi } from './http/moderation.ts';
+import { notificationsApi } from './http/notifications.ts';
 import { onboardingApi } from './http/onboarding.ts';
 import { operationsApi } from './http/operations.ts';
 import { passkeysApi } from './http/passkeys.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...clientErrorsApi,
   ...authApi,
   ...accountApi,
+  ...notificationsApi,
   ...passkeysApi,
   ...accountsApi,
   ...profilesApi,

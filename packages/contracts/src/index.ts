@@ -17,6 +17,7 @@ export * from './groups/host.ts';
 export * from './groups/ledger.ts';
 export * from './groups/member.ts';
 export * from './groups/cycles.ts';
+export * from './groups/decision-time.ts';
 export * from './groups/operator.ts';
 export * from './groups/runs.ts';
 export * from './groups/safety.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { consumers, events } from './events.ts';
-import { isForSuspended, notifications, requestNotification } from './notifications.ts';
+import { NotificationTopic, isForSuspended, notifications, requestNotification, topicOf } from './notifications.ts';
 
 const accountId = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 const videoId = '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60';
@@ -53,6 +53,32 @@ describe('notifications', () => {
       'safety: account.passkey-added',
       'safety: account.passkey-removed',
       'safety: staff.person-handed-over',
+    ]);
+  });
+
+  it('can be done without, or come always: each says so in one list', () => {
+    const always = Object.values(notifications).filter((template) => topicOf(template) === null);
+    const optional = Object.values(notifications).filter((template) => topicOf(template) !== null);
+    // Money, safety and what can be objected to come always.
+    expect(optional.filter(isForSuspended)).toEqual([]);
+    expect(new Set(optional.map(topicOf))).toEqual(new Set(NotificationTopic.options));
+    expect(
+      always
+        .filter(({ about }) => about === 'taking-part')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([
+      'account.archive-ready',
+      'account.reinstated',
+      'group.cancelled',
+      'group.dissolved',
+      'group.host-changed',
+      'group.invited',
+      'group.locked',
+      'group.moved',
+      'group.place-given-up',
+      'host.approved',
+      'host.named',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { mediaNotifications } from './notifications/media.ts';
 import type { ServiceName } from './services.ts';
 import { z } from './zod.ts';
 
+export * from './notifications/centre.ts';
 export { isForSuspended, type NotificationTemplate } from './notifications/definition.ts';
 
 const byService: Partial<Record<ServiceName, Record<string, NotificationTemplate>>> = {

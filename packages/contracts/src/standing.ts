@@ -52,6 +52,11 @@ const PERSON: readonly MissingForDiscovery[] = ['firstName', 'userSex', 'age'];
 const CLIPS = { funVideo: 'fun', usefulVideo: 'useful' } as const;
 const UNDER_WAY: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review', 'approved'];
 
+/** Whether a clip of that kind is approved, or on its way to it. */
+export function hasClip(clips: StandingFacts['clips'], kind: 'fun' | 'useful'): boolean {
+  return clips.some(({ promptType, status }) => promptType === kind && UNDER_WAY.includes(status));
+}
+
 /** Where a member stands. Every screen that says it asks here, so that none says something else (readings 13). */
 export function standingOf(facts: StandingFacts): Standing {
   return ofGroups(facts) ?? ofMember(facts);
@@ -61,9 +66,7 @@ export function standingOf(facts: StandingFacts): Standing {
 function ofMember(facts: StandingFacts): Standing {
   const { clips, missing, registrations, kept = null } = facts;
   const lacks = (item: MissingForDiscovery) => missing.includes(item);
-  const wanted = (['funVideo', 'usefulVideo'] as const).filter(
-    (item) => lacks(item) && !clips.some((clip) => clip.promptType === CLIPS[item] && UNDER_WAY.includes(clip.status)),
-  );
+  const wanted = (['funVideo', 'usefulVideo'] as const).filter((item) => lacks(item) && !hasClip(clips, CLIPS[item]));
   const isNobody = PERSON.some(lacks);
   // Whoever has wished for something waits in vain without it.
   if (isNobody && (kept !== null || registrations.length > 0)) return { kind: 'person', kept };

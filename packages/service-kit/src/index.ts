@@ -9,7 +9,7 @@ export * from './database/database.module.ts';
 export * from './database/draft-store.ts';
 export * from './database/gathered-read.ts';
 export * from './database/insert-new.ts';
-export * from './database/kit-tables.ts';
+export { baseline } from './database/baseline.ts';
 export * from './database/read-page.ts';
 export * from './database/personal-data.ts';
 export * from './database/sql.ts';

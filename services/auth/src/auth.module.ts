@@ -16,10 +16,17 @@ import { EmailChangeRequests } from './email-changes/email-change-requests.servi
 import { EmailChangesController } from './email-changes/email-changes.controller.ts';
 import { EmailChangesRepository } from './email-changes/email-changes.repository.ts';
 import { EmailChangesService } from './email-changes/email-changes.service.ts';
+import { ChoicesRepository } from './notifications/choices.repository.ts';
+import { ChoicesService } from './notifications/choices.service.ts';
+import { DeliveryJobs } from './notifications/delivery-jobs.ts';
 import { Delivery } from './notifications/delivery.ts';
+import { InboxRepository } from './notifications/inbox.repository.ts';
+import { InboxService } from './notifications/inbox.service.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { NotificationsController } from './notifications/notifications.controller.ts';
 import { Notifications } from './notifications/notifications.service.ts';
+import { Recipients } from './notifications/recipients.ts';
 import { IdentityService } from './oidc/identity.service.ts';
 import { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.ts';
 import { OidcController } from './oidc/oidc.controller.ts';
@@ -93,6 +100,7 @@ export class AuthModule {
         OidcController,
         PasskeysController,
         EmailChangesController,
+        NotificationsController,
       ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
@@ -160,7 +168,13 @@ export class AuthModule {
         NotificationsRepository,
         Notifications,
         NotificationsConsumer,
+        ChoicesRepository,
+        ChoicesService,
+        InboxRepository,
+        InboxService,
+        Recipients,
         Delivery,
+        DeliveryJobs,
         UpkeepRepository,
         Upkeep,
       ],

@@ -50,6 +50,9 @@ export const AuthConfig = z.object({
   /** Seals what messages to people say until they are sent. New ones by the first, while all of them open old ones. */
   MAIL_SEALING_KEY: setting.keys(),
 
+  /** What can wait is mailed after the night of whoever has not chosen other hours. */
+  QUIET_HOURS_BY_DEFAULT: setting.boolean().default(true),
+
   CHALLENGE_SECONDS: setting.int({ min: 1 }).default(10 * MINUTE),
   CODE_ATTEMPTS: setting.int({ min: 1, max: 20 }).default(5),
   CODE_FAILURES_HOUR: setting.int({ min: 1 }).default(10),

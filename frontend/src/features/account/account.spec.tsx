@@ -36,6 +36,7 @@ const server = () => ({
   emailChange: { change: null },
 });
 const open = () => openApp('/emberite/settings/auth');
+const openData = () => openApp('/emberite/settings/data');
 
 describe('own sessions', () => {
   it('are listed, the current one marked, and another one is ended', async () => {
@@ -146,7 +147,7 @@ describe('agreements', () => {
   it('are shown with version and time', async () => {
     const agreements = [{ document: 'terms', version: '2025-01-15', agreedAt: '2026-11-20T12:00:00.000Z' }];
     stubApi({ ...server(), agreements: { agreements } });
-    open();
+    openApp('/emberite/settings/agreements');
     expect(await screen.findByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
     expect(screen.getByText(/version of January 15, 2025/)).toBeInTheDocument();
   });
@@ -163,7 +164,7 @@ describe('own data', () => {
 
   it('is asked for, with a failure said, and is then being made', async () => {
     const api = stubApi({ ...server(), requestArchive: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = open();
+    const { user } = openData();
     await user.click(await screen.findByRole('button', { name: 'Ask for my data' }));
     expect(await screen.findByText(/resting for a moment/)).toBeInTheDocument();
     api.answer({ requestArchive: { archive: making }, archive: { archive: making } });
@@ -178,7 +179,7 @@ describe('own data', () => {
       archive: { archive: ready },
       archiveAddress: new Refusal('ACCOUNT.ARCHIVE_GONE'),
     });
-    const { user } = open();
+    const { user } = openData();
     expect(await screen.findByText('Your archive (12.3 MB) is ready until November 27, 2026.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download the archive' }));
     expect(await screen.findByText(/There is no archive to download any more/)).toBeInTheDocument();
@@ -190,7 +191,7 @@ describe('own data', () => {
   it('that could not be made can be asked for again', async () => {
     const failed = { ...making, state: 'failed' as const };
     stubApi({ ...server(), archive: { archive: failed }, requestArchive: { archive: making } });
-    const { user } = open();
+    const { user } = openData();
     expect(await screen.findByText(/^Your archive could not be made/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Your archive is being made/)).toBeInTheDocument();
@@ -200,7 +201,7 @@ describe('own data', () => {
 describe('leaving', () => {
   it('asks, tells what it means and when, and leaves the account in this browser', async () => {
     const api = stubApi({ ...server(), requestDeletion: { deletesAt: '2026-12-06T12:00:00.000Z' } });
-    const { user, router } = open();
+    const { user, router } = openData();
     expect(
       await screen.findByText(/Until then you can sign in to keep it; signing in alone changes nothing\./),
     ).toBeInTheDocument();
@@ -217,16 +218,16 @@ describe('leaving', () => {
 
   it('stays where it is when it is refused, and says why', async () => {
     stubApi({ ...server(), requestDeletion: new Refusal('ACCOUNT.LAST_OPERATOR_LEAVES') });
-    const { user, router } = open();
+    const { user, router } = openData();
     await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText(/You are the last operator/)).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/emberite/settings/auth');
+    expect(router.state.location.pathname).toBe('/emberite/settings/data');
   });
 
   it('offers the archive before', async () => {
     stubApi(server());
-    open();
+    openData();
     const link = await screen.findByRole('link', { name: 'ask for your archive' });
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('Your data');
   });
@@ -273,17 +274,6 @@ describe('leaving', () => {
     stubApi(server());
     const { router } = openApp('/leaving');
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
-  });
-
-  it('is named where the list of settings says that its page is still to come', async () => {
-    stubApi(server());
-    const { user } = openApp('/emberite/settings');
-    await user.click(await screen.findByRole('button', { name: /Delete account/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
-    expect(within(dialog).getByRole('link', { name: 'Authentication' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/auth',
-    );
   });
 });
 

@@ -14,7 +14,6 @@ export const identityStrings = {
   disconnected: (name: string) => `${name} is disconnected.`,
   question: (name: string) => `Disconnect ${name}? Signing in with it under the same address connects it again.`,
 
-  agreements: 'Agreements',
   agreementsIntro: 'What you agreed to when you signed in, by the date from which it counts.',
   documents: { terms: 'Terms of Use', privacy: 'Privacy Policy' } as Record<string, string>,
   version: (version: string) => `version of ${version}`,

@@ -27,7 +27,7 @@ export const accountStrings = {
   archiveFetching: 'Opening…',
   archiveFailed: 'Your archive could not be made. Nothing is lost; please try again.',
 
-  leaveTitle: 'Delete your account',
+  leaveTitle: 'Delete account',
   leaveIntro: (days: number) =>
     `You are signed out everywhere, and other members no longer see you, at once. ${String(days)} days later we delete your account, with your profile, videos and choices, for good. Until then you can sign in to keep it; signing in alone changes nothing.`,
   leaveData: (days: number) =>

@@ -39,6 +39,8 @@ export const accountsStrings = {
   handedAnswered: (outcome: HandedOutcome, by: string, words: string) =>
     `${outcome === 'acted' ? 'Something was done' : 'Nothing was to be done'} (${by}): ${words}`,
 
+  payments: 'Payments',
+  toPayments: 'What this account has paid, and what went back',
   invites: 'Invites',
   invitedBy: (day: string) => `Came by an invite of [account] on ${day}.`,
   invitedByGone: (day: string) => `Came by an invite on ${day}.`,

@@ -1,8 +1,16 @@
 import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import type { FreeTime } from '@emberhood/contracts';
+import { homeCityOf } from '@emberhood/contracts/cities';
+import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { citiesQuery } from '#shared/account/cities.ts';
 import { configQuery } from '#shared/account/config.ts';
-import { FormChooseMany } from '#shared/forms/fields.tsx';
+import { useCurrentUser } from '#shared/account/current-user.ts';
+import { freeTimesQuery, useSaveTimes } from '#shared/account/free-times.ts';
+import { firstUseful } from '#shared/event-dates.ts';
+import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
+import { focusFirst } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
@@ -11,13 +19,12 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { freeTimesQuery, useSaveTimes } from './api.ts';
 import { availabilityStrings as strings } from './strings.ts';
-import { TimesForm, daysFrom, formOf, timesFrom } from './times.ts';
+import { TimesForm, daysFrom, formOf, keyOf, timesFrom, type Day } from './times.ts';
 
-const slots = (['morning', 'afternoon', 'evening'] as const).map((value) => {
-  const { startTime, endTime } = DAY_SLOTS[value];
-  return { value, label: strings.slot(strings.slots[value], startTime, endTime) };
+const slots = (['morning', 'afternoon', 'evening'] as const).map((slot) => {
+  const { startTime, endTime } = DAY_SLOTS[slot];
+  return { slot, text: strings.slots[slot], label: strings.slot(strings.slots[slot], startTime, endTime) };
 });
 
 /** Eight days with three times each (EXP-11, EXP-12, readings 27). */
@@ -36,21 +43,26 @@ export function AvailabilityPage() {
   );
 }
 
+/** From the first day on which a group that is decided next could meet. */
 function Times({ from }: { from: string }) {
   const query = useQuery(freeTimesQuery);
-  return <QueryView query={query}>{(times) => <TimesView times={times} from={from} />}</QueryView>;
+  const cities = useQuery(citiesQuery);
+  const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
+  if (cities.isLoading) return null;
+  const decidedAt = cities.data?.find(({ city }) => city === home)?.nextDecisionAt ?? null;
+  const days = daysFrom(firstUseful(from, decidedAt));
+  return <QueryView query={query}>{(times) => <TimesView times={times} days={days} />}</QueryView>;
 }
 
-function TimesView({ times, from }: { times: FreeTime[]; from: string }) {
-  const days = daysFrom(from);
+function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] }) {
   const save = useSaveTimes();
   const kit = useFormKit<TimesForm, TimesForm>({
     schema: TimesForm,
-    initial: formOf(times, days),
+    initial: formOf(times),
     save: async (form) => {
-      const kept = await save.mutateAsync(timesFrom(form, times));
+      const kept = await save.mutateAsync(timesFrom(form));
       toasts.show(strings.saved(kept.length), { key: 'free-times' });
-      return formOf(kept, days);
+      return formOf(kept);
     },
   });
   return (
@@ -63,10 +75,27 @@ function TimesView({ times, from }: { times: FreeTime[]; from: string }) {
         </Button>
       }
     >
-      {days.map(({ date, label }) => (
-        <FormChooseMany key={date} name={date} legend={label} options={slots} />
-      ))}
+      <Grid days={days} />
     </Form>
+  );
+}
+
+function Grid({ days }: { days: readonly Day[] }) {
+  const { field, fieldState } = useController<TimesForm, 'times'>({ name: 'times' });
+  return (
+    <ChooseGrid
+      legend={strings.times}
+      hint={strings.hours}
+      rows={days.map(({ date, label }) => ({
+        label,
+        cells: slots.map(({ slot, ...words }) => ({ value: keyOf({ date, slot }), ...words })),
+      }))}
+      all={{ label: strings.allEvenings, values: days.map(({ date }) => keyOf({ date, slot: 'evening' })) }}
+      value={field.value}
+      groupRef={focusFirst(field.ref)}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
   );
 }
 

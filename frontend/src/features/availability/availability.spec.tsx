@@ -25,8 +25,7 @@ describe('availability', () => {
   });
 
   it('keeps what was said of other days', () => {
-    const days = daysFrom('2027-02-14');
-    expect(timesFrom(formOf(kept, days), kept)).toEqual(kept);
+    expect(timesFrom(formOf(kept))).toEqual(kept);
   });
 
   it('EXP-11 EXP-12 offers three times on each of eight days, and saves them', async () => {
@@ -40,6 +39,30 @@ describe('availability', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('button', { name: 'Saved: 3 times.' })).toBeInTheDocument();
     expect(api.bodies('saveFreeTimes')).toEqual([{ times: [...kept, { date: '2027-02-15', slot: 'morning' }] }]);
+  });
+
+  it('begins with the first day on which a group of the next decision could meet', async () => {
+    stubApi({
+      ...server(),
+      registrationCities: {
+        cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-15T17:00:00.000Z' }],
+      },
+    });
+    openApp('/emberite/availability');
+    const days = await screen.findAllByRole('group', { name: /February|March/ });
+    expect(days[0]).toHaveAccessibleName('Monday, February 22');
+  });
+
+  it('takes all evenings by one press, and back, and leaves the rest', async () => {
+    const api = stubApi(server());
+    const { user } = openApp('/emberite/availability');
+    const all = await screen.findByRole('button', { name: 'All evenings' });
+    await user.click(all);
+    expect(all).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
+    await user.click(all);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(api.bodies('saveFreeTimes')).toEqual([{ times: [kept[0]] }]));
   });
 
   it('keeps the choice on the screen when it cannot be saved', async () => {

@@ -6,7 +6,11 @@ const hour = (time: string): string => clock.format(new Date(`2000-01-01T${time}
 
 export const availabilityStrings = {
   title: 'When are you free?',
-  intro: 'The more times you offer, the more groups fit you. You commit later, when we invite you to a real date.',
+  intro:
+    'These times count for everything you register for, beside the evenings that you name there: a free Friday evening stands for every Friday evening. The more you offer, the more groups fit you.',
+  times: 'Your free times',
+  hours: 'Mornings are 9 to 12, afternoons 12 to 5, evenings 5 to 10.',
+  allEvenings: 'All evenings',
   back: 'Back to experiences',
   slots: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   slot: (name: string, startTime: string, endTime: string) => `${name}, ${hour(startTime)} to ${hour(endTime)}`,

@@ -1,19 +1,18 @@
-import { DaySlot } from '@emberhood/contracts/availability';
+import { FreeTime } from '@emberhood/contracts/availability';
 import { AVAILABILITY_DAYS } from '@emberhood/contracts/constants';
-import type { FreeTime } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 
 const DAY_MS = 86_400_000;
 const words = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-interface Day {
+export interface Day {
   /** `2027-02-14`, in Toronto's calendar. */
   date: string;
   label: string;
 }
 
-/** The days that are asked for, from the first one of the configuration on (readings 27). */
+/** The days that are asked for, from the first one on (readings 27). */
 export function daysFrom(first: string): Day[] {
   // Counted in UTC, so that no clock change can drop or double one.
   const start = Date.parse(`${first}T00:00:00Z`);
@@ -23,17 +22,15 @@ export function daysFrom(first: string): Day[] {
   });
 }
 
-/** The form: the chosen parts of each day, by its date. */
-export const TimesForm = z.record(z.string(), z.array(DaySlot));
+/** The form: each chosen part of a day as `2027-02-14 evening`. */
+export const TimesForm = z.object({ times: z.array(z.string()) });
 export type TimesForm = z.output<typeof TimesForm>;
 
-export function formOf(times: readonly FreeTime[], days: readonly Day[]): TimesForm {
-  const slotsOf = (date: string) => times.filter((time) => time.date === date).map(({ slot }) => slot);
-  return Object.fromEntries(days.map(({ date }) => [date, slotsOf(date)]));
-}
+export const keyOf = ({ date, slot }: FreeTime): string => `${date} ${slot}`;
 
-/** What was kept of other days stays as it is. */
-export function timesFrom(form: TimesForm, kept: readonly FreeTime[]): FreeTime[] {
-  const chosen = Object.entries(form).flatMap(([date, slots]) => slots.map((slot) => ({ date, slot })));
-  return [...kept.filter(({ date }) => !(date in form)), ...chosen];
+/** Also of days that are not on the screen, which stay as they are. */
+export const formOf = (times: readonly FreeTime[]): TimesForm => ({ times: times.map(keyOf) });
+
+export function timesFrom({ times }: TimesForm): FreeTime[] {
+  return times.map((key) => FreeTime.parse({ date: key.slice(0, 10), slot: key.slice(11) }));
 }

@@ -97,6 +97,13 @@ describe('a host', () => {
     expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('reads how many were invited and said yes while answers come in, and nobody has taken a place', async () => {
+    open('/host', {
+      hostGroups: { groups: [hostGroup({ state: 'published', seats: 10, confirmed: 3, maxSize: 10 })] },
+    });
+    expect((await screen.findAllByText(/Waiting for answers · 10 invited, 3 said yes/))[0]).toBeInTheDocument();
+  });
+
   it('T25 welcomes people by first name and needs', async () => {
     open(`/host/groups/${GROUP_ID}`, {
       roster: {

@@ -1,4 +1,12 @@
-import type { AttendanceInput, GroupState, HostRecord, Need, OfferingState, Shortage } from '@emberhood/contracts';
+import type {
+  AttendanceInput,
+  GroupState,
+  HostGroup,
+  HostRecord,
+  Need,
+  OfferingState,
+  Shortage,
+} from '@emberhood/contracts';
 import { languageLabels } from '#shared/vocabulary/needs.ts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
@@ -54,7 +62,10 @@ export const hostingStrings = {
     dissolved: 'Not full',
     cancelled: 'Cancelled',
   } satisfies Record<GroupState, string>,
-  seats: (seats: number, most: number) => `${String(seats)} of ${String(most)} places taken`,
+  seats: ({ state, seats, confirmed, maxSize }: HostGroup) =>
+    state === 'published'
+      ? `${String(seats)} invited, ${String(confirmed)} said yes`
+      : `${plural(seats, { one: '{n} person', other: '{n} people' })}, of ${String(maxSize)} at most`,
   locksOn: (day: string) => `It is locked on ${day}.`,
   backToGroups: 'To your groups',
 
@@ -143,9 +154,6 @@ export const hostingStrings = {
     cancelled: 'Cancelled',
   } satisfies Record<OfferingState, string>,
   note: (words: string) => `We gave it back to you: ${words}`,
-  size: (least: number, most: number) => `${String(least)}–${String(most)} people`,
-  forAll: (amount: string, sessions: number) =>
-    plural(sessions, { one: `${amount} a person`, other: `${amount} a person for {n} sessions` }),
   edit: 'Change it',
   editOf: (title: string) => `Change ${title}`,
   copy: 'Offer it again',

@@ -23,8 +23,7 @@ export const standingStrings = {
 
   answers: 'When could you come?',
   answersFor: (name: string) => `${name}: when could you come?`,
-  answersText:
-    'You are on the waitlist. Tell us which evenings suit you: without them no group can fit. It takes a minute.',
+  answersText: 'You are on the waitlist. Tell us which evenings suit you, so that a group can fit. It takes a minute.',
   toAnswers: 'Answer a few questions',
 
   clip: { fun: 'Next, a fun video', useful: 'Next, a useful video' },

@@ -182,15 +182,35 @@ describe('moderation', () => {
     expect(await screen.findByRole('dialog', { name: 'Why is it rejected?' })).toBeInTheDocument();
   });
 
-  it('rejects with two keys: R, and the number of the reason', async () => {
+  it('rejects by keyboard: R, the number of the reason, a note that the member will read, Ctrl and Enter', async () => {
     const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
     const { user } = await claimFirst();
     await user.keyboard('r');
     await screen.findByRole('dialog', { name: 'Why is it rejected?' });
     await user.keyboard('7');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('textbox')).toHaveFocus();
+    expect(api.bodies('decideReview')).toEqual([]);
+    await user.keyboard('Hold it still.');
+    expect(dialog.getByText(/^Picture or sound are too poor to watch\.\s+Hold it still\.$/)).toBeInTheDocument();
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Rejected.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(api.bodies('decideReview')).toEqual([{ decision: 'reject', reason: 'unwatchable', version: 3 }]);
+    expect(api.bodies('decideReview')).toEqual([
+      { decision: 'reject', reason: 'unwatchable', note: 'Hold it still.', version: 3 },
+    ]);
+  });
+
+  it('offers a ready sentence for a reason, and says so when there is nothing to undo', async () => {
+    stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
+    const { user } = await claimFirst();
+    await user.keyboard('u');
+    expect(await screen.findByRole('button', { name: /^There is nothing to undo/ })).toBeInTheDocument();
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /^1/ }));
+    await user.click(dialog.getByRole('button', { name: /^Add: “Please record one in which/ }));
+    expect(dialog.getByRole('textbox')).toHaveValue('Please record one in which your own face can be seen.');
   });
 
   it('takes the next that is free, skips it, and leaves it to somebody else', async () => {

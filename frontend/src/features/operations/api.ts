@@ -1,4 +1,4 @@
-import type { OfferingsQuery, Run } from '@emberhood/contracts';
+import type { LedgerQuery, OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -77,9 +77,12 @@ export const substitutesQuery = (offeringId: string) => ({
   refetchOnWindowFocus: false,
 });
 
-export const ledgerQuery = pagedQuery([OPERATIONS, 'ledger'], (query, signal) =>
-  call(assemblyApi.ledger, { query, signal }),
-);
+/** Without what is not asked for. */
+export type LedgerFilter = { [Name in 'accountId' | 'state' | 'purpose' | 'refund']?: NonNullable<LedgerQuery[Name]> };
+export const ledgerQuery = (filter: LedgerFilter) =>
+  pagedQuery([OPERATIONS, 'ledger', filter], (page, signal) =>
+    call(assemblyApi.ledger, { query: { ...filter, ...page }, signal }),
+  );
 
 export const reconciliationQuery = queryOptions({
   queryKey: [OPERATIONS, 'reconciliation'],

@@ -27,7 +27,19 @@ export const deskStrings = {
     dry: 'Dry run',
     dryDone: 'The dry run has begun.',
     final: 'Freeze and assemble…',
-    finalQuestion: 'Freeze this cycle? What members change from now on counts for the next one.',
+    finalQuestion: (early: string | null, impossible: readonly string[]) =>
+      [
+        'Freeze this cycle? What members change from now on counts for the next one.',
+        ...(early === null
+          ? []
+          : [`Members were told ${early}; what they meant to change before then counts for the next one only.`]),
+        ...(impossible.length === 0 ? [] : [`Left out, as they begin too early: ${impossible.join(', ')}.`]),
+      ].join(' '),
+    tooEarly: (count: number, of: number) =>
+      `${plural(count, { one: '{n} offering begins', other: '{n} offerings begin' })} too early to be decided in this cycle, of ${String(of)}`,
+    tooEarlyText: (hours: number) =>
+      `Members get ${String(hours)} hours to answer, and a group is locked seven days before it begins. Take these out of the cycle and give them back for later dates; otherwise the freeze leaves them out:`,
+    lastDecision: 'Can be decided until',
     finalConfirm: 'Freeze',
     finalDone: 'Frozen. The groups are being assembled.',
     close: 'Close…',
@@ -72,7 +84,7 @@ export const deskStrings = {
     groups: 'Groups',
     groupsLine: (published: number, begun: number, dissolved: number, cancelled: number) =>
       `${String(published)} published · ${String(begun)} begun · ${String(dissolved)} not full · ${String(cancelled)} cancelled`,
-    gini: 'Gini of days waited, last six cycles of the city',
+    gini: 'How unevenly people of the city waited in its last six cycles (Gini: 0 is all alike, 1 all on one)',
     noGroupRefunds: 'Deposits back because three months brought no group',
     few: 'fewer than 5',
     hidden: 'not shown',
@@ -106,8 +118,8 @@ export const deskStrings = {
     inCycles: 'In a cycle',
     noneInCycles: 'No offering is open.',
     by: (host: string | null) => `by ${host ?? 'us'}`,
-    facts: (sessions: number, min: number, max: number, price: string) =>
-      `${plural(sessions, { one: '{n} evening', other: '{n} evenings' })} · ${String(min)} to ${String(max)} people · ${price}`,
+    tooEarly: (cycle: string, freezes: string, hours: number) =>
+      `It begins too early for “${cycle}”, which freezes on ${freezes}: members get ${String(hours)} hours to answer, and a group is locked seven days before it begins. Give it back for later dates, or keep it for the next cycle.`,
     take: (cycle: string) => `Take into “${cycle}”`,
     noCycle: 'No cycle is open in its city.',
     taken: 'Taken into the cycle.',
@@ -219,16 +231,23 @@ export const deskStrings = {
     noProvider: 'No payment provider is set up.',
     payment: 'Payment',
     list: 'Payments',
+    anyState: 'In any state',
+    refundFailed: 'Refund has failed',
+    anyPurpose: 'Deposits and prices',
+    onlyOf: 'Only payments of',
+    oneAccount: 'one account',
+    ofAll: 'Show those of everybody',
+    noneSuch: 'There is no such payment.',
+    payer: 'Who paid',
     emptyTitle: 'No payment yet',
     emptyText: 'They appear here once somebody has paid one.',
-    account: 'Account',
     purpose: 'For',
     purposes: { deposit: 'Deposit', price: 'Price' },
     reference: (id: string) => `Reference: ${id}`,
     state: 'State',
     amount: 'Amount',
     paid: 'Paid',
-    backOn: 'Back on',
+    backOn: (day: string) => `back on ${day}`,
     lines: 'Lines',
     line: (day: string, kind: string, amount: string, note: string | null) =>
       `${day}: ${kind} ${amount}${note === null ? '' : ` (${note})`}`,

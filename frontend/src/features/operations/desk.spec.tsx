@@ -83,6 +83,26 @@ describe('a cycle', () => {
     expect(within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Frozen')).toBeInTheDocument();
   });
 
+  it('says which offerings begin too early to be decided, on the page and before the freeze', async () => {
+    const [late, early] = ['2027-03-05T00:00:00.000Z', '2027-01-12T00:00:00.000Z'].map((firstStart, at) => ({
+      ...{ id: ID.replace(/.$/, String(at)), title: ['Pottery', 'Salsa'][at], state: 'open', minSize: 6, maxSize: 8 },
+      ...{ timezone: 'America/Toronto', firstStart },
+    }));
+    const open = { ...detail, state: 'open', freezesAt: '2027-01-10T17:00:00.000Z', offerings: 2 };
+    stubApi({ ...server, cycle: { cycle: { ...open, offeringList: [late, early] } } });
+    const { user } = openApp(`/ops/cycles/${cycle().id}`);
+    const note = await screen.findByText('1 offering begins too early to be decided in this cycle, of 2');
+    const section = within(note.parentElement!);
+    expect(section.getByText('Salsa')).toBeInTheDocument();
+    expect(section.queryByText('Pottery')).not.toBeInTheDocument();
+    // On the clock of its city, and named, as operators are in several.
+    expect(screen.getByText('Sunday, January 10, 12:00 p.m. EST')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Freeze and assemble…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Members were told Sunday, January 10, 12:00/)).toBeInTheDocument();
+    expect(dialog.getByText(/Left out, as they begin too early: Salsa\./)).toBeInTheDocument();
+  });
+
   it('says nothing of who waits once it is closed: they wait for another one', async () => {
     stubApi({ ...server, cycle: { cycle: { ...detail, state: 'closed' } } });
     openApp(`/ops/cycles/${cycle().id}`);
@@ -192,6 +212,24 @@ describe('the ledger', () => {
         { refundId: expect.any(String), amountCents: 250, reason: 'The heating was broken.' },
       ]),
     );
+  });
+
+  it('narrows the list by what stands in the address, and leads to who paid', async () => {
+    const api = stubApi({
+      currentUser,
+      ledger: ({ query }: Sent) => ({ lines: query['refund'] === 'failed' ? [] : [line], nextCursor: null }),
+      reconciliation: { reconciliation: equal },
+    });
+    const { user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`);
+    expect(await screen.findByRole('link', { name: 'Who paid' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    const asked = () => api.sent.findLast(({ name }) => name === 'ledger')?.query;
+    expect(asked()).toEqual({ accountId: ID });
+    await user.selectOptions(screen.getByLabelText('State'), 'Refund has failed');
+    expect(await screen.findByText('There is no such payment.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe(`?accountId=${ID}&refund=failed`);
+    await user.selectOptions(screen.getByLabelText('State'), 'Held');
+    await user.click(screen.getByRole('button', { name: 'Show those of everybody' }));
+    await waitFor(() => expect(asked()).toEqual({ state: 'held' }));
   });
 
   it('names each payment that differs', async () => {
@@ -378,6 +416,30 @@ describe('offerings and hosts', () => {
     await user.click(dialog.getByRole('button', { name: 'Give back' }));
     expect(await screen.findByRole('button', { name: 'Given back to the host.' })).toBeInTheDocument();
     expect(api.bodies('returnOffering')).toEqual([{ note: 'The price, please.' }]);
+  });
+
+  it('says all of an offering that one decides about, and that it begins too early for the open cycle', async () => {
+    const sessions = [0, 7, 14].map((days, at) => ({
+      ...{ id: `${AT_PART.slice(0, -1)}${String(at)}`, ordinal: at + 1, cancelled: false },
+      startsAt: new Date(Date.parse('2027-01-16T00:00:00.000Z') + days * 86_400_000).toISOString(),
+      endsAt: new Date(Date.parse('2027-01-16T02:00:00.000Z') + days * 86_400_000).toISOString(),
+    }));
+    const whole = { ...offering, sessions, whatToBring: 'An apron', hostId: ID };
+    stubApi({
+      ...server,
+      operatorOfferings: ({ query }: Sent) => ({ offerings: query['state'] === 'submitted' ? [whole] : [] }),
+      cycles: { cycles: [cycle({ freezesAt: '2027-01-10T17:00:00.000Z' })] },
+    });
+    openApp('/ops/offerings');
+    const row = within((await screen.findByText('Pottery for beginners')).closest('li')!);
+    expect(row.getByText('Art and pottery · Pottery · The Kiln')).toBeInTheDocument();
+    expect(row.getByText(/^3 Fridays from Jan 15, 7:00/)).toBeInTheDocument();
+    expect(row.getByText(/^Friday, January 29, 2027, 7:00/)).toBeInTheDocument();
+    expect(row.getByText(/^8–10 people · .* · English$/)).toBeInTheDocument();
+    expect(row.getByText('$90 a person for 3 sessions')).toBeInTheDocument();
+    expect(row.getByText('To bring: An apron')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'by Lena' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(await row.findByText(/^It begins too early for “winter groups”/)).toBeInTheDocument();
   });
 
   it('takes an open offering out of its cycle after a question', async () => {

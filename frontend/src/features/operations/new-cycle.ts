@@ -1,18 +1,23 @@
 import { CycleSettings } from '@emberhood/contracts/groups/cycles';
-import { City } from '@emberhood/contracts/cities';
+import { City, timezoneOf } from '@emberhood/contracts/cities';
 import { z } from '@emberhood/contracts/zod';
+import { instantOf } from '#shared/vocabulary/local-time.ts';
 import { operationsStrings } from './strings.ts';
 
 const defaults = CycleSettings.parse({});
 /** Selects have text. */
 const Chosen = z.string().transform(Number);
 
+function instantIn(city: City, written: string): string | null {
+  return instantOf(written.slice(0, 10), written.slice(11, 16), timezoneOf(city));
+}
+
 /** A new cycle as its form has it; the output is what the server takes. */
 export const NewCycle = z
   .object({
     name: z.string().trim().min(1, operationsStrings.newCycle.nameMissing).max(80),
     city: City,
-    /** As `datetime-local` has it, on the operator's clock. */
+    /** As `datetime-local` has it, on the clock of the city. */
     freezesAt: z.string().min(1, operationsStrings.newCycle.freezesMissing),
     chosenFrom: Chosen,
     plausibleChoosers: Chosen,
@@ -21,10 +26,14 @@ export const NewCycle = z
     confirmHours: Chosen,
     deposit: z.enum(['yes', 'no']),
   })
+  .refine(({ city, freezesAt }) => freezesAt === '' || instantIn(city, freezesAt) !== null, {
+    path: ['freezesAt'],
+    message: operationsStrings.newCycle.freezesMissing,
+  })
   .transform(({ name, city, freezesAt, deposit, ...settings }) => ({
     name,
     city,
-    freezesAt: new Date(freezesAt).toISOString(),
+    freezesAt: instantIn(city, freezesAt) ?? '',
     settings: { ...settings, depositRequired: deposit === 'yes' },
   }));
 export type NewCycleForm = z.input<typeof NewCycle>;

@@ -98,19 +98,20 @@ export const runStrings = {
   parityAlarm: 'below 0.8: look into it',
   figures: 'Figures',
   figure: 'Value',
+  /** What it says in plain words, and how it is worked out. */
   figureLabels: {
-    refundDue: 'Placed of those whose refund is due (all, within 30 days, within 14)',
-    meanU: 'Mean mutual worth',
-    nashWelfare: 'Nash welfare (mean of logarithms)',
-    zeroMutual: 'Placed without any mutual choice',
-    coverageSlack: 'Choosers beyond the one needed, mean',
-    kappaSlack: 'Possible choosers beyond those needed, mean',
-    repeats: 'Pairs who meet again, in fives',
-    blockingSwaps: 'Pairs who would both rather swap, in fives',
-    justifiedEnvy: 'Who waited longer than somebody whose seat would do, in fives',
-    waitDays: 'Days waited by those left, in weeks (half, nine of ten)',
-    starvation: 'Left after 60, 75, 90 days',
-  },
+    refundDue: ['Placed before their deposit goes back', 'All of them, due within 30 days, due within 14.'],
+    meanU: ['How much people in a group chose each other', 'Mean mutual worth; higher is better.'],
+    nashWelfare: ['How evenly that is spread', 'Nash welfare, a mean of logarithms: higher is more even.'],
+    zeroMutual: ['Placed with nobody who chose them back', 'Each of them was chosen by somebody all the same.'],
+    coverageSlack: ['More people chose each member than one', 'Beyond the one that is needed, on average.'],
+    kappaSlack: ['More people could have chosen each member than needed', 'On average.'],
+    repeats: ['Pairs who meet again', 'In fives.'],
+    blockingSwaps: ['Pairs who would both rather swap groups', 'In fives. A few are usual, as rules go first.'],
+    justifiedEnvy: ['People who waited longer than somebody whose place they could have', 'In fives.'],
+    waitDays: ['How long those without a group have waited', 'Days, in weeks: half of them, nine of ten.'],
+    starvation: ['Left without a group for 60, 75, 90 days', 'Of all who wait.'],
+  } satisfies Record<string, readonly [label: string, hint: string]>,
   unplaced: 'Without a group, and why',
   reasons: {
     'profile-incomplete': 'Profile incomplete',
@@ -136,10 +137,14 @@ export const runStrings = {
   people: 'People',
   reason: 'Reason',
   needs: 'Nearly enough for a group',
-  needLine: (title: string, women: number, men: number, people: number) =>
-    women + men > 0
-      ? `${title}: short of ${plural(women, { one: '{n} woman', other: '{n} women' })} and ${plural(men, { one: '{n} man', other: '{n} men' })}`
-      : `${title}: short of ${plural(people, { one: '{n} person', other: '{n} people' })}`,
+  needLine: (title: string, women: number, men: number, people: number) => {
+    const sides = [
+      ...(women > 0 ? [plural(women, { one: '{n} woman', other: '{n} women' })] : []),
+      ...(men > 0 ? [plural(men, { one: '{n} man', other: '{n} men' })] : []),
+    ];
+    const short = sides.length > 0 ? sides.join(' and ') : plural(people, { one: '{n} person', other: '{n} people' });
+    return `${title}: short of ${short}`;
+  },
   advice: 'What could be done',
   warnings: 'Noted',
 

@@ -44,7 +44,7 @@ export const operationsStrings = {
     nameHint: 'Operators and hosts read it, for example “winter groups”.',
     city: 'City',
     freezesAt: 'Freezes at',
-    freezesHint: 'On your clock. Until then members can change what they wish.',
+    freezesHint: 'On the clock of the city. Until then members can change what they wish.',
     freezesMissing: 'Please say when it freezes.',
     rules: 'Rules',
     chosenFrom: 'A choice counts from level',

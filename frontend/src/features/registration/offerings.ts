@@ -9,6 +9,8 @@ import { registrationStrings } from './strings.ts';
 export interface Joinable {
   offering: Offering;
   name: string;
+  /** Of one session, in dollars; the lowest, where some groups cost more. */
+  price: { amount: number; isLowest?: boolean };
   /** Where its page says that it is. */
   shownIn?: Location;
   /** Its page invites to one evening there, so that it is chosen with it; other places are examples. */
@@ -17,13 +19,15 @@ export interface Joinable {
 
 const joinables = new Map(
   [
-    ...programs.map(({ id, card }): Joinable => ({ offering: { kind: 'program', id }, name: card.title })),
-    ...landingExperiences.map(({ id, title }): Joinable => ({
-      ...{ offering: { kind: 'landing', id }, name: title, isBound: true },
+    ...programs.map(({ id, card, facts: { price: amount, priceIsLowest: isLowest = false } }): Joinable => ({
+      ...{ offering: { kind: 'program', id }, name: card.title, price: { amount, isLowest } },
+    })),
+    ...landingExperiences.map(({ id, title, price: { amount } }): Joinable => ({
+      ...{ offering: { kind: 'landing', id }, name: title, price: { amount }, isBound: true },
       shownIn: id === 'poetryNight' ? 'CA:BC:Revelstoke' : 'CA:BC:Vancouver',
     })),
-    ...experiences.map(({ id, title }): Joinable => ({
-      ...{ offering: { kind: 'experience', id }, name: title },
+    ...experiences.map(({ id, title, price: amount }): Joinable => ({
+      ...{ offering: { kind: 'experience', id }, name: title, price: { amount } },
       shownIn: 'CA:ON:Toronto',
     })),
   ].map((joinable) => [keyOf(joinable.offering), joinable]),

@@ -63,6 +63,17 @@ describe('WaitlistButton', () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  it('leads to the questions without which no group fits', async () => {
+    signIn();
+    stubApi({
+      registrations: { registrations: [] },
+      register: { ok: true, registration: registration({ availability: [] }) },
+    });
+    const { user, router } = show();
+    await user.click(await join());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/programs/pottery/join'));
+  });
+
   it('shows who is on the waitlist already', async () => {
     signIn();
     stubApi({ registrations: { registrations: [registration()] } });

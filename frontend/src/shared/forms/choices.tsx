@@ -1,10 +1,12 @@
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { FieldError } from './field.tsx';
 
 export interface Option<V extends string> {
   value: V;
   label: string;
+  /** Above the label, for the eye. */
+  picture?: ReactNode;
 }
 
 interface CommonProps<V extends string> {
@@ -25,7 +27,7 @@ interface OneProps<V extends string> extends CommonProps<V> {
   onChange: (value: V) => void;
 }
 
-const TILE =
+export const TILE =
   'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-2.5 transition-colors duration-120 hover:bg-sunk has-checked:bg-sunk has-checked:edge-ember has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** Several of a few, as tiles that are real checkboxes. */
@@ -78,6 +80,7 @@ function Tiles<V extends string>({ legend, hint, error, options, groupRef, type,
               className="tick focus-visible:outline-none"
             />
             <span className="min-w-0">{option.label}</span>
+            {option.picture}
           </label>
         ))}
       </div>

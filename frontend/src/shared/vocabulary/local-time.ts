@@ -11,6 +11,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 }
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const DAY_OF_YEAR = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** A day where something happens: `Friday, December 4, 2026`. */
@@ -23,8 +24,13 @@ export const calendarDay = (day: string): string => localDay(`${day}T12:00:00Z`,
 
 /** Day and time there, without the year: `Friday, December 4 at 7:00 p.m.`. */
 export function localMoment(instant: string, timeZone: string): string {
-  const day = formatter(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant));
-  return `${day}, ${unbroken(formatter(timeZone, TIME).format(new Date(instant)))}`;
+  return `${formatter(timeZone, DAY_OF_YEAR).format(new Date(instant))}, ${unbroken(formatter(timeZone, TIME).format(new Date(instant)))}`;
+}
+
+/** The same with the zone's name, for readers who are elsewhere: `Friday, December 4, 7:00 p.m. EST`. */
+export function zonedMoment(instant: string, timeZone: string): string {
+  const zoned = formatter(timeZone, { ...TIME, timeZoneName: 'short' }).format(new Date(instant));
+  return `${formatter(timeZone, DAY_OF_YEAR).format(new Date(instant))}, ${unbroken(zoned)}`;
 }
 
 /** From when to when, with the zone's name, for readers who are elsewhere: `7:00 – 9:00 p.m. EST`. */

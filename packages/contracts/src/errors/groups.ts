@@ -154,6 +154,11 @@ export const groupsErrors = {
     retry: true,
     message: 'These were many messages in a short time. Please wait a minute and send it again.',
   },
+  'GROUPS.CHAT_EDIT_LATE': {
+    status: 409,
+    retry: false,
+    message: 'A message can be edited for 15 minutes and up to ten times. You can take it back and write a new one.',
+  },
   'GROUPS.MESSAGE_NOT_FOUND': { status: 404, retry: false, message: 'This message is not there any more.' },
   'GROUPS.PAIR_CODE_UNKNOWN': {
     status: 404,

@@ -1,6 +1,10 @@
 import { z } from '../zod.ts';
 
 export const CHAT_TEXT_MAX = 2_000;
+/** So long after it was sent a message can be edited by its author. */
+export const CHAT_EDIT_MINUTES = 15;
+/** As much of a message as is quoted above an answer to it. */
+export const CHAT_QUOTE_MAX = 140;
 /** Messages of one page. */
 export const CHAT_PAGE = 50;
 /** From here on the number of unread messages is not counted any further. */
@@ -19,15 +23,37 @@ export const GroupChat = z.object({
   closesAt: z.iso.datetime().nullable(),
   /** What others wrote since the reader last looked, counted up to `CHAT_UNREAD_MAX`. */
   unread: z.int(),
+  /** How far the reader has read; 0 at first. */
+  readPlace: z.int(),
   /** Whether something is left out because the reader has blocked its author. */
   blocking: z.boolean(),
 });
 export type GroupChat = z.output<typeof GroupChat>;
 
+/** What a message can be answered with in one tap. */
+export const ReactionKind = z.enum(['like', 'love', 'laugh', 'celebrate', 'thanks']);
+export type ReactionKind = z.output<typeof ReactionKind>;
+
+/** Who of the group has reacted in one way: the reader, and the others by their first names. */
+export const ChatReaction = z.object({ kind: ReactionKind, mine: z.boolean(), names: z.array(z.string()) });
+export type ChatReaction = z.output<typeof ChatReaction>;
+
+/** The message that another one answers; null text once it is gone. */
+export const ChatQuote = z.object({
+  id: z.uuid(),
+  place: z.int(),
+  firstName: z.string().nullable(),
+  mine: z.boolean(),
+  text: z.string().nullable(),
+});
+export type ChatQuote = z.output<typeof ChatQuote>;
+
 export const ChatMessage = z.object({
   id: z.uuid(),
   /** Grows with every message of the group; not without gaps. */
   place: z.int(),
+  /** That of its last change: of two answers about a message, the one with the higher revision counts. */
+  revision: z.int(),
   seatId: z.uuid(),
   /** Null once the author has left the group. */
   firstName: z.string().nullable(),
@@ -38,6 +64,10 @@ export const ChatMessage = z.object({
   text: z.string().nullable(),
   gone: z.enum(['author', 'operator']).nullable(),
   sentAt: z.iso.datetime(),
+  edited: z.boolean(),
+  /** Null also where the reader does not see the message that is answered. */
+  repliesTo: ChatQuote.nullable(),
+  reactions: z.array(ChatReaction),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
@@ -53,17 +83,21 @@ export type ChatQuery = z.output<typeof ChatQuery>;
 export const ChatPage = z.object({
   chat: GroupChat,
   messages: z.array(ChatMessage),
+  /** What the host wrote to everybody, all of it with every answer; the host reads nothing here. */
+  fromHost: z.array(z.object({ id: z.uuid(), firstName: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
   more: z.boolean(),
   revision: z.int(),
 });
 export type ChatPage = z.output<typeof ChatPage>;
 
+const Text = z.string().trim().min(1).max(CHAT_TEXT_MAX);
+
 /** The same key again is the same message: it is written once, whatever the line did. */
-export const ChatMessageInput = z.object({
-  key: z.uuid(),
-  text: z.string().trim().min(1).max(CHAT_TEXT_MAX),
-});
+export const ChatMessageInput = z.object({ key: z.uuid(), text: Text, repliesTo: z.uuid().optional() });
 export type ChatMessageInput = z.output<typeof ChatMessageInput>;
+
+export const ChatEdit = z.object({ text: Text });
+export type ChatEdit = z.output<typeof ChatEdit>;
 
 /** What the stream tells: something has changed, never what. */
 export const ChatNews = z.object({ revision: z.int() });

@@ -115,6 +115,8 @@ export const HostGroup = z.object({
   venueName: z.string(),
   timezone: z.string(),
   seats: z.int(),
+  /** Who has said yes, of `seats`. */
+  confirmed: z.int().default(0),
   maxSize: z.int(),
   locksAt: z.iso.datetime().nullable(),
   sessions: z.array(GroupSession),

@@ -1,3 +1,5 @@
+import { AccountId } from '../accounts.ts';
+import { pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { PaymentPurpose } from './payments.ts';
 import { DepositState } from '../states.ts';
@@ -8,6 +10,15 @@ const RefundProgress = z.object({
   attempts: z.int(),
   failure: z.string().nullable(),
 });
+
+/** Payments of one account, in one state, for one purpose, or whose refund has failed. */
+export const LedgerQuery = pageQuery().extend({
+  accountId: AccountId.optional(),
+  state: DepositState.optional(),
+  purpose: PaymentPurpose.optional(),
+  refund: z.literal('failed').optional(),
+});
+export type LedgerQuery = z.output<typeof LedgerQuery>;
 
 /** One payment, deposit or price of a place, with its lines of the ledger, as operators see it. */
 export const LedgerLine = z.object({

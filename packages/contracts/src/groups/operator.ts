@@ -22,6 +22,7 @@ export type OfferingsQuery = z.output<typeof OfferingsQuery>;
 
 export const OperatorOffering = HostOffering.extend({
   cycleId: z.uuid().nullable(),
+  hostId: z.uuid().nullable().default(null),
   hostName: z.string().nullable(),
   /** Whether its host may lead a group of it; until then it is left out. */
   hostStands: z.boolean().default(true),

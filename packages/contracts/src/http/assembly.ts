@@ -13,7 +13,7 @@ import {
 } from '../groups/operator.ts';
 import { Run, RunInput, RunReport } from '../groups/runs.ts';
 import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
-import { LedgerLine, PartRefundInput, Reconciliation } from '../groups/ledger.ts';
+import { LedgerLine, LedgerQuery, PartRefundInput, Reconciliation } from '../groups/ledger.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
@@ -192,8 +192,8 @@ export const assemblyApi = {
     act: 'session.moved',
     told: ({ body }) => ({ detail: body.startsAt }),
   }),
-  ledger: endpoint('GET', '/operator/deposits', 'operator', 'Deposits with their ledger', {
-    ...paged,
+  ledger: endpoint('GET', '/operator/deposits', 'operator', 'Payments with their ledger', {
+    query: LedgerQuery,
     reply: pageOf({ lines: z.array(LedgerLine) }),
   }),
   reconciliation: endpoint(

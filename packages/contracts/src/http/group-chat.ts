@@ -1,4 +1,12 @@
-import { ChatMessage, ChatMessageInput, ChatPage, ChatQuery, GroupChat } from '../groups/chat.ts';
+import {
+  ChatEdit,
+  ChatMessage,
+  ChatMessageInput,
+  ChatPage,
+  ChatQuery,
+  GroupChat,
+  ReactionKind,
+} from '../groups/chat.ts';
 import { ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -32,6 +40,24 @@ export const groupChatApi = {
     reply: z.object({ message: ChatMessage }),
     status: 201,
   }),
+  editChatMessage: endpoint(
+    'PUT',
+    '/groups/:id/chat/messages/:messageId',
+    'session',
+    'Edit an own message, for some minutes',
+    { params: byMessage, body: ChatEdit, reply: z.object({ message: ChatMessage }) },
+  ),
+  reactToChatMessage: endpoint(
+    'PUT',
+    '/groups/:id/chat/messages/:messageId/reactions/:kind',
+    'session',
+    'React to a message, or take the reaction back',
+    {
+      params: byMessage.extend({ kind: ReactionKind }),
+      body: z.object({ on: z.boolean() }),
+      reply: z.object({ message: ChatMessage }),
+    },
+  ),
   takeBackChatMessage: endpoint(
     'DELETE',
     '/groups/:id/chat/messages/:messageId',

@@ -6,6 +6,7 @@ import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
 import { SERVICES } from '../services.ts';
 import { adminRpc, rpc } from './definition.ts';
+import { notificationsRpc } from './notifications.ts';
 import { passkeysRpc } from './passkeys.ts';
 import { OpenedSession, OperatorName, RenewedToken, Session, SessionActor } from './sessions.ts';
 
@@ -105,6 +106,7 @@ export const authRpc = {
   }),
   ...passkeysRpc,
   ...accountsRpc,
+  ...notificationsRpc,
   grantRole: adminRpc('auth', 'roles.grant', {
     req: z.object({ email: Email, role: GrantableRole, operator: OperatorName }),
     res: z.object({ changed: z.boolean() }),

@@ -1,21 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { baseline } from '../database/baseline.ts';
 import { startTestStack, type TestStack } from '../testing/index.ts';
 
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  up(queryRunner: QueryRunner) {
-    return createEventTables(queryRunner);
-  }
-  down(queryRunner: QueryRunner) {
-    return dropEventTables(queryRunner);
-  }
-}
-
-class AddNote1700000000002 implements MigrationInterface {
-  name = 'AddNote1700000000002';
+class AddNote1797900000001 implements MigrationInterface {
+  name = 'AddNote1797900000001';
   async up(queryRunner: QueryRunner) {
     await queryRunner.query('alter table outbox add column note text');
   }
@@ -37,7 +27,7 @@ describe('provisioning', () => {
     const invites = {
       service: 'invites' as const,
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline()],
     };
     await Promise.all([
       stack.provision(invites),
@@ -46,7 +36,39 @@ describe('provisioning', () => {
     ]);
     await stack.provision(invites);
     const applied = await stack.sql('invites', 'select name from migrations');
-    expect(applied).toHaveLength(2);
+    expect(applied).toEqual([{ name: 'Baseline1797590000000' }]);
+  });
+
+  describe('with migrations from before the baseline', () => {
+    const auth = { service: 'auth' as const, entities: [], migrations: [baseline()] };
+    const old = Array.from({ length: 13 }, (_, n) => `Before${String(1764000000000 + n)}`);
+    const names = () =>
+      stack
+        .sql<{ name: string }>('auth', 'select name from migrations order by id')
+        .then((rows) => rows.map(({ name }) => name));
+    const pretend = async (list: string[]): Promise<void> => {
+      await stack.provision(auth);
+      await stack.sql('auth', 'delete from migrations');
+      await stack.sql(
+        'auth',
+        'insert into migrations (timestamp, name) select right(n, 13)::bigint, n from unnest($1::text[]) n',
+        [list],
+      );
+    };
+
+    it('notes the baseline where all have run, and keeps their names and the rows', async () => {
+      await pretend(old);
+      await stack.provision(auth);
+      await stack.provision(auth);
+      expect(await names()).toEqual([...old, 'Baseline1797590000000']);
+      expect(await stack.sql('auth', 'select the_one from outbox_lease')).toEqual([{ the_one: true }]);
+    });
+
+    it('refuses where some have run only, and says what to do', async () => {
+      await pretend(old.slice(1));
+      await expect(stack.provision(auth)).rejects.toThrow(/older than the release.*12 of 13.*that release first/);
+      expect(await names()).toEqual(old.slice(1));
+    });
   });
 
   it('gives a service its own rows and nothing else', async () => {
@@ -62,14 +84,14 @@ describe('provisioning', () => {
   });
 
   it('makes nobody wait behind a migration whose table is taken, says which it is, and goes on once it is free', async () => {
-    const before = { service: 'groups' as const, entities: [], migrations: [CreateTables1] };
+    const before = { service: 'groups' as const, entities: [], migrations: [baseline()] };
     await stack.provision(before);
-    const after = { ...before, migrations: [CreateTables1, AddNote1700000000002] };
+    const after = { ...before, migrations: [baseline(), AddNote1797900000001] };
     const holder = new Client({ connectionString: stack.adminUrl });
     await holder.connect();
     await holder.query('begin');
     await holder.query('select 1 from groups.outbox');
-    await expect(stack.provision({ ...after, lockTries: 1 })).rejects.toThrow('the migration AddNote1700000000002');
+    await expect(stack.provision({ ...after, lockTries: 1 })).rejects.toThrow('the migration AddNote1797900000001');
     const said: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
       said.push(String(line));
@@ -78,7 +100,7 @@ describe('provisioning', () => {
     });
     await stack.provision(after);
     expect(said).toEqual([
-      'Provisioning groups: the migration AddNote1700000000002 waits for a lock, 14 tries are left\n',
+      'Provisioning groups: the migration AddNote1797900000001 waits for a lock, 14 tries are left\n',
     ]);
     expect(await stack.sql('groups', 'select note from outbox')).toEqual([]);
     await holder.end();

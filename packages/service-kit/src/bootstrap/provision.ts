@@ -4,9 +4,9 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { Client, DatabaseError } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { loadConfig, type Env } from '../config/config.ts';
+import { adoptBaseline, migrationsOf } from '../database/baseline.ts';
 import { dataSourceOptions, type EntityClass } from '../database/database.module.ts';
 import { thrownByDriver } from '../database/sql.ts';
-import { UpgradeEventTables1795310000000 } from '../database/upgrade-event-tables.ts';
 import { StreamConfig, putConsumer, putStream } from '../events/stream.ts';
 import { jobsSchemaOf, migrateJobs } from '../jobs/schema.ts';
 import { describeError } from '../logging/error-serializer.ts';
@@ -120,6 +120,7 @@ async function migrate(options: ProvisionOptions, adminUrl: string): Promise<voi
   const source = migrationSource(options, adminUrl);
   await source.initialize();
   try {
+    await adoptBaseline(source, options.service);
     for (let left = options.lockTries ?? LOCK_TRIES; ; left--) {
       const lock = await source.runMigrations().then(
         () => 'had',
@@ -147,8 +148,7 @@ async function migrate(options: ProvisionOptions, adminUrl: string): Promise<voi
 
 /** The first that has not run: each commits for itself, in the order of their numbers. */
 async function nextOf(source: DataSource): Promise<string> {
-  const rows: { name: string }[] = await source.query('select name from migrations');
-  const run = new Set(rows.map(({ name }) => name));
+  const run = new Set(await migrationsOf(source));
   const names = source.migrations.map(({ name }) => name ?? '').filter((name) => !run.has(name));
   return names.toSorted((a, b) => Number(a.slice(-13)) - Number(b.slice(-13)))[0] ?? 'that is next';
 }
@@ -162,8 +162,7 @@ export function migrationSource(options: ProvisionOptions, adminUrl: string): Da
       { DATABASE_URL: adminUrl, DATABASE_POOL: 2, STATEMENT_TIMEOUT_MS: 120_000 },
       {
         entities: options.entities,
-        // The tables of events are the kit's in every service.
-        migrations: [...options.migrations, UpgradeEventTables1795310000000],
+        migrations: options.migrations,
         extra: {
           options: `-c search_path=${service} -c role=${service}_owner -c lock_timeout=${String(LOCK_TIMEOUT_MS)}`,
         },

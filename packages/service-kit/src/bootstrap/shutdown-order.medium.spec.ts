@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authRpc, events, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Transactions } from '../database/database.module.ts';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { baseline } from '../database/baseline.ts';
 import { Outbox } from '../events/outbox.ts';
 import { defineJob } from '../jobs/definition.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Rpc } from '../rpc/rpc.decorator.ts';
 import { startTestStack, type TestStack } from '../testing/index.ts';
 import type { ServiceDefinition } from './service.ts';
-
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  up(queryRunner: QueryRunner) {
-    return createEventTables(queryRunner);
-  }
-  down(queryRunner: QueryRunner) {
-    return dropEventTables(queryRunner);
-  }
-}
 
 const ACCOUNT = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 const job = defineJob('late.job', z.object({}));
@@ -70,7 +59,7 @@ describe('stopping', () => {
     await stack.provision({
       service: 'auth',
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline()],
     });
   });
 

@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { baseline } from '../database/baseline.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { connectNats } from '../rpc/connection.ts';
 import { TcpProxy, startTestStack, type TestStack } from '../testing/index.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
-
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  up(queryRunner: QueryRunner) {
-    return createEventTables(queryRunner);
-  }
-  down(queryRunner: QueryRunner) {
-    return dropEventTables(queryRunner);
-  }
-}
 
 describe('a consumer', () => {
   let stack: TestStack;
@@ -26,7 +15,7 @@ describe('a consumer', () => {
     await stack.provision({
       service: 'profiles',
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline()],
     });
     proxy = await TcpProxy.start(stack.nats.url);
   });

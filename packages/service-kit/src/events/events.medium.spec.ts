@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { RETIRED_EVENTS, consumers as definitions, events, opsRpc } from '@emberhood/contracts';
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { baseline } from '../database/baseline.ts';
 import { connectNats } from '../rpc/connection.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { EventConsumers, onState } from './event-consumers.ts';
@@ -14,18 +13,6 @@ import { Outbox } from './outbox.ts';
 
 const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 const POISON = '00000000-0000-4000-8000-000000000bad';
-
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  async up(queryRunner: QueryRunner) {
-    await createEventTables(queryRunner);
-    await queryRunner.query('create table effects (video_id uuid not null, causation text)');
-  }
-  async down(queryRunner: QueryRunner) {
-    await queryRunner.query('drop table effects');
-    await dropEventTables(queryRunner);
-  }
-}
 
 let poisonous = true;
 
@@ -91,12 +78,12 @@ describe('events', () => {
     await stack.provision({
       service: 'media',
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline('create table effects (video_id uuid not null, causation text)')],
     });
     await stack.provision({
       service: 'profiles',
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline('create table effects (video_id uuid not null, causation text)')],
     });
     media = await stack.start(publisher);
     hearing = await stack.start(consumer, { EVENT_DELIVERIES: '4' });

@@ -3,24 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, opsRpc } from '@emberhood/contracts';
 import { Module } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { Transactions } from '../database/database.module.ts';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { baseline } from '../database/baseline.ts';
 import { connectNats } from '../rpc/connection.ts';
 import { TcpProxy, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { Outbox } from './outbox.ts';
-
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  up(queryRunner: QueryRunner) {
-    return createEventTables(queryRunner);
-  }
-  down(queryRunner: QueryRunner) {
-    return dropEventTables(queryRunner);
-  }
-}
 
 @Module({ providers: [holdsNothing('media')] })
 class PublishingModule {}
@@ -29,7 +18,7 @@ const publisher: ServiceDefinition = { service: 'media', rpc: {}, entities: [], 
 const options = {
   service: 'media' as const,
   entities: [],
-  migrations: [CreateTables1],
+  migrations: [baseline()],
 };
 const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 

@@ -2,24 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { z } from '@emberhood/contracts';
 import { Injectable, Module } from '@nestjs/common';
 import { Client } from 'pg';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { baseline } from '../database/baseline.ts';
 import { TcpProxy, eventually, startTestStack, type TestStack } from '../testing/index.ts';
 import { defineJob } from './definition.ts';
 import { Jobs, type EnqueueOptions } from './jobs.ts';
-
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  up(queryRunner: QueryRunner) {
-    return createEventTables(queryRunner);
-  }
-  down(queryRunner: QueryRunner) {
-    return dropEventTables(queryRunner);
-  }
-}
 
 const greet = defineJob('greetings.send', z.object({ name: z.string() }), {
   concurrency: 4,
@@ -69,7 +58,7 @@ describe('jobs', () => {
     await stack.provision({
       service: 'invites',
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline()],
     });
     [service] = await Promise.all([stack.start(definition), stack.start(definition)]);
   });
@@ -237,7 +226,7 @@ describe('jobs', () => {
     await stack.provision({
       service: 'media',
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline()],
     });
     const other = new Client({ connectionString: stack.env('media')['DATABASE_URL'] });
     await other.connect();

@@ -5,8 +5,8 @@ import { rpc, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createTransport } from 'nodemailer';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { DataSource } from 'typeorm';
+import { baseline } from '../database/baseline.ts';
 import { Rpc } from '../rpc/rpc.decorator.ts';
 import { holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 
@@ -17,18 +17,6 @@ const table = {
   conflict: rpc('invites', 'leak.conflict', { req: text, res: z.object({}) }),
   mail: rpc('invites', 'leak.mail', { req: text, res: z.object({}) }),
 };
-
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  async up(queryRunner: QueryRunner) {
-    await createEventTables(queryRunner);
-    await queryRunner.query('create table people (email text constraint people_email_key unique)');
-  }
-  async down(queryRunner: QueryRunner) {
-    await queryRunner.query('drop table people');
-    await dropEventTables(queryRunner);
-  }
-}
 
 /** A mail server that takes no recipient, and says whom. */
 async function strictMailServer(): Promise<{ server: Server; port: number }> {
@@ -84,7 +72,7 @@ describe('the log of a service', () => {
     await stack.provision({
       service: 'invites',
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline('create table people (email text constraint people_email_key unique)')],
     });
     await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LeakModule },

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, rpc, z, type RpcDefinition } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { RunningService } from '../bootstrap/service.ts';
 import { makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { baseline } from '../database/baseline.ts';
 import { preparedRows } from '../database/sql.ts';
 import { Outbox } from '../events/outbox.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
@@ -114,19 +114,6 @@ class LimitsController {
   }
 }
 
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  async up(queryRunner: QueryRunner) {
-    await createEventTables(queryRunner);
-    await queryRunner.query('create table marks (n integer)');
-    await queryRunner.query('insert into marks values (0)');
-  }
-  async down(queryRunner: QueryRunner) {
-    await queryRunner.query('drop table marks');
-    await dropEventTables(queryRunner);
-  }
-}
-
 describe('the limits of RPC', () => {
   let stack: TestStack;
   let service: RunningService;
@@ -135,7 +122,11 @@ describe('the limits of RPC', () => {
     @Module({ controllers: [LimitsController], providers: [holdsNothing('invites')] })
     class LimitsModule {}
     stack = await startTestStack({ calls: table });
-    await stack.provision({ service: 'invites', entities: [], migrations: [CreateTables1] });
+    await stack.provision({
+      service: 'invites',
+      entities: [],
+      migrations: [baseline('create table marks (n integer)', 'insert into marks values (0)')],
+    });
     service = await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LimitsModule },
       // What a statement may take of its own accord is not what a call's may.

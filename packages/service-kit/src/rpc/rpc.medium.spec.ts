@@ -5,12 +5,11 @@ import { Controller, Module } from '@nestjs/common';
 import { headers } from '@nats-io/transport-node';
 import type { ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
-import { createEventTables, dropEventTables } from '../database/kit-tables.ts';
+import { baseline } from '../database/baseline.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { connectNats } from './connection.ts';
 import { Rpc } from './rpc.decorator.ts';
 import { batchHeaders } from './wire.ts';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const table = {
   say: rpc('invites', 'echo.say', {
@@ -85,16 +84,6 @@ function echo(name: string) {
   return EchoController;
 }
 
-class CreateTables1 implements MigrationInterface {
-  name = 'CreateTables1700000000001';
-  up(queryRunner: QueryRunner) {
-    return createEventTables(queryRunner);
-  }
-  down(queryRunner: QueryRunner) {
-    return dropEventTables(queryRunner);
-  }
-}
-
 function service(name: string, controllers = [echo(name)]): ServiceDefinition {
   @Module({ controllers, providers: [holdsNothing('invites')] })
   class EchoModule {}
@@ -117,7 +106,7 @@ describe('RPC over NATS', () => {
     await stack.provision({
       service: 'invites',
       entities: [],
-      migrations: [CreateTables1],
+      migrations: [baseline()],
     });
     await stack.start(service('one'));
   });

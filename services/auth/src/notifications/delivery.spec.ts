@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { notifications } from '@emberhood/contracts';
-import { MailError, seal, type Jobs, type Logger, type Mailer, type RpcClient } from '@emberhood/service-kit';
+import { MailError, seal, type Mailer, type RpcClient } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import { expect, it } from '@jest/globals';
 import type { AuthConfig } from '../config.ts';
 import { Delivery } from './delivery.ts';
-import type { NotificationsRepository } from './notifications.repository.ts';
+import type { Recipients } from './recipients.ts';
 
 const KEYS: AuthConfig['MAIL_SEALING_KEY'] = [Buffer.alloc(32, 7)];
 const [id, accountId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -24,20 +24,9 @@ const data = {
 it('sends an invitation that has to be tried again with the link it had before, known to groups before it goes', async () => {
   const known: unknown[] = [];
   const links: (string | undefined)[] = [];
-  let deliver = (_data: { id: string }): Promise<void> => Promise.resolve();
-  new Delivery(
-    strictFake<NotificationsRepository>('NotificationsRepository', {
-      findWaiting: () =>
-        Promise.resolve({
-          id,
-          accountId,
-          template: notifications.groupInvited.name,
-          version: notifications.groupInvited.version,
-          sealed: seal(KEYS, JSON.stringify({ data }), id),
-          expired: false,
-        }),
-      findRecipient: () => Promise.resolve({ email: 'maya@example.com', suspended: false }),
-      settle: () => Promise.resolve(),
+  const delivery = new Delivery(
+    strictFake<Recipients>('Recipients', {
+      ruleOn: () => Promise.resolve({ to: { address: 'maya@example.com', timeZone: 'America/Toronto', choice: null } }),
     }),
     strictFake<Mailer>('Mailer', {
       send: ({ text }) => {
@@ -56,11 +45,18 @@ it('sends an invitation that has to be tried again with the link it had before, 
       PUBLIC_URL: 'https://emberhood.example',
       SUPPORT_EMAIL: 'help@emberhood.example',
     } as AuthConfig,
-    strictFake<Logger>('Logger', {}),
-    strictFake<Jobs>('Jobs', { handle: (_job, handler) => void (deliver = handler as typeof deliver) }),
   );
-  await expect(deliver({ id })).rejects.toThrow('no answer');
-  await deliver({ id });
+  const waiting = {
+    id,
+    accountId,
+    template: notifications.groupInvited.name,
+    version: notifications.groupInvited.version,
+    sealed: seal(KEYS, JSON.stringify({ data }), id),
+    notAfter: new Date(Date.now() + 60_000),
+    expired: false,
+  };
+  await expect(delivery.send(waiting)).rejects.toThrow('no answer');
+  expect(await delivery.send(waiting)).toEqual({ state: 'sent' });
   expect(links[0]).toMatch(/^[\w-]{43}$/);
   expect(links[1]).toBe(links[0]);
   expect(known).toEqual(Array(2).fill({ accountId, groupId, token: links[0] }));

@@ -26,6 +26,13 @@ export class NotificationEntity {
   @Column('bytea', { nullable: true })
   sealed!: Buffer | null;
 
+  /** Its line in the list of what came, sealed; null: it has none. */
+  @Column('bytea', { nullable: true })
+  headline!: Buffer | null;
+
+  @Column('timestamptz', { name: 'read_at', nullable: true })
+  readAt!: Date | null;
+
   /** After this it has lost its sense. */
   @Column('timestamptz', { name: 'not_after' })
   notAfter!: Date;

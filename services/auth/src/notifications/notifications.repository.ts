@@ -9,11 +9,15 @@ const COLUMNS = columnsOf(NotificationEntity, undefined, READ);
 
 export interface WaitingNotification extends Pick<NotificationEntity, (typeof READ)[number]> {
   sealed: Buffer;
+  notAfter: Date;
   /** By the database's clock, which all copies share. */
   expired: boolean;
 }
 
-export interface NewNotification extends Pick<NotificationEntity, (typeof READ)[number] | 'key' | 'notAfter'> {
+export interface NewNotification extends Pick<
+  NotificationEntity,
+  (typeof READ)[number] | 'key' | 'notAfter' | 'headline'
+> {
   sealed: Buffer;
 }
 
@@ -32,17 +36,9 @@ export class NotificationsRepository {
 
   async findWaiting(id: string): Promise<WaitingNotification | null> {
     const rows = await this.source.query<WaitingNotification[]>(
-      `select ${COLUMNS}, sealed, not_after <= now() as expired
+      `select ${COLUMNS}, sealed, not_after as "notAfter", not_after <= now() as expired
          from notifications where id = $1 and state = 'waiting'`,
       [id],
-    );
-    return rows[0] ?? null;
-  }
-
-  async findRecipient(accountId: string): Promise<{ email: string; suspended: boolean } | null> {
-    const rows = await this.source.query<{ email: string; suspended: boolean }[]>(
-      'select email, suspended_at is not null as suspended from accounts where id = $1',
-      [accountId],
     );
     return rows[0] ?? null;
   }

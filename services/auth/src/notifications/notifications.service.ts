@@ -3,7 +3,10 @@ import { z, type NotificationTemplate } from '@emberhood/contracts';
 import { Jobs, MAIL_CONNECTIONS, defineJob, seal, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { HOME_TIME_ZONE } from './choices.service.ts';
+import { headlineContext } from './inbox.service.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
+import { headlineOf, isListed } from './templates/index.ts';
 
 /**
  * One try takes at most the time of a server that uses all of its for each reply. Tried until the message has lost its
@@ -56,10 +59,17 @@ export class Notifications {
       template: notice.template.name,
       version: notice.template.version,
       sealed: seal(this.config.MAIL_SEALING_KEY, JSON.stringify(content), id),
+      headline: accountId !== null && isListed(notice.template) ? this.sealHeadline(id, notice.template, data) : null,
       notAfter: notice.notAfter ?? new Date(Date.now() + LIFE_MS),
     });
     if (!fresh) return;
     await this.jobs.enqueue(tx, deliverNotification, { id }, { group: accountId ?? this.groupOf(content.address) });
+  }
+
+  private sealHeadline(id: string, template: NotificationTemplate, data: unknown): Buffer {
+    const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail, MAIL_SEALING_KEY: keys } = this.config;
+    const headline = headlineOf(template, data, { publicUrl, supportEmail, timeZone: HOME_TIME_ZONE });
+    return seal(keys, JSON.stringify(headline), headlineContext(id));
   }
 
   /** Tells mails to one address from others without telling the address. */

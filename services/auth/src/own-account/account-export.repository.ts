@@ -12,6 +12,15 @@ interface SessionRow {
   lastSeen: Date;
 }
 
+interface NotifiedRow {
+  id: string;
+  template: string;
+  state: string;
+  at: Date;
+  readAt: Date | null;
+  headline: Buffer | null;
+}
+
 /** What this service holds about one person, to hand it to them. */
 @Injectable()
 export class AccountExportRepository {
@@ -56,9 +65,10 @@ export class AccountExportRepository {
     );
   }
 
-  notifications(accountId: string): Promise<unknown[]> {
+  notifications(accountId: string): Promise<NotifiedRow[]> {
     return this.source.query(
-      'select template, state, created_at as at from notifications where account_id = $1 order by created_at desc limit $2',
+      `select id, template, state, created_at as at, read_at as "readAt", headline from notifications
+        where account_id = $1 order by created_at desc limit $2`,
       [accountId, LATEST],
     );
   }

@@ -2,6 +2,8 @@ import type { ExportSection } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { deviceOf, networkOf } from '../sessions/own-session.ts';
+import { ChoicesService } from '../notifications/choices.service.ts';
+import { InboxService } from '../notifications/inbox.service.ts';
 import { AccountExportRepository } from './account-export.repository.ts';
 
 @Injectable()
@@ -9,19 +11,23 @@ export class AccountExport {
   constructor(
     private readonly rows: AccountExportRepository,
     private readonly agreements: AgreementsRepository,
+    private readonly inbox: InboxService,
+    private readonly choices: ChoicesService,
   ) {}
 
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [account, emailChange, identities, passkeys, agreements, sessions, mails, events] = await Promise.all([
-      this.rows.account(accountId),
-      this.rows.emailChange(accountId),
-      this.rows.identities(accountId),
-      this.rows.passkeys(accountId),
-      this.agreements.listOf(accountId),
-      this.rows.sessions(accountId),
-      this.rows.notifications(accountId),
-      this.rows.events(accountId),
-    ]);
+    const [account, emailChange, identities, passkeys, agreements, sessions, mails, choices, events] =
+      await Promise.all([
+        this.rows.account(accountId),
+        this.rows.emailChange(accountId),
+        this.rows.identities(accountId),
+        this.rows.passkeys(accountId),
+        this.agreements.listOf(accountId),
+        this.rows.sessions(accountId),
+        this.rows.notifications(accountId),
+        this.choices.find(accountId),
+        this.rows.events(accountId),
+      ]);
     return [
       { title: 'Account', data: account },
       { title: 'A change of your address that waits', data: emailChange },
@@ -36,7 +42,14 @@ export class AccountExport {
           ...times,
         })),
       },
-      { title: 'Mails we sent (the last thousand)', data: mails },
+      { title: 'What you want by mail', data: choices },
+      {
+        title: 'What we told you, most of it by mail (the last thousand)',
+        data: mails.map(({ id, headline, ...mail }) => ({
+          ...mail,
+          text: headline === null ? null : (this.inbox.lineOf(id, headline)?.text ?? null),
+        })),
+      },
       { title: 'What happened to the account (the last thousand events)', data: events },
     ];
   }

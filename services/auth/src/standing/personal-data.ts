@@ -12,7 +12,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'challenges', people: ['email', 'sent_from'], erasedBy: 'ErasuresRepository.eraseAddress' },
   {
     table: 'notifications',
-    people: ['account_id', 'key', 'sealed'],
+    people: ['account_id', 'key', 'sealed', 'headline'],
     erased: ['delete from notifications where account_id = $1'],
   },
   {
@@ -23,6 +23,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'identities', people: ['account_id', 'subject', 'label'], goesWith: 'accounts' },
   { table: 'agreements', people: ['account_id'], goesWith: 'accounts' },
   { table: 'email_changes', people: ['account_id', 'session_id', 'new_email'], goesWith: 'accounts' },
+  { table: 'notification_choices', people: ['account_id'], goesWith: 'accounts' },
   { table: 'passkeys', people: ['account_id'], goesWith: 'accounts' },
   { table: 'host_decisions', people: ['account_id'], goesWith: 'accounts' },
   { table: 'role_grants', people: ['account_id', 'granted_by'], goesWith: 'accounts', kept: STAFF },

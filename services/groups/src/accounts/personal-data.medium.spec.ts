@@ -9,6 +9,7 @@ const SCHEMA = {
   owned: ['seats', 'registrations', 'deposits', 'hosts', 'host_messages'],
   ofNobody: [
     'chat_messages.key',
+    'chat_messages.replies_to',
     'chat_rooms',
     'cohort_members.cohorts',
     'cohort_members.told',

@@ -107,8 +107,18 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erased: [`delete from chat_messages where seat_id in (select id from seats where account_id = $1)`],
     exported: [
       'Messages you wrote to your groups',
-      `select o.title, m.text, m.sent_at as at from chat_messages m join seats s on s.id = m.seat_id join groups g on g.id = s.group_id
+      `select o.title, m.text, m.earlier, m.sent_at as at from chat_messages m join seats s on s.id = m.seat_id join groups g on g.id = s.group_id
        join offerings o on o.id = g.offering_id where s.account_id = $1 order by m.sent_at`,
+    ],
+  },
+  {
+    table: 'chat_reactions',
+    people: ['seat_id'],
+    erased: [`delete from chat_reactions where seat_id in (select id from seats where account_id = $1)`],
+    exported: [
+      'Your reactions to messages of your groups',
+      `select o.title, r.kind from chat_reactions r join seats s on s.id = r.seat_id join groups g on g.id = s.group_id
+       join offerings o on o.id = g.offering_id where s.account_id = $1 order by o.title, r.kind`,
     ],
   },
   {

@@ -38,6 +38,7 @@ const LISTS: Called[] = [
   { call: 'lostHosts', of: 'groups', id: 'offeringId' },
   { call: 'hostMessages', of: 'messages', table: 'host_messages' },
   { call: 'ledger', of: 'lines', id: 'depositId', table: 'deposits' },
+  { call: 'ledger', of: 'lines', id: 'depositId', table: 'deposits', query: { state: 'held', purpose: 'deposit' } },
   { call: 'appeals', of: 'appeals', id: 'strikeId' },
   { call: 'safetyReports', of: 'reports' },
   { call: 'hostVenues', of: 'venues', table: 'venues', asHost: true },

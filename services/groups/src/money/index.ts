@@ -1,4 +1,3 @@
-export { AllocateMissing } from './allocations/allocate-missing.job.ts';
 export { AllocationEntity } from './allocations/allocation.entity.ts';
 export { AllocationsRepository } from './allocations/allocations.repository.ts';
 export { DepositNotices } from './deposits/deposit-notices.ts';

@@ -1,4 +1,5 @@
 export { ChatMessageEntity } from './chat/chat-message.entity.ts';
+export { ChatReactionEntity } from './chat/chat-reaction.entity.ts';
 export { ChatReadEntity } from './chat/chat-read.entity.ts';
 export { ChatRoomEntity } from './chat/chat-room.entity.ts';
 export { CHAT_CONFIG, ChatConfig } from './chat/chat.config.ts';

@@ -6,8 +6,6 @@ export { PinEntity } from './cycles/pin.entity.ts';
 export { DraftsController } from './drafts/drafts.controller.ts';
 export { DraftsRepository } from './drafts/drafts.repository.ts';
 export { RegistrationDraftEntity } from './drafts/registration-draft.entity.ts';
-export { HomeCitiesJob } from './registrations/home-cities.job.ts';
-export { HomeCitiesRepository } from './registrations/home-cities.repository.ts';
 export { offeringOf, toRegistration } from './registrations/registration-view.ts';
 export { RegistrationEntity } from './registrations/registration.entity.ts';
 export { RegistrationsController } from './registrations/registrations.controller.ts';

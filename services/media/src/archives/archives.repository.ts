@@ -46,12 +46,12 @@ export class ArchivesRepository {
 
   /** Until when it is ready; undefined when it is wanted no more. */
   async finish(tx: Tx, id: string, sizeBytes: number, days: number): Promise<Date | undefined> {
-    const [rows] = await tx.query<[{ until: Date }[], number]>(
+    const [rows] = await tx.query<[{ until: Date | null }[], number]>(
       `update archives set state = 'ready', size_bytes = $2, ready_until = now() + make_interval(days => $3)
         where id = $1 and state = 'making' returning ready_until as until`,
       [id, sizeBytes, days],
     );
-    return rows[0]?.until;
+    return rows[0]?.until ?? undefined;
   }
 
   async fail(id: string): Promise<void> {

@@ -44,7 +44,7 @@ export class AuditRepository {
   async requestsOfCases(tx: Tx, cases: readonly { id: string; videoId: string }[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ case_id: string; trace_id: string }[]>(
       `select distinct on (case_id) case_id, trace_id from audit
-        where video_id = any($1) and case_id = any($2) and trace_id is not null order by case_id, id desc`,
+        where video_id = any($1) and case_id = any($2) and case_id is not null and trace_id is not null order by case_id, id desc`,
       [cases.map(({ videoId }) => videoId), cases.map(({ id }) => id)],
     );
     return new Map(rows.map(({ case_id: caseId, trace_id: request }) => [caseId, request]));

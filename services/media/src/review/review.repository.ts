@@ -57,7 +57,7 @@ const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId",
   v.seconds, v.captions, v.has_renditions as "hasRenditions", coalesce(v.accepted_at, v.created_at) as "uploadedAt", (
     select json_build_object('reason', a.reason, 'note', a.note) from review_cases a where a.id = c.appeals_case_id
   ) as appealed`;
-const TABLES = 'review_cases c join videos v on v.id = c.video_id';
+const TABLES = 'review_cases c join videos v on v.id = c.video_id and c.video_id is not null';
 const FROM = `from ${TABLES}`;
 /** What waits: most urgent and oldest first. */
 export const WAITING = {
@@ -167,7 +167,7 @@ export class ReviewRepository {
              and not exists (select 1 from review_skips s where s.case_id = c.id and s.moderator_id = $1
                                 and s.at > now() - make_interval(mins => ${String(SKIPPED_MINUTES)}))
            order by c.priority, c.opened_at, c.id limit 1 for update of c skip locked
-        ) returning video_id as "videoId"`,
+        ) and video_id is not null returning video_id as "videoId"`,
       [...partsOf(decider), LEASE_SECONDS],
     );
     return rows[0]?.videoId;

@@ -37,7 +37,7 @@ export class StatisticsRepository {
       ),
       this.source.query<ReviewCounts['looking']>(
         `select lease_name as by, count(*)::int as clips from review_cases
-          where state = 'open' and lease_until > now() group by lease_by, lease_name order by lease_name`,
+          where state = 'open' and lease_until > now() and lease_name is not null group by lease_by, lease_name order by lease_name`,
       ),
     ]);
     if (!counts) throw new Error('An aggregate has one row');
@@ -60,7 +60,8 @@ export class StatisticsRepository {
         `select v.id, v.prompt_id as "promptId", case when v.status <> 'deleted' then v.status end as state, c.kind,
                 c.decision, c.reason, c.decided_at as at
            from review_cases c left join videos v on v.id = c.video_id
-          where c.subject_id = $1 and c.state = 'decided' and c.kind <> 'handed' order by c.decided_at desc limit 50`,
+          where c.subject_id = $1 and c.state = 'decided' and c.kind <> 'handed'
+            and c.decision is not null and c.decided_at is not null order by c.decided_at desc limit 50`,
         [subjectId],
       ),
     ]);

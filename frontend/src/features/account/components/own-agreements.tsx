@@ -10,10 +10,7 @@ import { identityStrings as strings } from '../identity-strings.ts';
 export function OwnAgreements() {
   const agreements = useQuery(agreementsQuery);
   return (
-    <section aria-labelledby="agreements" className="space-y-3">
-      <h2 id="agreements" className="display-3">
-        {strings.agreements}
-      </h2>
+    <div className="space-y-3">
       <p className="prose-width text-muted">{strings.agreementsIntro}</p>
       <QueryView query={agreements}>
         {(list) =>
@@ -38,6 +35,6 @@ export function OwnAgreements() {
           )
         }
       </QueryView>
-    </section>
+    </div>
   );
 }

@@ -60,7 +60,7 @@ function Groups({ title, more, query }: GroupsProps) {
                 {group.title}
                 <span className="block text-sm font-normal text-muted">{whenOf(group, now)}</span>
                 <span className="block text-sm font-normal text-muted">
-                  {strings.states[group.state]} · {strings.seats(group.seats, group.maxSize)}
+                  {strings.states[group.state]} · {strings.seats(group)}
                 </span>
               </RowLink>
             ))}

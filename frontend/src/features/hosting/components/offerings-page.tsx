@@ -1,6 +1,7 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { HostOffering } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
@@ -10,9 +11,6 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
-import { activityLabels } from '#shared/vocabulary/labels.ts';
-import { price } from '#shared/vocabulary/money.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
@@ -47,7 +45,7 @@ export function OfferingsPage() {
 function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
-  const { id, state, title, venueName, timezone, sessions, note } = offering;
+  const { id, state, title, note } = offering;
   const failure = submit.error ?? withdraw.error;
   const isDraft = state === 'draft';
   return (
@@ -61,18 +59,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
           <p className="whitespace-pre-line">{strings.note(note)}</p>
         </Note>
       )}
-      <ul className="space-y-1 text-muted">
-        <li>
-          {activityLabels[offering.category]} · {venueName}
-        </li>
-        {sessions.map(({ id: session, startsAt, endsAt }) => (
-          <li key={session} className="tabular-nums">
-            {localDay(startsAt, timezone)}, {localHours(startsAt, endsAt, timezone)}
-          </li>
-        ))}
-        <li>{strings.size(offering.minSize, offering.maxSize)}</li>
-        <li>{strings.forAll(price(offering.priceCents / 100), sessions.length)}</li>
-      </ul>
+      <OfferingFacts offering={offering} />
       {failure && <Alert>{asProblem(failure).message}</Alert>}
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {isDraft && (

@@ -20,7 +20,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 /** A group as its host sees it: first names, needs and who was there. No rating, no surname, no address (P10, T25). */
-export function RosterPage({ id }: { id: string }) {
+export function RosterPage({ groupId: id }: { groupId: string }) {
   const query = useQuery(rosterQuery(id));
   return (
     <div className="space-y-8">
@@ -41,7 +41,7 @@ export function RosterPage({ id }: { id: string }) {
 }
 
 function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
-  const { title, state, seats, maxSize, locksAt, sessions, venueName, timezone } = group;
+  const { title, state, locksAt, sessions, venueName, timezone } = group;
   const isOn = state === 'published' || state === 'locked' || state === 'running';
   return (
     <article className="space-y-12">
@@ -52,7 +52,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
           intro={
             <>
               <p>{venueName}</p>
-              <p>{strings.seats(seats, maxSize)}</p>
+              <p>{strings.seats(group)}</p>
               {state === 'published' && locksAt !== null && <p>{strings.locksOn(localDay(locksAt, timezone))}</p>}
             </>
           }

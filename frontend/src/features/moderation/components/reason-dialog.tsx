@@ -1,10 +1,14 @@
 import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
+import { REJECTION_WORDS } from '@emberhood/contracts/constants';
 import { RejectionReason } from '@emberhood/contracts/enums';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { z } from '@emberhood/contracts/zod';
 import type { KeyboardEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { moderationStrings as strings } from '../strings.ts';
 
 const NOTE_LENGTH = 1000;
@@ -30,9 +34,9 @@ const Rejection = z
 interface ReasonDialogProps {
   title: string;
   confirm: string;
-  /** Who reads the note, and when it is needed; the owner of a clip by default. */
+  /** Who reads the note, and when it is needed; the owner of a clip by default, with ready sentences and all that they will read. */
   note?: { label: string; hint: string };
-  /** Whether a digit decides at once, as it can be undone. */
+  /** Whether a digit chooses a reason. */
   keysOn: boolean;
   /** Rejects when it could not be sent: the reason and the note stay. */
   onReject: (reason: RejectionReason, note: string) => Promise<void>;
@@ -41,7 +45,7 @@ interface ReasonDialogProps {
 
 const TO_MEMBER = { label: strings.note, hint: strings.noteHint };
 
-export function ReasonDialog({ title, confirm, note = TO_MEMBER, keysOn, onReject, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, confirm, note, keysOn, onReject, onClose }: ReasonDialogProps) {
   const kit = useFormKit<z.input<typeof Rejection>, z.output<typeof Rejection>>({
     schema: Rejection,
     initial: { reason: null, note: '' },
@@ -51,14 +55,17 @@ export function ReasonDialog({ title, confirm, note = TO_MEMBER, keysOn, onRejec
     },
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!keysOn || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!keysOn || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key === 'Enter') void kit.submit();
+      return;
+    }
     if (event.target instanceof HTMLTextAreaElement) return;
     const reason = REASONS[Number(event.key) - 1];
     if (!/^[1-9]$/.test(event.key) || reason === undefined) return;
     event.preventDefault();
-    kit.form.setValue('reason', reason);
-    if (reason === 'other') kit.form.setFocus('note');
-    else void kit.submit();
+    kit.form.setValue('reason', reason, { shouldDirty: true });
+    kit.form.setFocus('note');
   };
   return (
     // Around the dialog: the focus begins at its close button.
@@ -66,8 +73,37 @@ export function ReasonDialog({ title, confirm, note = TO_MEMBER, keysOn, onRejec
     <div onKeyDown={onKeyDown}>
       <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
         <FormChooseOne name="reason" legend={strings.reason} options={options} />
-        <FormTextArea name="note" {...note} maxLength={NOTE_LENGTH} />
+        <FormTextArea name="note" {...(note ?? TO_MEMBER)} maxLength={NOTE_LENGTH} />
+        {note === undefined && <WordsToMember />}
+        {keysOn && <p className="text-sm text-muted">{strings.sendKey}</p>}
       </SeriousDialog>
     </div>
+  );
+}
+
+/** A ready sentence for the reason, and what the member is going to read. */
+function WordsToMember() {
+  const form = useFormContext<z.input<typeof Rejection>>();
+  const [reason, note] = useWatch({ control: form.control, name: ['reason', 'note'] });
+  if (reason === null) return null;
+  const ready = strings.readyNotes[reason];
+  return (
+    <>
+      {ready !== null && note.trim() === '' && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            form.setValue('note', ready, { shouldDirty: true });
+            form.setFocus('note');
+          }}
+        >
+          {strings.useNote(ready)}
+        </Button>
+      )}
+      <Note>
+        <p className="text-sm text-muted">{strings.memberReads}</p>
+        <p className="whitespace-pre-line">{[REJECTION_WORDS[reason], note.trim()].filter(Boolean).join('\n')}</p>
+      </Note>
+    </>
   );
 }

@@ -78,7 +78,11 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
       void takeNext(item.id);
     },
     undo: async () => {
-      if (undoable === null || undo.isPending) return;
+      if (undo.isPending) return;
+      if (undoable === null) {
+        toasts.show(strings.nothingToUndo(UNDO_SECONDS), { key: SAME });
+        return;
+      }
       turn.current += 1;
       try {
         const { id } = await undo.mutateAsync(undoable);

@@ -1,4 +1,5 @@
 import type { CycleDetail, Pin, Run } from '@emberhood/contracts';
+import { timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery } from '@tanstack/react-query';
@@ -7,14 +8,18 @@ import { useNavigate, useParams } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
+import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { zonedMoment } from '#shared/vocabulary/local-time.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { cycleQuery, pinsQuery, runsQuery, useOperation } from '../api.ts';
 import { isToCome } from '../cycle-state.ts';
+import { tooEarlyOf } from '../too-early.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
@@ -54,7 +59,7 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
             { label: strings.city, value: LOCATION_LABELS[cycle.city] },
             {
               label: cycle.state === 'open' ? strings.freezes : strings.freezeWas,
-              value: momentOf(cycle.freezesAt),
+              value: zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)),
             },
             ...(open
               ? [
@@ -88,7 +93,8 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
       {cycle.outcome !== null && <CycleOutcomeView outcome={cycle.outcome} />}
       <QueryView query={pins}>{(list) => (open || list.length > 0) && <Pins pins={list} />}</QueryView>
       <Section title={strings.offerings}>
-        <CycleOfferings cycleId={cycle.id} open={open} />
+        {open && <TooEarly cycle={cycle} />}
+        <CycleOfferings cycle={cycle} open={open} />
         {open && (
           <ButtonLink kind="secondary" to={paths.opsOfferings.href()}>
             {strings.toOfferings}
@@ -99,6 +105,23 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
         <CycleHistory history={cycle.history} />
       </Section>
     </div>
+  );
+}
+
+/** What cannot become a group of this cycle, and what helps. */
+function TooEarly({ cycle }: { cycle: CycleDetail }) {
+  const offerings = tooEarlyOf(cycle, useNow('minute'));
+  if (offerings.length === 0) return null;
+  return (
+    <Note>
+      <p className="font-semibold">{strings.tooEarly(offerings.length, cycle.offerings)}</p>
+      <p>{strings.tooEarlyText(cycle.settings.confirmHours)}</p>
+      <ul className="ml-5 list-disc">
+        {offerings.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
@@ -116,6 +139,8 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
   const final = useOperation(start('final'), strings.finalDone);
   const close = useOperation(() => call(assemblyApi.closeCycle, { params: { id } }), strings.closeDone);
   const open = isToCome(cycle);
+  const now = useNow('minute');
+  const isEarly = state === 'open' && Date.parse(cycle.freezesAt) > now;
   if (!open && state !== 'decided') return null;
   return (
     <Section title={strings.assemble}>
@@ -142,7 +167,10 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
               {strings.dry}
             </Button>
             <ConfirmButton
-              question={strings.finalQuestion}
+              question={strings.finalQuestion(
+                isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
+                tooEarlyOf(cycle, now).map(({ title }) => title),
+              )}
               confirm={strings.finalConfirm}
               busy={final.isPending}
               onConfirm={() => final.mutate(undefined)}

@@ -1,8 +1,9 @@
-import type { HistoryLine } from '@emberhood/contracts';
+import type { CycleDetail, HistoryLine } from '@emberhood/contracts';
+import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { localMoment, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
@@ -12,8 +13,9 @@ import { DataTable } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
 
-export function CycleOfferings({ cycleId, open }: { cycleId: string; open: boolean }) {
+export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cycle: CycleDetail; open: boolean }) {
   const offerings = useInfiniteQuery(offeringsQuery({ cycleId }));
+  const decidable = (firstStart: string) => new Date(lastDecisionTime(firstStart, settings.confirmHours)).toISOString();
   return (
     <PagedList
       query={offerings}
@@ -29,6 +31,7 @@ export function CycleOfferings({ cycleId, open }: { cycleId: string; open: boole
             { key: 'state', label: strings.state },
             { key: 'size', label: strings.size, number: true },
             { key: 'first', label: strings.first },
+            ...(open ? [{ key: 'until', label: strings.lastDecision }] : []),
           ]}
           rows={list.map(({ id, title, state, minSize, maxSize, sessions: [first], timezone }) => ({
             key: id,
@@ -37,6 +40,7 @@ export function CycleOfferings({ cycleId, open }: { cycleId: string; open: boole
               deskStrings.offeringStates[state],
               `${String(minSize)}–${String(maxSize)}`,
               first ? localMoment(first.startsAt, timezone) : '–',
+              ...(open ? [first ? zonedMoment(decidable(first.startsAt), timezone) : '–'] : []),
             ],
           }))}
         />

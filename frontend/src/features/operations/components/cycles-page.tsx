@@ -1,5 +1,6 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle } from '@emberhood/contracts';
+import { timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
@@ -8,7 +9,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
-import { momentOf } from '#shared/vocabulary/dates.ts';
+import { zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { cyclesQuery } from '../api.ts';
 import { isToCome } from '../cycle-state.ts';
 import { operationsStrings } from '../strings.ts';
@@ -55,7 +56,9 @@ function CycleLine({ cycle }: { cycle: Cycle }) {
       </span>
       <span className="block text-sm font-normal text-muted">
         {LOCATION_LABELS[cycle.city]} ·{' '}
-        {(cycle.state === 'open' ? strings.freezes : strings.freezeWas)(momentOf(cycle.freezesAt))}
+        {(cycle.state === 'open' ? strings.freezes : strings.freezeWas)(
+          zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)),
+        )}
       </span>
       <span className="block text-sm font-normal text-muted">
         {strings.offerings(cycle.offerings)}

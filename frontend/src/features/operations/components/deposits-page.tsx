@@ -1,7 +1,13 @@
 import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
+import { LedgerQuery } from '@emberhood/contracts/groups/ledger';
+import { DepositState } from '@emberhood/contracts/states';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '#shared/api/client.ts';
+import { SelectField } from '#shared/forms/field.tsx';
+import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,9 +16,9 @@ import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { actorName } from '../actor.ts';
-import { ledgerQuery, reconciliationQuery, useOperation } from '../api.ts';
+import { ledgerQuery, reconciliationQuery, useOperation, type LedgerFilter } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { DataTable } from './data-table.tsx';
@@ -22,9 +28,16 @@ import { PartDialog } from './part-dialog.tsx';
 const strings = deskStrings.deposits;
 const money = (cents: number): string => price(cents / 100);
 
+const REFUND_FAILED = 'refund';
+
+/** Books and payments; what the list is narrowed to stands in the address. */
 export function DepositsPage() {
-  const ledger = useInfiniteQuery(ledgerQuery);
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search);
+  const ledger = useInfiniteQuery(ledgerQuery(filter));
   const reconciliation = useQuery(reconciliationQuery);
+  const isNarrowed = Object.keys(filter).length > 0;
+  const change = (next: LedgerFilter) => setSearch({ ...next }, { replace: true, preventScrollReset: true });
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -32,14 +45,92 @@ export function DepositsPage() {
         <QueryView query={reconciliation}>{(sums) => <Sums sums={sums} />}</QueryView>
       </Section>
       <Section title={strings.list}>
+        <Filters filter={filter} onChange={change} />
         <PagedList
           query={ledger}
           rows={(page) => page.lines}
-          empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+          empty={
+            isNarrowed ? (
+              <p className="text-muted">{strings.noneSuch}</p>
+            ) : (
+              <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
+            )
+          }
         >
           {(lines) => <Lines lines={lines} />}
         </PagedList>
       </Section>
+    </div>
+  );
+}
+
+/** What does not fit the list, as from an address that was cut, narrows nothing. */
+function filterOf(search: URLSearchParams): LedgerFilter {
+  const filters = LedgerQuery.pick({ accountId: true, state: true, purpose: true, refund: true }).shape;
+  const valid = Object.entries(filters).flatMap(([name, schema]) => {
+    const value = search.get(name);
+    return value !== null && schema.safeParse(value).success ? [[name, value]] : [];
+  });
+  return Object.fromEntries(valid) as LedgerFilter;
+}
+
+function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter: LedgerFilter) => void }) {
+  const { accountId, state, purpose, refund } = filter;
+  const withOut = ({ refund: _refund, state: _state, ...rest }: LedgerFilter) => rest;
+  return (
+    <div role="search" aria-label={strings.list} className="grid max-w-2xl items-end gap-3 sm:grid-cols-2">
+      <SelectField
+        label={strings.state}
+        value={refund === undefined ? (state ?? '') : REFUND_FAILED}
+        onChange={({ target: { value } }) =>
+          onChange({
+            ...withOut(filter),
+            ...(value === REFUND_FAILED ? { refund: 'failed' } : value !== '' && { state: DepositState.parse(value) }),
+          })
+        }
+      >
+        <option value="">{strings.anyState}</option>
+        {optionsOf(deskStrings.depositStates).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value={REFUND_FAILED}>{strings.refundFailed}</option>
+      </SelectField>
+      <SelectField
+        label={strings.purpose}
+        value={purpose ?? ''}
+        onChange={({ target: { value } }) => {
+          const { purpose: _purpose, ...rest } = filter;
+          onChange({ ...rest, ...(value !== '' && { purpose: value === 'price' ? 'price' : 'deposit' }) });
+        }}
+      >
+        <option value="">{strings.anyPurpose}</option>
+        {optionsOf(strings.purposes).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {accountId !== undefined && (
+        <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <span>
+            {strings.onlyOf}{' '}
+            <Link className="link" to={paths.opsAccount.href({ accountId })}>
+              {strings.oneAccount}
+            </Link>
+          </span>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              const { accountId: _account, ...rest } = filter;
+              onChange(rest);
+            }}
+          >
+            {strings.ofAll}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
@@ -85,24 +176,31 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
     <DataTable
       caption={strings.list}
       columns={[
-        { key: 'account', label: strings.account },
-        { key: 'purpose', label: strings.purpose },
-        { key: 'state', label: strings.state },
-        { key: 'amount', label: strings.amount, number: true },
         { key: 'paid', label: strings.paid },
-        { key: 'back', label: strings.backOn },
+        { key: 'purpose', label: strings.purpose },
+        { key: 'amount', label: strings.amount, number: true },
         { key: 'lines', label: strings.lines },
         { key: 'refund', label: strings.refund },
       ]}
       rows={lines.map((line) => ({
         key: line.depositId,
         cells: [
-          actorName(line.accountId),
+          <Fragment key="paid">
+            {shortDayOf(line.paidAt)}
+            <Link className="link block text-sm" to={paths.opsAccount.href({ accountId: line.accountId })}>
+              {strings.payer}
+            </Link>
+          </Fragment>,
           <Purpose key="purpose" line={line} />,
-          <Badge key="state">{deskStrings.depositStates[line.state]}</Badge>,
-          money(line.amountCents),
-          shortDayOf(line.paidAt),
-          line.state === 'held' && line.refundAt !== null ? shortDayOf(line.refundAt) : '–',
+          <Fragment key="amount">
+            {money(line.amountCents)}
+            <span className="block">
+              <Badge>{deskStrings.depositStates[line.state]}</Badge>
+            </span>
+            {line.state === 'held' && line.refundAt !== null && (
+              <span className="block text-sm text-muted">{strings.backOn(shortDayOf(line.refundAt))}</span>
+            )}
+          </Fragment>,
           <ul key="lines">
             {line.entries.map(({ kind, cents, at, note }) => (
               <li key={`${kind} ${at}`} className="text-sm">

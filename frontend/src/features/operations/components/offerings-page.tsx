@@ -2,16 +2,21 @@ import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Cycle, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { timezoneOf } from '@emberhood/contracts/cities';
+import { Link } from 'react-router';
 import { call } from '#shared/api/client.ts';
+import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
+import { paths } from '#shared/paths.ts';
+import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { calendarDay } from '#shared/vocabulary/local-time.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { Venues } from './venues.tsx';
@@ -50,7 +55,7 @@ function OfferingList({ state, title, empty, more }: OfferingListProps) {
         more={more}
       >
         {(list) => (
-          <ul className="space-y-3">
+          <ul className="grid items-start gap-3 xl:grid-cols-2">
             {list.map((offering) => (
               <li key={offering.id}>
                 <OfferingCard offering={offering} cycles={cycles} />
@@ -65,8 +70,10 @@ function OfferingList({ state, title, empty, more }: OfferingListProps) {
 
 function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles: readonly Cycle[] }) {
   const client = useQueryClient();
-  const { id, title, state, city, sessions, minSize, maxSize, priceCents } = offering;
-  const open = cycles.find((cycle) => cycle.city === city && cycle.state === 'open');
+  const { id, title, state, city, sessions, hostId, hostName } = offering;
+  const now = useNow('minute');
+  const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
+  const cycle = state === 'submitted' ? open : cycles.find(({ id: taken }) => taken === offering.cycleId);
   const take = useOperation(
     (cycleId: string) =>
       call(assemblyApi.openOffering, { params: { id }, body: { cycleId, firstSessionId: sessions[0]?.id } }),
@@ -83,10 +90,23 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
         <span className="font-semibold">{title}</span>
         <Badge>{deskStrings.offeringStates[state]}</Badge>
       </p>
-      <p className="text-sm text-muted">
-        {strings.by(offering.hostName)} · {offering.venueName} ·{' '}
-        {strings.facts(sessions.length, minSize, maxSize, price(priceCents / 100))}
+      <p>
+        {hostId === null ? (
+          strings.by(hostName)
+        ) : (
+          <Link className="link" to={paths.opsAccount.href({ accountId: hostId })}>
+            {strings.by(hostName)}
+          </Link>
+        )}
       </p>
+      <OfferingFacts offering={offering} />
+      {state !== 'placed' && cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
+        <Note>
+          <p>
+            {strings.tooEarly(cycle.name, zonedMoment(cycle.freezesAt, timezoneOf(city)), cycle.settings.confirmHours)}
+          </p>
+        </Note>
+      )}
       {!offering.hostStands && <p className="text-sm font-semibold">{strings.hostAway}</p>}
       {state === 'submitted' && (
         <div className="flex flex-wrap items-center gap-3">

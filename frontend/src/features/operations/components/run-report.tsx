@@ -1,4 +1,5 @@
 import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contracts';
+import { Fragment } from 'react';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Note } from '#shared/ui/alert.tsx';
@@ -41,7 +42,16 @@ export function RunReportView({ report, fairness }: { report: RunReport; fairnes
             { key: 'figure', label: strings.figures },
             { key: 'value', label: strings.figure, number: true },
           ]}
-          rows={figuresOf(report.kind, fairness).map(([label, value]) => ({ key: label, cells: [label, value] }))}
+          rows={figuresOf(report.kind, fairness).map(([[label, hint], value]) => ({
+            key: label,
+            cells: [
+              <Fragment key="figure">
+                {label}
+                <span className="block text-sm text-muted">{hint}</span>
+              </Fragment>,
+              value,
+            ],
+          }))}
         />
       </Section>
       <Unplaced unplaced={report.unplaced} />
@@ -110,13 +120,15 @@ function Placement({ by, cells, parity }: PlacementProps) {
   );
 }
 
+type Figure = [words: readonly [label: string, hint: string], value: string];
+
 /** A dry run has none that is made of choices. */
-function figuresOf(kind: RunReport['kind'], fairness: FairnessReport): [string, string][] {
+function figuresOf(kind: RunReport['kind'], fairness: FairnessReport): Figure[] {
   const { figureLabels: labels } = strings;
   const { objective, waitDays, starvation } = fairness;
   const { refundWithin } = objective;
   const number = (figure: number | null): string => (figure === null ? '–' : figure.toFixed(2));
-  const ofChoices: [string, string][] = [
+  const ofChoices: Figure[] = [
     [labels.meanU, number(objective.meanU)],
     [labels.nashWelfare, number(objective.nashWelfare)],
     [labels.zeroMutual, fairness.zeroMutual === null ? '–' : percent(fairness.zeroMutual)],

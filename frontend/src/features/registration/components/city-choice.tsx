@@ -2,11 +2,11 @@ import type { Location } from '@emberhood/contracts';
 import { City } from '@emberhood/contracts/cities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { citiesQuery } from '#shared/account/cities.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { placeName } from '#shared/vocabulary/labels.ts';
-import { citiesQuery } from '../api.ts';
 import CityField from './city-field.tsx';
 import { registrationStrings } from '../strings.ts';
 

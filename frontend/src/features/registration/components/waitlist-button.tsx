@@ -47,6 +47,7 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
     if (missing === 'account') void navigate(paths.createAccount.href());
     if (missing === 'sign-in') void navigate(paths.sessionExpired.href(back));
     if (missing === 'person') void navigate(whoYouAreHref(back));
+    if (missing === 'answers') void navigate(joinHref(offering));
   };
   const giveUp = () => {
     acted.current = true;

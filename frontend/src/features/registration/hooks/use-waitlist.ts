@@ -6,8 +6,8 @@ import { submitRegistration } from '../submit.ts';
 
 type Desk = typeof import('../waitlist-desk.ts');
 
-/** What somebody who wants a place has to do first. */
-export type Missing = 'account' | 'sign-in' | 'person';
+/** What somebody who wants a place has to do first; with the place, that is to say when they could come. */
+export type Missing = 'account' | 'sign-in' | 'person' | 'answers';
 
 interface Waitlist {
   place: Place;
@@ -54,6 +54,7 @@ export function useWaitlist(offering: Offering, name: string): Waitlist {
     place,
     join: async () => {
       const result = await submitRegistration({ name, submission: { offering } });
+      if (result.is === 'sent' && result.registration.availability.length === 0) return 'answers';
       return result.is === 'kept' && isMissing(result.until) ? result.until : undefined;
     },
     leave: () => void desk?.leave(offering),

@@ -12,6 +12,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { useCityName } from '../components/city-choice.tsx';
 import { joinHref } from '#shared/join-href.ts';
@@ -85,6 +86,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
             : registrationStrings.city.groupsIn(cityName)}
         </li>
         {waits && decided && <li>{strings.fits(offeringsThatFit)}</li>}
+        {waits && <Free availability={registration.availability} />}
         {fate !== null && <li>{fate}</li>}
         {deposit?.keepUntil != null && <KeepDeposit id={registration.id} deposit={deposit} until={deposit.keepUntil} />}
         {(deposit !== null || decided) && (
@@ -111,6 +113,27 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
         </div>
       )}
     </div>
+  );
+}
+
+const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
+const list = new Intl.ListFormat(LOCALE);
+
+/** What counts when groups are put together: the weekdays of the evenings named here, beside the free times of all. */
+function Free({ availability }: Pick<Registration, 'availability'>) {
+  const days = availability.flatMap((evening) => {
+    const day = new Date(`${evening.slice(0, 10)}T00:00:00Z`);
+    // Of before, or of a later release.
+    return Number.isNaN(day.getTime()) ? [] : [weekdays.format(day)];
+  });
+  const evenings = [...new Set(days)].map(strings.evenings);
+  return (
+    <li>
+      {evenings.length > 0 ? strings.freeOn(list.format(evenings)) : strings.freeNever}{' '}
+      <Link to={paths.availability.href()} className="link inline-flex min-h-11 items-center">
+        {strings.toTimes}
+      </Link>
+    </li>
   );
 }
 

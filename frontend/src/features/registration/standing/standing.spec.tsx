@@ -54,6 +54,23 @@ describe('waiting', () => {
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
 
+  it('says which of the free times count for it', async () => {
+    const registrations = [
+      registration({ availability: ['2027-02-18T19:00', '2027-02-25T19:00', '2027-02-19T19:00'] }),
+    ];
+    stubApi({
+      currentUser: member(),
+      profile: ownProfile(KNOWN),
+      registrations: { registrations },
+      registrationStatus: { status },
+      friendPair: { pair: { state: 'none', code: null } },
+      strikes: { strikes: [] },
+    });
+    openApp('/emberite/registrations');
+    expect(await screen.findByText(/^Free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your free times' })).toHaveAttribute('href', '/emberite/availability');
+  });
+
   it('says what the journey says: the one next thing, and all set once that is true', async () => {
     const api = stubApi({
       currentUser: member(),
@@ -165,7 +182,7 @@ describe('leaving a waitlist', () => {
       await within(dialog).findByText('You have no deposit with us. You can leave at any time.'),
     ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('You have not registered for anything yet')).toBeInTheDocument();
+    expect(await screen.findByText('You are not registered for anything right now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /You have left/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your registrations' })).toHaveFocus());
     expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);

@@ -8,8 +8,9 @@ const waiting =
 export const standingStrings = {
   title: 'Your registrations',
   intro: 'Where each of them stands, and what you can do yourself.',
-  empty: 'You have not registered for anything yet',
-  emptyText: 'Find something you would love to do. You commit later, when we invite you to real dates.',
+  empty: 'You are not registered for anything right now',
+  emptyText:
+    'Find something you would love to do. You commit later, when we invite you to real dates. Groups that have met stand under Groups.',
   find: 'Find something to join',
   states: {
     waiting: 'Waiting for a group',
@@ -44,6 +45,10 @@ export const standingStrings = {
     count === 0
       ? 'Nothing that is planned fits your answers yet. You keep your place in time.'
       : plural(count, { one: '{n} offering fits your answers.', other: '{n} offerings fit your answers.' }),
+  freeOn: (evenings: string) => `Free on ${evenings}. Your free times count as well.`,
+  freeNever: 'You have named no evenings here. Only your free times count.',
+  toTimes: 'See your free times',
+  evenings: (weekday: string) => `${weekday} evenings`,
   refundOn: (day: string) => `Your deposit comes back by itself on ${day} if no group is assembled.`,
   refundPaused: 'Your deposit waits with you: the date on which it comes back moves by the time you rest.',
   refunding: (amount: string) => `Your deposit of ${amount} is on its way back to you.`,

@@ -1,10 +1,8 @@
 import { cx } from '#shared/ui/class-names.ts';
-import { WIZARD_STEPS } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
 
-/** Five segments, as many of them warm as steps are reached (REG-01). */
-export function ProgressSegments({ label, step }: { label: string; step: number }) {
-  const steps = WIZARD_STEPS.length;
+/** A segment for each step, as many of them warm as are reached (REG-01). */
+export function ProgressSegments({ label, step, steps }: { label: string; step: number; steps: number }) {
   return (
     <div className="space-y-2">
       <div
@@ -14,12 +12,12 @@ export function ProgressSegments({ label, step }: { label: string; step: number 
         aria-valuemax={steps}
         aria-valuenow={step}
         aria-valuetext={strings.stepOf(step, steps)}
-        className="grid grid-cols-5 gap-2"
+        className="flex gap-2"
       >
-        {WIZARD_STEPS.map((name, index) => (
+        {Array.from({ length: steps }, (_, index) => (
           <span
-            key={name}
-            className={cx('h-2.5 rounded-full border border-control', index < step ? 'bg-amber' : 'bg-surface')}
+            key={index}
+            className={cx('h-2.5 flex-1 rounded-full border border-control', index < step ? 'bg-amber' : 'bg-surface')}
           />
         ))}
       </div>

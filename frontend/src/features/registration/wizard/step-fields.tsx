@@ -1,19 +1,27 @@
-import { EVENING_WEEKDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
+import type { EventDate } from '@emberhood/catalogue/event-dates';
 import type { RegistrationDraft } from '@emberhood/contracts';
 import { BudgetBand } from '@emberhood/contracts/enums';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
 import { SelectField } from '#shared/forms/field.tsx';
 import { FormChooseMany, FormChooseOne, FormTextField, focusFirst } from '#shared/forms/fields.tsx';
+import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
-import { EventDates } from '../components/event-dates.tsx';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import type { Joinable } from '../offerings.ts';
 import { stillOffered } from '#shared/event-dates.ts';
 import type { WizardStep } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
 
+const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
+
 interface StepFieldsProps {
   dates: readonly EventDate[];
+  joinable: Joinable | undefined;
 }
 
 /** What each step asks. */
@@ -27,12 +35,15 @@ export const stepFields: Record<WizardStep, (props: StepFieldsProps) => React.Re
 
 /** REG-02, REG-14 */
 function AvailabilityFields({ dates }: StepFieldsProps) {
+  const byWeekday = Map.groupBy(dates, ({ weekday }) => weekday);
   const { field, fieldState } = useController<RegistrationDraft, 'availability'>({ name: 'availability' });
   return (
     <>
-      <EventDates
-        dates={dates}
-        weekdays={EVENING_WEEKDAYS}
+      <ChooseGrid
+        rows={[...byWeekday.values()]
+          .toSorted(mondayFirst)
+          .map((row) => ({ label: weekdayName(row[0]), cells: row.map(cellOf) }))}
+        all={{ label: strings.allEvenings, values: dates.map(({ id }) => id) }}
         legend={strings.evenings}
         hint={strings.notice}
         groupRef={focusFirst(field.ref)}
@@ -40,6 +51,12 @@ function AvailabilityFields({ dates }: StepFieldsProps) {
         error={fieldState.error?.message}
         onChange={field.onChange}
       />
+      <p className="text-sm text-muted">
+        {strings.timesCount}{' '}
+        <Link to={paths.availability.href()} className="link inline-flex min-h-11 items-center">
+          {strings.toTimes}
+        </Link>
+      </p>
       <FormTextField
         name="availabilityExplained"
         label={strings.blackout}
@@ -50,17 +67,40 @@ function AvailabilityFields({ dates }: StepFieldsProps) {
   );
 }
 
+const fromMonday = ([date]: readonly EventDate[]) => ((date?.weekday ?? 0) + 6) % 7;
+const mondayFirst = (one: readonly EventDate[], other: readonly EventDate[]) => fromMonday(one) - fromMonday(other);
+/** `Feb 18` of `Thu, Feb 18, 7 PM to late`. */
+const cellOf = ({ id, label }: EventDate) => ({ value: id, text: label.split(', ')[1] ?? label, label });
+const weekdayName = (date: EventDate | undefined) => (date ? weekdays.format(new Date(`${date.date}T00:00:00Z`)) : '');
+
 /** REG-03 */
 function ActivityFields() {
   return <FormChooseMany name="activities" legend={strings.activities} options={optionsOf(activityLabels)} />;
 }
 
 /** REG-04 */
-function BudgetFields() {
+function BudgetFields({ joinable }: StepFieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <BudgetField name="idealBudget" label={strings.ideal} />
-      <BudgetField name="maxBudget" label={strings.maximum} />
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <BudgetField name="idealBudget" label={strings.ideal} />
+        <BudgetField name="maxBudget" label={strings.maximum} />
+      </div>
+      {joinable && <BelowPrice {...joinable} />}
+    </>
+  );
+}
+
+function BelowPrice({ name, price: { amount, isLowest = false } }: Joinable) {
+  const band = useWatch<RegistrationDraft, 'maxBudget'>({ name: 'maxBudget' });
+  const most = Number(band?.split('-')[1] ?? Infinity);
+  if (most >= amount) return <div role="status" />;
+  const cost = isLowest ? strings.from(price(amount)) : price(amount);
+  return (
+    <div role="status">
+      <Note>
+        <p>{strings.belowPrice(name, cost, price(most))}</p>
+      </Note>
     </div>
   );
 }

@@ -18,6 +18,10 @@ export const STEP_FIELDS = {
 export type WizardStep = keyof typeof STEP_FIELDS;
 export const WIZARD_STEPS = Object.keys(STEP_FIELDS) as WizardStep[];
 
+/** Whoever has made both clips is not asked whether they will. */
+export const stepsFor = ({ hasClips }: { hasClips: boolean }): WizardStep[] =>
+  WIZARD_STEPS.filter((step) => step !== 'videos' || !hasClips);
+
 /** What the answers still lack, as the server would refuse it (REG-05, REG-07, REG-11). */
 function* missesOf(
   { availability, activities, idealBudget, maxBudget, videoAgreement }: RegistrationDraft,
@@ -40,26 +44,35 @@ export function wizardAnswers(dates: readonly EventDate[]): z.ZodType<Registrati
   });
 }
 
-function stepOf(field: string): number {
-  return WIZARD_STEPS.findIndex((step) => STEP_FIELDS[step].some((name) => name === field)) + 1;
+function stepOf(field: string, steps: readonly WizardStep[]): number {
+  return steps.findIndex((step) => STEP_FIELDS[step].some((name) => name === field)) + 1;
 }
 
 /** Number of the first step that lacks something; the last one when nothing is missing. */
-export function firstOpenStep(draft: RegistrationDraft, dates: readonly EventDate[]): number {
+export function firstOpenStep(
+  draft: RegistrationDraft,
+  dates: readonly EventDate[],
+  steps: readonly WizardStep[] = WIZARD_STEPS,
+): number {
   const [first] = missesOf(draft, dates);
-  return first ? stepOf(first[0]) : WIZARD_STEPS.length;
+  return first ? stepOf(first[0], steps) : steps.length;
 }
 
 /** Number of the step to show, from 1: as the address says, but none before it may lack anything. */
-export function stepToShow(asked: string | null, draft: RegistrationDraft, dates: readonly EventDate[]): number {
+export function stepToShow(
+  asked: string | null,
+  draft: RegistrationDraft,
+  dates: readonly EventDate[],
+  steps: readonly WizardStep[] = WIZARD_STEPS,
+): number {
   const wanted = Number(asked);
-  const last = Number.isInteger(wanted) && wanted >= 1 && wanted <= WIZARD_STEPS.length ? wanted : 1;
-  return Math.min(last, firstOpenStep(draft, dates));
+  const last = Number.isInteger(wanted) && wanted >= 1 && wanted <= steps.length ? wanted : 1;
+  return Math.min(last, firstOpenStep(draft, dates, steps));
 }
 
 /** The field that a refused path of the request belongs to (`budget.max`). */
 export function fieldOf(path: string): Field | undefined {
   if (path.startsWith('budget')) return path.endsWith('ideal') ? 'idealBudget' : 'maxBudget';
   const [name = ''] = path.split('.');
-  return stepOf(name) > 0 ? (name as Field) : undefined;
+  return stepOf(name, WIZARD_STEPS) > 0 ? (name as Field) : undefined;
 }

@@ -22,7 +22,14 @@ export const wizardStrings = {
       text: 'It is $10, counts towards the price of your event, and comes back by itself if no group is assembled within three months.',
     },
   } satisfies Record<WizardStep, { title: string; text: string }>,
+  known: 'Filled in from what you told us before. Change what is different this time.',
+  timesCount: 'Beside these evenings your free times count for everything you register for.',
+  toTimes: 'All your free times',
+  belowPrice: (name: string, cost: string, most: string) =>
+    `${name} costs ${cost} a session. With at most ${most} no group of it fits you: choose a higher maximum, or we look among the other activities that you like.`,
+  from: (amount: string) => `from ${amount}`,
   evenings: 'Evenings',
+  allEvenings: 'All evenings',
   activities: 'Activities',
   notice: 'We notify you 7 days before the event.',
   blackout: 'Days on which you cannot come',
@@ -55,5 +62,6 @@ export const wizardStrings = {
   states: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' } satisfies Record<DraftState, string>,
   registered: "You're on the waitlist",
   registeredText: 'You have registered already. What you answer here takes the place of your earlier answers.',
+  placeText: 'You have a place. With a few answers we can find a group that fits.',
   toPayment: 'To your registration',
 } as const;

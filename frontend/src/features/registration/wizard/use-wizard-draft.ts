@@ -1,11 +1,13 @@
-import { RegistrationDraft, type SavedDraft } from '@emberhood/contracts/registrations';
+import type { RegistrationDraft, SavedDraft } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { DraftSaver, type DraftState } from '#shared/drafts/draft-saver.ts';
 import type { FormDraft } from '#shared/forms/use-form-kit.ts';
+import { keyOf } from '../pending.ts';
 
 /** What the wizard holds, on whichever device it was begun (REG-14, ENT-16). */
 export const wizardDraftQuery = queryOptions({
@@ -16,11 +18,9 @@ export const wizardDraftQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The wizard's answers, kept on the server a moment after each change. */
-export function useWizardDraft(saved: SavedDraft | null, initial: Partial<RegistrationDraft>) {
-  const [draft] = useState(
-    () => new WizardDraft({ ...RegistrationDraft.parse(saved?.draft ?? {}), ...initial }, saved?.version ?? 0),
-  );
+/** The wizard's answers, kept on the server a moment after each change. `version` is of what the server holds. */
+export function useWizardDraft(begin: () => RegistrationDraft, version: number) {
+  const [draft] = useState(() => new WizardDraft(begin(), version));
   const snapshot = useSyncExternalStore(draft.subscribe, draft.get);
   useEffect(() => {
     addEventListener('pagehide', draft.flush);
@@ -30,6 +30,19 @@ export function useWizardDraft(saved: SavedDraft | null, initial: Partial<Regist
     };
   }, [draft]);
   return { draft, ...snapshot };
+}
+
+/** A draft of something else that a tab has saved meanwhile makes room: it is never taken for this one's answers. */
+async function saveOwn(draft: RegistrationDraft, version: number): Promise<SavedDraft> {
+  const save = async (from: number) =>
+    (await call(registrationsApi.saveRegistrationDraft, { body: { draft, version: from } })).saved;
+  try {
+    return await save(version);
+  } catch (error) {
+    const other = asProblem(error).code === 'DRAFT.STALE' ? await queryClient.query(wizardDraftQuery) : null;
+    if (!other || keyOf(other.draft.offering) === keyOf(draft.offering)) throw error;
+    return save(other.version);
+  }
 }
 
 class WizardDraft implements FormDraft<RegistrationDraft> {
@@ -42,8 +55,7 @@ class WizardDraft implements FormDraft<RegistrationDraft> {
     this.saver = new DraftSaver<RegistrationDraft>({
       version,
       load: () => queryClient.query(wizardDraftQuery),
-      save: async (kept, from) =>
-        (await call(registrationsApi.saveRegistrationDraft, { body: { draft: kept, version: from } })).saved,
+      save: saveOwn,
       onState: (state) => this.show({ state }),
       onLatest: (latest) => this.show({ value: latest.draft, state: 'saved' }),
     });

@@ -1,7 +1,7 @@
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { member, newcomer, ownProfile, registration } from '#testing/factories.ts';
+import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -13,6 +13,7 @@ const answered = RegistrationDraft.parse({
   idealBudget: '20-50',
   maxBudget: '50-100',
   videoAgreement: 'yes',
+  depositAgreement: 'yes',
 });
 const savedAs = (draft: Partial<RegistrationDraft>, version = 1) => ({
   draft: { ...answered, ...draft },
@@ -36,7 +37,7 @@ function signedIn(answers: Parameters<typeof stubApi>[0] = {}) {
   let version = 1;
   return stubApi({
     currentUser: member(),
-    profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30 }),
+    profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30, availability: [] }),
     registrations: { registrations: [] },
     registrationDraft: { saved: null },
     eventFilters: { categories: [], dates: [] },
@@ -78,6 +79,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await user.click(next());
     await step(5);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Yes, I pay a deposit' }));
     await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     expect(api.bodies('register')).toEqual([
@@ -226,6 +228,107 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(api.bodies('register')).toEqual([expect.objectContaining({ depositAgreement: 'no' })]);
   });
 
+  it('asks for no deposit of its own accord', async () => {
+    signedIn({ registrationDraft: { saved: savedAs({ depositAgreement: null }) } });
+    openApp('/emberite/experiences/join?step=5');
+    expect(await screen.findByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Yes, I pay a deposit' })).not.toBeChecked();
+  });
+
+  it('begins with what the member has told us, and says so', async () => {
+    signedIn({
+      profile: ownProfile({
+        ...{ firstName: 'Alex', userSex: 'female', age: 30 },
+        ...{ availability: ['weekends'], activities: ['cooking'], budget: '100to200' },
+      }),
+    });
+    const { user } = openApp('/emberite/experiences/join');
+    expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).not.toBeChecked();
+    expect(screen.getByText(/^Filled in from what you told us before/)).toBeInTheDocument();
+    await user.click(next());
+    expect(await screen.findByRole('checkbox', { name: 'Cooking' })).toBeChecked();
+    await user.click(next());
+    expect(await screen.findByLabelText('Maximum budget')).toHaveValue('100-200');
+  });
+
+  it('begins so also for a place on a waitlist, which has no answers yet', async () => {
+    signedIn({
+      profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30, availability: ['weekends'] }),
+      registrations: { registrations: [registration({ offering: shuffle, availability: [] })] },
+    });
+    openApp('/emberite/experiences/erinShuffle/join');
+    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
+  });
+
+  it('begins with the answers of the newest other registration, and the evenings of the free times', async () => {
+    const other = registration({ availability: ['2026-02-12T19:00'], activities: ['art'] });
+    signedIn({
+      registrations: { registrations: [other] },
+      freeTimes: { times: [{ date: '2027-02-19', slot: 'evening' }] },
+    });
+    const { user } = openApp('/emberite/experiences/erinShuffle/join');
+    // A Thursday that is over stands for its weekday, as when groups are decided.
+    expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Fri, Feb 26, 7 PM to late' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).not.toBeChecked();
+    await user.click(next());
+    expect(await screen.findByRole('checkbox', { name: 'Art and pottery' })).toBeChecked();
+  });
+
+  it('asks for no videos of whoever has made both', async () => {
+    signedIn({
+      registrationDraft: { saved: savedAs({ videoAgreement: null }) },
+      ownVideos: { videos: [clip({ promptType: 'fun' }), clip({ promptType: 'useful', status: 'approved' })] },
+    });
+    const { user } = openApp('/emberite/experiences/join?step=3');
+    await screen.findByText('Step 3 of 4');
+    await user.click(next());
+    await screen.findByText('Step 4 of 4');
+    expect(screen.getByRole('radio', { name: 'No deposit for now' })).toBeInTheDocument();
+  });
+
+  it('says at once that a maximum is below the price', async () => {
+    signedIn({
+      registrationDraft: {
+        saved: savedAs({ offering: { kind: 'program', id: 'pottery' }, idealBudget: '20-50', maxBudget: '20-50' }),
+      },
+    });
+    const { user } = openApp('/emberite/programs/pottery/join?step=3');
+    expect(await screen.findByText(/^Pottery costs \$75 a session/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Maximum budget'), '50-100');
+    expect(screen.queryByText(/^Pottery costs/)).not.toBeInTheDocument();
+  });
+
+  it('shows no answers of a draft that belongs to something else, and goes on from its version', async () => {
+    const before = registration({ offering: shuffle, availability: [THURSDAY], activities: ['art'] });
+    const api = signedIn({
+      registrations: { registrations: [before] },
+      registrationDraft: { saved: savedAs({ availabilityExplained: 'Not on Sundays' }, 4) },
+    });
+    const { user } = openApp('/emberite/experiences/erinShuffle/join');
+    const days = await screen.findByLabelText('Days on which you cannot come');
+    expect(days).toHaveValue('');
+    await user.type(days, 'A');
+    await waitFor(() => expect(api.bodies('saveRegistrationDraft')).toHaveLength(1));
+    expect(api.bodies('saveRegistrationDraft')[0]).toMatchObject({
+      version: 4,
+      draft: { offering: shuffle, activities: ['art'] },
+    });
+  });
+
+  it('offers only evenings that the next decision can use', async () => {
+    signedIn({
+      registrationCities: {
+        cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-15T17:00:00.000Z' }],
+      },
+    });
+    openApp('/emberite/experiences/join');
+    expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 25, 7 PM to late' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).not.toBeInTheDocument();
+  });
+
   it('has its name also when it cannot be loaded', async () => {
     signedIn({ registrations: new Refusal('INTERNAL') });
     openApp('/emberite/experiences/erinShuffle/join');
@@ -272,7 +375,11 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
 
   it('goes back to the first step that lacks something, whatever the address says', async () => {
     signedIn({ registrationDraft: { saved: savedAs({ activities: [] }) } });
-    openApp('/emberite/experiences/join?step=5');
+    const { user } = openApp('/emberite/experiences/join?step=5');
+    await step(2);
+    // And stays there with the answer.
+    await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));
+    await waitFor(() => expect(next()).toHaveAttribute('aria-disabled', 'false'));
     await step(2);
   });
 

@@ -1,51 +1,44 @@
-import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
-import type { Location, Registration, RegistrationDraft, SavedDraft } from '@emberhood/contracts';
-import { homeCityOf } from '@emberhood/contracts/cities';
-import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
+import type { Location, RegistrationDraft } from '@emberhood/contracts';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useCurrentUser } from '#shared/account/current-user.ts';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
-import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { offeredDates } from '#shared/event-dates.ts';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
 import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
-import { keyOf } from '../pending.ts';
+import { isKnown } from './known.ts';
 import { ProgressSegments } from './progress-segments.tsx';
 import { stepFields } from './step-fields.tsx';
-import { fieldOf, firstOpenStep, STEP_FIELDS, stepToShow, wizardAnswers, WIZARD_STEPS } from './steps.ts';
+import { fieldOf, firstOpenStep, STEP_FIELDS, stepsFor, stepToShow, wizardAnswers } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
-import { useWizardDraft } from './use-wizard-draft.ts';
-
-interface WizardProps {
-  joinable: Joinable | undefined;
-  registration: Registration | undefined;
-  saved: SavedDraft | null;
-  /** On which the member looks for experiences anyway. */
-  evenings: readonly string[];
-}
+import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
 
 /** The registration in five steps (REG-01 to REG-14). Each step has an address; the answers outlive reloads and devices. */
-export function Wizard({ joinable, registration, saved, evenings }: WizardProps) {
+export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
-  const dates = offeredDates(useSiteConfig(), EVENING_WEEKDAYS);
-  const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
-  const { draft, value, state } = useWizardDraft(saved, beginning({ joinable, registration, saved, evenings }, home));
-  const city = value.location ?? home;
+  const steps = stepsFor(known);
+  const { draft, value, state, city, home, dates, registration, filledIn } = useWizardAnswers({
+    ...{ joinable, registrations, saved, known },
+  });
   const isDecided = useIsDecided(city);
-  const asksDeposit = isDecided && value.depositAgreement !== 'no';
-  const number = stepToShow(search.get('step'), value, dates);
-  const step = WIZARD_STEPS[number - 1] ?? 'availability';
+  const asksDeposit = isDecided && value.depositAgreement === 'yes';
+  const number = stepToShow(search.get('step'), value, dates, steps);
+  const step = steps[number - 1] ?? 'availability';
+  // The address says the step that is shown: its last answer must not lead to the next one by itself.
+  const isAhead = Number(search.get('step') ?? 1) > number;
+  useEffect(() => {
+    if (isAhead) setSearch({ step: String(number) }, { replace: true });
+  }, [isAhead, number, setSearch]);
+  const isFilledIn = isKnown(filledIn, step);
   const frame = useFocusedHeading(number);
   const leave = useLeave();
   const register = useRegister();
@@ -75,26 +68,24 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
     draft.flush();
     setSearch({ step: String(next) });
   };
-  const isLast = number === WIZARD_STEPS.length;
+  const isLast = number === steps.length;
   const goOn = async () => {
     if (!isLast) {
       if (await kit.check(STEP_FIELDS[step])) goTo(number + 1);
       return;
     }
     await kit.submit();
-    const refused = WIZARD_STEPS.findIndex((name) =>
-      STEP_FIELDS[name].some((field) => kit.form.getFieldState(field).invalid),
-    );
+    const refused = steps.findIndex((name) => STEP_FIELDS[name].some((field) => kit.form.getFieldState(field).invalid));
     if (refused !== -1) goTo(refused + 1);
   };
   const Fields = stepFields[step];
 
   return (
     <div className="max-w-2xl space-y-8">
-      <PageHeading title={strings.stepOf(number, WIZARD_STEPS.length)}>
+      <PageHeading title={strings.stepOf(number, steps.length)}>
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
-      {registration && <Registered />}
+      {registration && <Registered hasAnswers={registration.availability.length > 0} />}
       <CityChoice
         value={city}
         home={home}
@@ -102,7 +93,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
         onChange={(location) => draft.update({ location })}
       />
       <NeedsPerson />
-      <ProgressSegments label={strings.progress} step={number} />
+      <ProgressSegments label={strings.progress} step={number} steps={steps.length} />
       <div ref={frame} key={step} className="space-y-6">
         <header className="space-y-2">
           <h2 tabIndex={-1} className="display-2">
@@ -132,7 +123,7 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
                   type="submit"
                   size="icon"
                   aria-label={strings.forward}
-                  aria-disabled={firstOpenStep(value, dates) === number}
+                  aria-disabled={firstOpenStep(value, dates, steps) === number}
                 >
                   <Icon name="arrow-right" />
                 </Button>
@@ -140,7 +131,12 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
             </div>
           }
         >
-          {step === 'deposit' && !isDecided ? <NoDeposit city={city} /> : <Fields dates={dates} />}
+          {isFilledIn && (
+            <Note>
+              <p>{strings.known}</p>
+            </Note>
+          )}
+          {step === 'deposit' && !isDecided ? <NoDeposit city={city} /> : <Fields dates={dates} joinable={joinable} />}
         </Form>
       </div>
       <p role="status" className="text-right text-sm text-muted">
@@ -151,11 +147,11 @@ export function Wizard({ joinable, registration, saved, evenings }: WizardProps)
 }
 
 /** What is answered here changes the registration that there is. */
-function Registered() {
+function Registered({ hasAnswers }: { hasAnswers: boolean }) {
   return (
     <Note tone="ok">
       <p className="font-semibold">{strings.registered}</p>
-      <p className="text-muted">{strings.registeredText}</p>
+      <p className="text-muted">{hasAnswers ? strings.registeredText : strings.placeText}</p>
       <ButtonLink kind="secondary" to={paths.payment.href()} className="mt-2">
         {strings.toPayment}
       </ButtonLink>
@@ -166,35 +162,6 @@ function Registered() {
 /** In the place of the question about a deposit. */
 function NoDeposit({ city }: { city: Location }) {
   return <p>{useDecisionWords()({ city, decided: false, decisionAt: null })}</p>;
-}
-
-/** What it begins with, beside the draft. */
-function beginning(props: WizardProps, home: Location): Partial<RegistrationDraft> {
-  const { joinable, registration, saved, evenings } = props;
-  return {
-    ...(saved === null && (registration ? answersOf(registration) : { availability: [...evenings] })),
-    depositAgreement: saved?.draft.depositAgreement ?? registration?.depositAgreement ?? 'yes',
-    offering: joinable?.offering ?? null,
-    location: cityOf(props) ?? home,
-  };
-}
-
-/** What was chosen before, or with the page that led here; nothing, where one lives. */
-function cityOf({ saved, registration, joinable }: Pick<WizardProps, 'saved' | 'registration' | 'joinable'>) {
-  const drafted = saved && keyOf(saved.draft.offering) === keyOf(joinable?.offering) ? saved.draft.location : null;
-  return drafted ?? registration?.city ?? (joinable?.isBound === true ? joinable.shownIn : undefined);
-}
-
-function answersOf({ availability, availabilityExplained, activities, budget, ...rest }: Registration) {
-  return {
-    availability,
-    availabilityExplained: availabilityExplained ?? '',
-    activities,
-    idealBudget: budget?.ideal ?? null,
-    maxBudget: budget?.max ?? null,
-    videoAgreement: rest.videoAgreement,
-    depositAgreement: rest.depositAgreement,
-  };
 }
 
 /** REG-12 */
@@ -209,7 +176,7 @@ function submissionOf(draft: RegistrationDraft, joinable: Joinable | undefined) 
     availability: draft.availability,
     activities: draft.activities,
     videoAgreement: draft.videoAgreement ?? undefined,
-    depositAgreement: draft.depositAgreement ?? ('yes' as const),
+    depositAgreement: draft.depositAgreement ?? ('no' as const),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -20,6 +22,15 @@ export function AuthPage({ children }: { children: ReactNode }) {
           {strings.signOut}
         </Button>
         {children}
+        <p className="prose-width text-muted">
+          <Sentence text={strings.dataElsewhere}>
+            {(words) => (
+              <Link className="link" to={paths.settingsData.href()}>
+                {words}
+              </Link>
+            )}
+          </Sentence>
+        </p>
       </div>
     </SettingsPage>
   );

@@ -1,11 +1,11 @@
-import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { signOut } from '#shared/account/sign-out.ts';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { RowButton, RowLink, RowList } from '#shared/ui/row-list.tsx';
-import { Sentence } from '#shared/ui/sentence.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 
 interface Item {
@@ -15,85 +15,93 @@ interface Item {
 }
 
 const { items } = strings;
-const groups: { title: string; items: Item[] }[] = [
+const profile: Item[] = [
+  { label: items.preview, to: paths.settingsPreview.href() },
+  { label: items.basic, to: paths.settingsBasic.href() },
+  { label: items.videos, to: paths.settingsVideos.href() },
+  { label: items.bucketList, to: paths.settingsBucketList.href() },
+  { label: items.mindset },
+  { label: items.eventPreferences, to: paths.wishes.href() },
+];
+/** By what people look for; the words of the entries are the specification's (SET-02). */
+const account: { title: string; items: Item[] }[] = [
+  { title: strings.security, items: [{ label: items.authentication, to: paths.settingsAuth.href() }] },
   {
-    title: strings.profileGroup,
+    title: strings.privacy,
     items: [
-      { label: items.preview, to: paths.settingsPreview.href() },
-      { label: items.basic, to: paths.settingsBasic.href() },
-      { label: items.videos, to: paths.settingsVideos.href() },
-      { label: items.bucketList, to: paths.settingsBucketList.href() },
-      { label: items.mindset },
-      { label: items.eventPreferences },
+      { label: items.visibility, to: paths.settingsVisibility.href() },
+      { label: items.blocked, to: paths.settingsVisibility.href() },
+      { label: items.yourData, to: paths.settingsData.href() },
+      { label: items.deleteAccount, to: paths.settingsData.href() },
     ],
   },
   {
-    title: strings.accountGroup,
+    title: strings.notifications,
     items: [
+      { label: items.whatCame, to: paths.notifications.href() },
+      { label: items.mails, to: paths.settingsNotifications.href() },
+    ],
+  },
+  {
+    title: strings.agreed,
+    items: [
+      { label: items.agreements, to: paths.settingsAgreements.href() },
       { label: items.invites, to: paths.settingsInvites.href() },
-      { label: items.visibility, to: paths.settingsVisibility.href() },
-      { label: items.authentication, to: paths.settingsAuth.href() },
-      { label: items.agreements },
-      { label: items.deleteAccount },
     ],
   },
 ];
 
-/** What already has a place on another page. */
-const elsewhere: Readonly<Record<string, string>> = {
-  [items.agreements]: strings.agreementsElsewhere,
-  [items.deleteAccount]: strings.leaveElsewhere,
-};
-
 export function SettingsIndex() {
   const { isOpen, open, close } = useDialog();
   const [comingSoon, setComingSoon] = useState('');
+  const sayComing = (label: string) => {
+    setComingSoon(label);
+    open();
+  };
   return (
     <div className="max-w-4xl">
       <PageHeading>{strings.title}</PageHeading>
-      <div className="grid gap-8 md:grid-cols-2">
-        {groups.map((group) => (
-          <section key={group.title}>
-            <h2 className="display-3 mb-3">{group.title}</h2>
-            <RowList>
-              {group.items.map(({ label, to }) =>
-                to === undefined ? (
-                  <RowButton
-                    key={label}
-                    note={strings.soon}
-                    onClick={() => {
-                      setComingSoon(label);
-                      open();
-                    }}
-                  >
-                    {label}
-                  </RowButton>
-                ) : (
-                  <RowLink key={label} to={to}>
-                    {label}
-                  </RowLink>
-                ),
-              )}
-            </RowList>
-          </section>
-        ))}
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <section className="space-y-3">
+          <h2 className="display-3">{strings.profileGroup}</h2>
+          <Items items={profile} onMissing={sayComing} />
+        </section>
+        <section className="space-y-6">
+          <h2 className="display-3">{strings.accountGroup}</h2>
+          {account.map(({ title, items: ways }) => (
+            <section key={title} className="space-y-3">
+              <h3 className="font-semibold">{title}</h3>
+              <Items items={ways} onMissing={sayComing} />
+            </section>
+          ))}
+          <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
+            {strings.signOut}
+          </Button>
+        </section>
       </div>
       {isOpen && (
         <Dialog title={comingSoon} onClose={close}>
           <p role="alert">{strings.comingSoon}</p>
-          {elsewhere[comingSoon] !== undefined && (
-            <p>
-              <Sentence text={elsewhere[comingSoon]}>
-                {(words) => (
-                  <Link className="link" to={paths.settingsAuth.href()}>
-                    {words}
-                  </Link>
-                )}
-              </Sentence>
-            </p>
-          )}
         </Dialog>
       )}
     </div>
+  );
+}
+
+function Items({ items: ways, onMissing }: { items: readonly Item[]; onMissing: (label: string) => void }) {
+  return (
+    <RowList>
+      {ways.map(({ label, to }) =>
+        to === undefined ? (
+          <RowButton key={label} note={strings.soon} onClick={() => onMissing(label)}>
+            {label}
+          </RowButton>
+        ) : (
+          <RowLink key={label} to={to}>
+            {label}
+          </RowLink>
+        ),
+      )}
+    </RowList>
   );
 }

@@ -37,6 +37,7 @@ const sections: readonly (readonly [title: string, ways: readonly Way[]])[] = [
   [
     strings.account,
     [
+      [strings.notifications, paths.notifications.href()],
       [strings.settings, paths.settings.href()],
       [strings.invites, paths.settingsInvites.href()],
     ],

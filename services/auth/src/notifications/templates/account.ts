@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, SUSPENSION_WORDS, type notifications, type z } from '@emberhood/contracts';
 import { help, money, small, text, type Block, type Letter, type Place } from './letter.ts';
+import { moment } from './times.ts';
 
 const PROVIDERS = { google: 'Google', microsoft: 'Microsoft' } as const;
 
@@ -10,7 +11,7 @@ export function newDevice(data: Data<'newDevice'>, place: Place): Letter {
     subject: `New sign-in to your ${PRODUCT_NAME} account`,
     blocks: [
       text(`Somebody signed in to your account with a browser that we have not seen before.`),
-      text(`${data.device}, from the network ${data.network}, on ${momentOf(data.at)}.`),
+      text(`${data.device}, from the network ${data.network}, on ${moment(data.at, place.timeZone)}.`),
       small('Was it you? Then all is well.'),
       toAccount('See where you are signed in', place, 'If it was not you, sign that browser out:'),
       help(place),
@@ -23,7 +24,7 @@ export function passkeyAdded(data: Data<'passkeyAdded'>, place: Place): Letter {
     subject: `A passkey was added to your ${PRODUCT_NAME} account`,
     blocks: [
       text(
-        `The passkey “${data.name}” was added on ${momentOf(data.at)}. Whoever holds it can sign in to your account.`,
+        `The passkey “${data.name}” was added on ${moment(data.at, place.timeZone)}. Whoever holds it can sign in to your account.`,
       ),
       small('Was it you? Then all is well.'),
       toAccount('See your passkeys', place, 'If it was not you, remove it, and sign all other browsers out:'),
@@ -36,7 +37,7 @@ export function passkeyRemoved(data: Data<'passkeyRemoved'>, place: Place): Lett
   return {
     subject: `A passkey was removed from your ${PRODUCT_NAME} account`,
     blocks: [
-      text(`The passkey “${data.name}” was removed on ${momentOf(data.at)}, and opens nothing any more.`),
+      text(`The passkey “${data.name}” was removed on ${moment(data.at, place.timeZone)}, and opens nothing any more.`),
       toAccount('See your passkeys', place, 'If it was not you, sign all other browsers out:'),
       help(place),
     ],
@@ -48,7 +49,7 @@ export function identityLinked(data: Data<'identityLinked'>, place: Place): Lett
   return {
     subject: `${provider} is connected to your ${PRODUCT_NAME} account`,
     blocks: [
-      text(`Since ${momentOf(data.at)} your account can be opened with an account at ${provider}.`),
+      text(`Since ${moment(data.at, place.timeZone)} your account can be opened with an account at ${provider}.`),
       small('Was it you? Then all is well.'),
       toAccount('See how you sign in', place, 'If it was not you, disconnect it, and sign all other browsers out:'),
       help(place),
@@ -61,7 +62,7 @@ export function identityUnlinked(data: Data<'identityUnlinked'>, place: Place): 
   return {
     subject: `${provider} is disconnected from your ${PRODUCT_NAME} account`,
     blocks: [
-      text(`On ${momentOf(data.at)} ${provider} was disconnected from your account.`),
+      text(`On ${moment(data.at, place.timeZone)} ${provider} was disconnected from your account.`),
       toAccount('See how you sign in', place, 'If it was not you, sign all other browsers out:'),
       help(place),
     ],
@@ -76,7 +77,7 @@ export function suspended(data: Data<'suspended'>, place: Place): Letter {
       text(
         data.until === null
           ? 'You cannot sign in, and other members do not see you.'
-          : `Until ${momentOf(data.until)} you cannot sign in, and other members do not see you.`,
+          : `Until ${moment(data.until, place.timeZone)} you cannot sign in, and other members do not see you.`,
       ),
       text(`You think we got this wrong? Write to ${place.supportEmail}; somebody else will look at it.`),
     ],
@@ -100,7 +101,7 @@ export function deletionRequested(data: Data<'deletionRequested'>, place: Place)
     subject: `Your ${PRODUCT_NAME} account will be deleted`,
     blocks: [
       text(
-        `As you asked, you are signed out everywhere, other members no longer see you, and we delete your account with all you gave us on ${momentOf(data.deletesAt)}.`,
+        `As you asked, you are signed out everywhere, other members no longer see you, and we delete your account with all you gave us on ${moment(data.deletesAt, place.timeZone)}.`,
       ),
       text('Places in groups that you had are free for others now.'),
       {
@@ -152,10 +153,15 @@ export function archiveReady(data: Data<'archiveReady'>, place: Place): Letter {
     subject: `Your ${PRODUCT_NAME} data is ready`,
     blocks: [
       text(
-        `The archive of your data that you asked for is ready until ${momentOf(data.until)}. It has all we keep about you, and your videos.`,
+        `The archive of your data that you asked for is ready until ${moment(data.until, place.timeZone)}. It has all we keep about you, and your videos.`,
       ),
-      toAccount('Open your account', place, 'You can download it there, after a fresh sign-in:'),
-      text('Was it not you who asked? Then sign out all other browsers there.'),
+      {
+        kind: 'button',
+        label: 'Download your data',
+        url: `${place.publicUrl}/emberite/settings/data`,
+        lead: 'You can download it there, after a fresh sign-in:',
+      },
+      text('Was it not you who asked? Then sign out all other browsers in your settings, under Authentication.'),
       help(place),
     ],
   };
@@ -163,8 +169,4 @@ export function archiveReady(data: Data<'archiveReady'>, place: Place): Letter {
 
 function toAccount(label: string, { publicUrl }: Place, lead: string): Block {
   return { kind: 'button', label, url: `${publicUrl}/emberite/settings/auth`, lead };
-}
-
-function momentOf(iso: string): string {
-  return `${new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}, ${iso.slice(11, 16)} UTC`;
 }

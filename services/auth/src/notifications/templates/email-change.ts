@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, z } from '@emberhood/contracts';
 import { help, small, text, type Letter, type Place } from './letter.ts';
+import { day, timeOfDay } from './times.ts';
 
 export const AskedData = z.object({ newEmail: z.string(), secret: z.string(), happensAt: z.coerce.date() });
 /** No code: the address cannot be used. */
@@ -20,7 +21,7 @@ export function emailChangeAsked({ newEmail, secret, happensAt }: z.output<typeo
         lead: 'Was it not you? Stop it here, and everybody is signed out of your account. Was it you? Agree here:',
       },
       text(
-        `If the new address is confirmed and we hear nothing from this one, the change is made on ${dayOf(happensAt)}.`,
+        `If the new address is confirmed and we hear nothing from this one, the change is made on ${day(happensAt, place.timeZone)}.`,
       ),
       help(place),
     ],
@@ -47,7 +48,7 @@ export function emailChangeCode({ code, expiresAt }: z.output<typeof CodeData>, 
     blocks: [
       text('Your code:'),
       { kind: 'code', text: code },
-      text(`Type it where you asked for the change, until ${expiresAt.toISOString().slice(11, 16)} UTC.`),
+      text(`Type it where you asked for the change, until ${timeOfDay(expiresAt, place.timeZone)}.`),
       ignore,
       help(place),
     ],
@@ -82,8 +83,4 @@ export function emailChangeGivenUp({ newEmail, reason }: z.output<typeof GivenUp
     subject: `Your ${PRODUCT_NAME} account keeps its address`,
     blocks: [text(`The address of your account does not become ${newEmail}. ${REASONS[reason]}`), help(place)],
   };
-}
-
-function dayOf(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }

@@ -1,5 +1,6 @@
 import { weeklyInWords, type notifications, type z } from '@emberhood/contracts';
 import type { Block, Button, Place } from './letter.ts';
+import { moment } from './times.ts';
 
 /** What every letter about a group knows of it. */
 export type Group = z.output<(typeof notifications)['claimLost']['data']>;
@@ -20,8 +21,4 @@ export function toGroup(data: Group, place: Place): Button {
 
 export function groupUrl({ groupId }: Group, { publicUrl }: Place): string {
   return `${publicUrl}/emberite/groups/${groupId}`;
-}
-
-export function moment(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso));
 }

@@ -1,6 +1,7 @@
 import type { notifications, z } from '@emberhood/contracts';
-import { groupUrl, moment, toGroup, whenAndWhere } from './event.ts';
+import { groupUrl, toGroup, whenAndWhere } from './event.ts';
 import { help, money, quote, text, toRegistrations, type Block, type Letter, type Place } from './letter.ts';
+import { moment } from './times.ts';
 
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
@@ -27,7 +28,7 @@ function question(data: Data<'groupInvited'>, place: Place): Block[] {
       kind: 'button',
       label: 'Yes, I will be there',
       url: answerUrl(place),
-      lead: `Please tell us by ${moment(data.confirmBy, data.timezone)} You can say no on the same page:`,
+      lead: `Please tell us by ${moment(data.confirmBy, data.timezone)}. You can say no on the same page:`,
     },
     { ...toGroup(data, place), quiet: true },
   ];

@@ -1,6 +1,6 @@
 import { notifications, type NotificationTemplate, type z } from '@emberhood/contracts';
 import { layOut } from './layout.ts';
-import type { Letter, Place } from './letter.ts';
+import type { Headline, Letter, Place } from './letter.ts';
 import * as account from './account.ts';
 import * as emailChange from './email-change.ts';
 import * as groups from './groups.ts';
@@ -61,11 +61,29 @@ export function findTemplate(name: string, version: number): NotificationTemplat
   return Object.values(templates).find((template) => template.name === name && template.version === version);
 }
 
+/** Whether it has a line in the list of what came: what only this service asks for holds codes, or goes to addresses. */
+export function isListed(template: NotificationTemplate): boolean {
+  return Object.values<NotificationTemplate>(notifications).includes(template);
+}
+
 /** @throws ZodError when the data has not the template's shape */
 export function render(template: NotificationTemplate, data: unknown, place: Place): Rendered {
+  const { blocks, ...letter } = write(template, data, place);
+  return { ...letter, ...layOut({ ...letter, blocks }, place.choiceUrl) };
+}
+
+/** What the list of what came says of it: the subject, and the page that it leads to. */
+export function headlineOf(template: NotificationTemplate, data: unknown, place: Place): Headline {
+  const { subject, blocks } = write(template, data, place);
+  const addresses = blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []));
+  // What stands in a fragment works once.
+  const page = addresses.find((url) => url.startsWith(`${place.publicUrl}/`) && !url.includes('#'));
+  return { text: subject, path: page?.slice(place.publicUrl.length) ?? null };
+}
+
+function write(template: NotificationTemplate, data: unknown, place: Place): Letter {
   const key = Object.keys(templates).find((candidate) => templates[candidate] === template);
-  const write = key === undefined ? undefined : wordsOf[key];
-  if (!write) throw new Error(`No words for ${template.name}`);
-  const { blocks, ...letter } = write(template.data.parse(data), place);
-  return { ...letter, ...layOut({ ...letter, blocks }) };
+  const words = key === undefined ? undefined : wordsOf[key];
+  if (!words) throw new Error(`No words for ${template.name}`);
+  return words(template.data.parse(data), place);
 }

@@ -2,12 +2,16 @@ import { PRODUCT_NAME } from '@emberhood/contracts';
 import type { Block, Button, Letter } from './letter.ts';
 
 /** Both bodies of a letter: mail readers choose. */
-export function layOut(letter: Letter): { text: string; html: string } {
-  return { text: plain(letter), html: html(letter) };
+export function layOut(letter: Letter, choiceUrl?: string): { text: string; html: string } {
+  return { text: plain(letter, choiceUrl), html: html(letter, choiceUrl) };
 }
 
-function plain(letter: Letter): string {
-  return [...letter.blocks.map(plainBlock), ''].join('\n\n');
+/** Below what one can do without. */
+const CHOICE = 'Choose which mails you get';
+
+function plain(letter: Letter, choiceUrl?: string): string {
+  const choice = choiceUrl === undefined ? [] : [`${CHOICE}:\n\n${choiceUrl}`];
+  return [...letter.blocks.map(plainBlock), ...choice, ''].join('\n\n');
 }
 
 function plainBlock(block: Block): string {
@@ -45,7 +49,11 @@ function preview({ blocks }: Letter): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${words}${'&#847;&zwnj;&nbsp;'.repeat(120)}</div>`;
 }
 
-function html(letter: Letter): string {
+function html(letter: Letter, choiceUrl?: string): string {
+  const choice =
+    choiceUrl === undefined
+      ? ''
+      : `\n<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><a class="muted" href="${escapeHtml(choiceUrl)}" style="color:#645165">${CHOICE}</a></p>`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK}
@@ -56,7 +64,7 @@ ${preview(letter)}
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fefdff;border:1px solid #ddd4dd;border-radius:16px"><tr><td style="padding:28px 28px 12px">
 <p class="brand" style="margin:0 0 24px;font-size:16px;font-weight:700;color:#b34917">${PRODUCT_NAME}</p>
 <h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;color:#2c152d">${escapeHtml(letter.subject)}</h1>
-${letter.blocks.map(htmlBlock).join('\n')}
+${letter.blocks.map(htmlBlock).join('\n')}${choice}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -1,3 +1,5 @@
+import { z } from '@emberhood/contracts';
+
 /** What a message says, in the order it is read; how it looks is `layout.ts`'s. */
 export interface Letter {
   subject: string;
@@ -25,9 +27,21 @@ export interface Button {
 export interface Place {
   publicUrl: string;
   supportEmail: string;
+  /** In which the reader is told the time, where it is not that of a meeting place. */
+  timeZone: string;
+  /** Of a message that one can do without: where that is chosen. */
+  choiceUrl?: string;
   /** Of an invitation: answers it with one tap. */
   answerToken?: string;
 }
+
+/** Its line in the list of what came: kept, sealed, for as long as it is known that it was sent. */
+export const Headline = z.object({
+  text: z.string(),
+  /** Below our address; null where it leads to no page of ours. */
+  path: z.string().nullable(),
+});
+export type Headline = z.output<typeof Headline>;
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const small = (words: string): Block => ({ kind: 'small', text: words });

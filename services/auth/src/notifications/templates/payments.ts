@@ -1,6 +1,7 @@
 import type { notifications, z } from '@emberhood/contracts';
 import { toGroup, whenAndWhere } from './event.ts';
 import { help, money, small, text, toRegistrations, type Block, type Letter, type Place } from './letter.ts';
+import { day } from './times.ts';
 
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
@@ -25,8 +26,10 @@ export function depositReceived(data: Data<'depositReceived'>, place: Place): Le
   return {
     subject: `Your deposit of ${money(data)} has arrived`,
     blocks: [
-      text(`Thank you: we received your deposit of ${money(data)} on ${day(data.paidAt)}.`),
-      text(`If we find no group for you, it goes back to you by ${day(data.refundAt)} without you having to ask.`),
+      text(`Thank you: we received your deposit of ${money(data)} on ${day(data.paidAt, place.timeZone)}.`),
+      text(
+        `If we find no group for you, it goes back to you by ${day(data.refundAt, place.timeZone)} without you having to ask.`,
+      ),
       toRegistrations(place),
       reference(data),
       help(place),
@@ -50,7 +53,9 @@ export function priceReceived(data: Data<'priceReceived'>, place: Place): Letter
   return {
     subject: `Your place for ${data.title} is paid`,
     blocks: [
-      text(`Thank you: we received ${money(data)} for your place for ${data.title} on ${day(data.paidAt)}.`),
+      text(
+        `Thank you: we received ${money(data)} for your place for ${data.title} on ${day(data.paidAt, place.timeZone)}.`,
+      ),
       ...whenAndWhere(data),
       text(
         'Leave before your group is locked, and it comes back in full. After that it comes back if somebody takes your place, or if you leave because a session was moved. If your group does not meet, it comes back by itself.',
@@ -99,8 +104,4 @@ function reference({ depositId }: { depositId: string }): Block {
 function because({ reason }: { reason: string }): string {
   const cause = CAUSES[reason];
   return cause === undefined ? '.' : `: ${cause}.`;
-}
-
-function day(iso: string): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }

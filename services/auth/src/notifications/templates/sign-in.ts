@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, z } from '@emberhood/contracts';
 import { help, small, text, type Letter, type Place } from './letter.ts';
+import { timeOfDay } from './times.ts';
 
 export const SignInData = z.object({
   email: z.string(),
@@ -15,7 +16,7 @@ type SignInData = z.output<typeof SignInData>;
  * subject, which lock screens and mail logs show.
  */
 export function signIn(data: SignInData, place: Place): Letter {
-  const sent = timeOfDay(data.sentAt);
+  const sent = timeOfDay(data.sentAt, place.timeZone);
   const minutes = Math.max(1, Math.round((data.expiresAt.getTime() - data.sentAt.getTime()) / 60_000));
   const life = `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return {
@@ -30,7 +31,7 @@ export function signIn(data: SignInData, place: Place): Letter {
         lead: 'Enter it in the browser where you asked for it. Or open this link in the browser you want to use:',
       },
       small(
-        `Code and link work once, for ${life}, until ${timeOfDay(data.expiresAt)}. If you asked more than once, only the newest code from the same browser works: this one is from ${sent}.`,
+        `Code and link work once, for ${life}, until ${timeOfDay(data.expiresAt, place.timeZone)}. If you asked more than once, only the newest code from the same browser works: this one is from ${sent}.`,
       ),
       small(
         'You did not ask for this? Then you can ignore this mail: nobody gets in without it. Please never pass the code on; we do not ask for it.',
@@ -42,8 +43,4 @@ export function signIn(data: SignInData, place: Place): Letter {
 
 export function signInLink({ email, secret }: Pick<SignInData, 'email' | 'secret'>, { publicUrl }: Place): string {
   return `${publicUrl}/login/magic-link#${new URLSearchParams({ email, secret }).toString()}`;
-}
-
-function timeOfDay(moment: Date): string {
-  return `${moment.toISOString().slice(11, 16)} UTC`;
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { notifications } from '@emberhood/contracts';
-import { findTemplate, ownTemplates, render, type Rendered } from './index.ts';
+import { findTemplate, headlineOf, ownTemplates, render, type Rendered } from './index.ts';
 import { signInLink } from './sign-in.ts';
 
-const place = { publicUrl: 'https://emberhood.example', supportEmail: 'help@emberhood.example', answerToken: 't&1' };
+const place = {
+  publicUrl: 'https://emberhood.example',
+  supportEmail: 'help@emberhood.example',
+  timeZone: 'America/Toronto',
+  answerToken: 't&1',
+};
 const clip = { videoId: '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60', promptId: 'billboard_message', promptType: 'useful' };
 const verdict = { reason: 'unwatchable', note: 'Please turn on a lamp.\n<b>Then</b> it is fine.', appealable: true };
 const signIn = {
@@ -183,6 +188,8 @@ describe('every message', () => {
         expect(body).not.toMatch(/undefined|\[object|NaN/);
         expect(body).toContain(place.supportEmail);
       }
+      // Every time of day names its zone.
+      expect(`${mail.subject}\n${mail.text}`).not.toMatch(/UTC|[ap]\.m\.(?! [A-Z]{3}\b)/);
       for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/emberhood\.example\//);
     }
   });
@@ -190,6 +197,23 @@ describe('every message', () => {
   it('is found by the name and version that were asked for', () => {
     expect(findTemplate('video.approved', 1)).toBe(notifications.videoApproved);
     expect(findTemplate('video.approved', 2)).toBeUndefined();
+  });
+
+  it('that one can do without says where it is chosen, in both bodies', () => {
+    const choiceUrl = 'https://emberhood.example/unsubscribe?about=reminders&token=t';
+    const mail = render(notifications.reminderDay, { ...group, calendar }, { ...place, choiceUrl });
+    expect(mail.text).toContain(`Choose which mails you get:\n\n${choiceUrl}`);
+    expect(linksOf(mail)).toContain(choiceUrl);
+    expect(render(notifications.reminderDay, { ...group, calendar }, place).text).not.toContain('unsubscribe');
+  });
+
+  it('in the list of what came leads to a page that is open to its reader again and again', () => {
+    const [invited] = examples['group.invited'] ?? [];
+    expect(headlineOf(notifications.groupInvited, invited, place)).toEqual({
+      text: 'Your group for Ballroom in Toronto',
+      path: `/emberite/groups/${group.groupId}`,
+    });
+    expect(headlineOf(notifications.suspended, { reason: 'harassment', until: null }, place).path).toBeNull();
   });
 
   it('shows words of people as words', () => {
@@ -239,11 +263,11 @@ describe('the sign-in mail', () => {
   const mail = render(ownTemplates.signIn, signIn, place);
 
   it('says which code it is and until when it works', () => {
-    expect(mail.subject).toBe('Your Emberhood sign-in code from 14:32 UTC');
+    expect(mail.subject).toBe('Your Emberhood sign-in code from 9:32 a.m. EST');
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain('000042');
-      expect(body).toContain('10 minutes, until 14:42 UTC');
-      expect(body).toContain('from 14:32 UTC');
+      expect(body).toContain('10 minutes, until 9:42 a.m. EST');
+      expect(body).toContain('from 9:32 a.m. EST');
     }
   });
 

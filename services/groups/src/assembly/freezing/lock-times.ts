@@ -1,6 +1,6 @@
+import { lastDecisionTime, lockTime } from '@emberhood/contracts';
 import type { OfferingRow } from '../../offers/index.ts';
 
-const LOCK_DAYS = 7;
 const HOUR = 3_600_000;
 
 export interface LockTimes {
@@ -15,9 +15,13 @@ export function lockTimes(
   confirmHours: number,
   holdSeconds: number,
 ): LockTimes | null {
-  const first = Math.min(...sessions.map(({ startsAt }) => Date.parse(startsAt)));
+  const [first] = sessions.map(({ startsAt }) => startsAt).toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  if (first === undefined) return null;
   const visibleAt = new Date(Date.now() + holdSeconds * 1_000);
-  const confirmBy = new Date(visibleAt.getTime() + confirmHours * HOUR);
-  const locksAt = new Date(first - LOCK_DAYS * 24 * HOUR);
-  return confirmBy > locksAt ? null : { visibleAt, confirmBy, locksAt };
+  if (visibleAt.getTime() > lastDecisionTime(first, confirmHours)) return null;
+  return {
+    visibleAt,
+    confirmBy: new Date(visibleAt.getTime() + confirmHours * HOUR),
+    locksAt: new Date(lockTime(first)),
+  };
 }

@@ -16,7 +16,8 @@ const cameNever = (seat: string): string =>
   `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
-  ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats, ${SESSIONS_JSON} as sessions`;
+  ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
+  (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions`;
 const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id';
 /** $1: the host. */
 const SHOWN = `o.host_id = $1 and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;

@@ -1,6 +1,5 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ALLOCATE } from '../../migrations/1797500000000-allocate-money.ts';
 import { AllocationEntity } from './allocation.entity.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { isFree, leftOf } from '../deposits/standing.ts';
@@ -57,11 +56,6 @@ export class AllocationsRepository {
        insert into allocations (deposit_id, seat_id, cents) select d.id, $2, least(${leftOf('d')}, $4) from deposits d where id = $1`,
       [free.id, seat.id, seat.registrationId, dueCents],
     );
-  }
-
-  /** What processes of the release before took. */
-  async addMissing(tx: Tx): Promise<void> {
-    for (const statement of ALLOCATE) await tx.query(statement);
   }
 
   /** They are tied to no place any more. */

@@ -50,7 +50,7 @@ export class DepositEntity {
   @Column('text', { name: 'payment_ref' })
   paymentRef!: string;
 
-  /** Which group's price it counts towards. */
+  /** Written and read by nobody: `allocations` say what it counts towards. Dropped with the next release (decision: payments). */
   @ForeignKey('groups', { name: 'deposits_group_id_fkey' })
   @Column('uuid', { name: 'group_id', nullable: true })
   groupId!: string | null;

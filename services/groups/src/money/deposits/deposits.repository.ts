@@ -188,11 +188,6 @@ export class DepositsRepository {
     );
   }
 
-  /** Which group's price they count towards. */
-  async assign(tx: Tx, depositIds: readonly string[], groupId: string): Promise<void> {
-    await tx.query('update deposits set group_id = $2 where id = any($1)', [depositIds, groupId]);
-  }
-
   /** The bank took the payment back: nobody sends it back as well. */
   async chargeBack(tx: Tx, depositId: string): Promise<void> {
     await tx.query('update deposits set charged_back_at = now() where id = $1', [depositId]);

@@ -1,4 +1,4 @@
-import type { LedgerLine, PageQuery, Reconciliation } from '@emberhood/contracts';
+import type { LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
 import { columnsOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -14,7 +14,7 @@ export class LedgerRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Newest first. */
-  list(page: PageQuery) {
+  list({ accountId, state, purpose, refund, ...page }: LedgerQuery) {
     return readPage<LedgerLine>(
       this.source,
       {
@@ -28,6 +28,9 @@ export class LedgerRepository {
              'attempts', p.attempts, 'failure', p.failure) order by p.created_at), '[]')
            from partial_refunds p where p.deposit_id = d.id) as parts`,
         from: 'deposits d left join refunds f on f.deposit_id = d.id',
+        where: `($1::uuid is null or d.account_id = $1) and ($2::text is null or d.state = $2) and ($3::text is null or d.purpose = $3)
+          and ($4::text is null or f.state = $4 or exists (select 1 from partial_refunds p where p.deposit_id = d.id and p.state = $4))`,
+        values: [accountId, state, purpose, refund].map((value) => value ?? null),
         order: [
           ['d.paid_at', 'timestamptz'],
           ['d.id', 'uuid'],

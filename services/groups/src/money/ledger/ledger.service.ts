@@ -1,4 +1,4 @@
-import type { LedgerLine, PageQuery, Reconciliation } from '@emberhood/contracts';
+import type { LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { LedgerRepository } from './ledger.repository.ts';
@@ -17,8 +17,8 @@ export class LedgerService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  async list(page: PageQuery): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
-    const { rows, nextCursor } = await this.ledger.list(page);
+  async list(query: LedgerQuery): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.ledger.list(query);
     return { lines: rows, nextCursor };
   }
 

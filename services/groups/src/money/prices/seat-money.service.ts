@@ -66,10 +66,9 @@ export class SeatMoney {
   }
 
   /** The group begins: what was paid for these seats is the host's, and with it what their prices need of deposits. */
-  async spendOnGroup(tx: Tx, groupId: string, seats: readonly Seated[], actor: Actor): Promise<void> {
+  async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     const ids = tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
-    await this.payments.assign(tx, ids, groupId);
     const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
     await this.payments.enterEach(tx, moved, 'applied', actor);
   }

@@ -122,5 +122,11 @@ export function assertSessions(sessions: OfferingInput['sessions'], now = Date.n
 }
 
 function toOperatorOffering(row: OfferingRow): OperatorOffering {
-  return { ...toHostOffering(row), cycleId: row.cycleId, hostName: row.hostName, hostStands: row.hostStands };
+  return {
+    ...toHostOffering(row),
+    cycleId: row.cycleId,
+    hostId: row.hostId,
+    hostName: row.hostName,
+    hostStands: row.hostStands,
+  };
 }

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type AccessNeed, type Venue, type VenueChange } from '@emberhood/contracts';
-import { startTestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { entities, migrations } from '../../database.ts';
-import { NameAccessOfVenues1797580000000 } from '../../migrations/1797580000000-name-access-of-venues.ts';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
@@ -77,39 +74,4 @@ describe('a place', () => {
     );
     expect(await world.codeOf(city.call(groupsRpc.changeVenue, city.host, unknown))).toBe('AUTH.UNAUTHENTICATED');
   });
-});
-
-it('places that were described in words of their own keep what they say, in the words of needs where there is one', async () => {
-  const stack = await startTestStack();
-  try {
-    const before = migrations.slice(0, migrations.indexOf(NameAccessOfVenues1797580000000));
-    await stack.provision({ service: 'groups', entities, migrations: before });
-    const typed: [string, string[], string | null][] = [
-      ['kitchen', ['Step free', 'lift', 'accessible-washroom', 'accessible-toilet'], 'Ring twice.'],
-      ['loft', ['two-steps'], null],
-      ['hall', ['step-free'], 'Left door.'],
-      ['yard', [], null],
-    ];
-    for (const [name, access, directions] of typed)
-      await stack.sql(
-        'groups',
-        `insert into venues (id, city, name, address, latitude, longitude, timezone, access, directions)
-         values (gen_random_uuid(), 'CA:ON:Toronto', $1, '1 King Street', 43, -79, 'America/Toronto', $2, $3)`,
-        [name, access, directions],
-      );
-    await stack.provision({ service: 'groups', entities, migrations });
-    const rows = await stack.sql('groups', 'select name, access, directions from venues order by name');
-    expect(rows).toEqual([
-      { name: 'hall', access: ['step-free'], directions: 'Left door.' },
-      {
-        name: 'kitchen',
-        access: ['accessible-toilet', 'step-free'],
-        directions: 'Ring twice.\nAlso at the place: lift.',
-      },
-      { name: 'loft', access: [], directions: 'Also at the place: two steps.' },
-      { name: 'yard', access: [], directions: null },
-    ]);
-  } finally {
-    await stack.stop();
-  }
 });

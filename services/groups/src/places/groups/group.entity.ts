@@ -40,10 +40,6 @@ export class GroupEntity {
   @Column('integer')
   kappa!: number;
 
-  /** Nothing writes or reads it. */
-  @Column('boolean', { default: true })
-  balanced!: boolean;
-
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt!: Date | null;
 

@@ -83,7 +83,6 @@ export class LifecycleService {
       await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
       await this.money.spendOnGroup(
         tx,
-        groupId,
         seats.filter((seat) => !isAsked(seat)),
         actor,
       );

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions, type RunningService } from '@emberhood/service-kit';
-import { AllocationsRepository } from '../../money/allocations/allocations.repository.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
@@ -196,29 +195,6 @@ describe('a place that ends', () => {
       [first.accountId],
     );
     expect(tied).toHaveLength(1);
-  });
-
-  it('money that a release before took is tied as it would have been', async () => {
-    const members = await city.members(2, 2);
-    const [first, second, third] = members as [Member, Member, Member];
-    const groupId = await city.group(members, 3, PRICE);
-    for (const member of [first, second]) await payDeposit(member);
-    for (const member of members) await pay(member, groupId);
-    await lock(groupId);
-    await city.call(groupsRpc.leaveGroup, second.accountId, id(groupId));
-    const tied = () =>
-      world.rows(
-        `select a.deposit_id, a.seat_id, a.cents, a.waits from allocations a join seats s on s.id = a.seat_id
-         where s.group_id = $1 and a.ended_at is null order by 1`,
-        [groupId],
-      );
-    const before = await tied();
-    expect(before).toHaveLength(6);
-    await world.rows('delete from allocations where seat_id in (select id from seats where group_id = $1)', [groupId]);
-    const allocations = worker.app.get(AllocationsRepository);
-    for (let times = 0; times < 2; times++) await worker.app.get(Transactions).run((tx) => allocations.addMissing(tx));
-    expect(await tied()).toEqual(before);
-    expect(await leftOf(third)).toBe('locked; price held');
   });
 
   it('a group that begins while somebody pays for a free place in it begins without them, and comes to its end', async () => {

@@ -34,6 +34,14 @@ export class ChatMessageEntity {
   @Column('text')
   text!: string;
 
+  /** What it said before each edit, for reports. */
+  @Column('text', { array: true, default: [] })
+  earlier!: string[];
+
+  /** The message it answers, which may be erased by now. */
+  @Column('uuid', { name: 'replies_to', nullable: true })
+  repliesTo!: string | null;
+
   /** Who took it away. */
   @Column('text', { nullable: true })
   gone!: 'author' | 'operator' | null;

@@ -28,6 +28,18 @@ export class ChatController {
     return { message: await this.chats.send(actorId, params.id, body) };
   }
 
+  @Rpc(groupsRpc.editChatMessage)
+  async edit({ actorId, params, body }: RpcPayload<typeof groupsRpc.editChatMessage>) {
+    return { message: await this.chats.edit(actorId, params.id, params.messageId, body.text) };
+  }
+
+  @Rpc(groupsRpc.reactToChatMessage)
+  async react({ actorId, params, body }: RpcPayload<typeof groupsRpc.reactToChatMessage>) {
+    return {
+      message: await this.chats.react(actorId, params.id, params.messageId, { kind: params.kind, on: body.on }),
+    };
+  }
+
   @Rpc(groupsRpc.takeBackChatMessage)
   async takeBack({ actorId, params }: RpcPayload<typeof groupsRpc.takeBackChatMessage>) {
     await this.chats.takeBack(actorId, params.id, params.messageId);

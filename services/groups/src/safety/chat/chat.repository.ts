@@ -1,4 +1,11 @@
-import { CHAT_UNREAD_MAX, type ChatMessage, type GroupChat } from '@emberhood/contracts';
+import {
+  CHAT_EDIT_MINUTES,
+  CHAT_QUOTE_MAX,
+  CHAT_UNREAD_MAX,
+  type ChatMessage,
+  type GroupChat,
+  ReactionKind,
+} from '@emberhood/contracts';
 import { columnsOf, keepNewest, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -7,18 +14,23 @@ import { HiddenAccountEntity, isHidden, shownName } from '../../ground/index.ts'
 import { isoOf } from '../../offers/index.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
+import { ChatReactionEntity } from './chat-reaction.entity.ts';
+import { touchRoom } from './touch-room.ts';
 
 /** A member's own place in a chat. */
 export interface ChatSeat extends GroupChat {
   seatId: string;
 }
 
-export type NewMessage = Pick<ChatMessageEntity, 'id' | 'groupId' | 'seatId' | 'key' | 'text'>;
+export type NewMessage = Pick<ChatMessageEntity, 'id' | 'groupId' | 'seatId' | 'key' | 'text' | 'repliesTo'>;
 
-/** Which messages: a page before a place (null: the newest), what has changed after a revision, or an own one by its key. */
-export type ChatPart = { before: number | null } | { after: number } | { key: string };
+/** Which messages: a page before a place (null: the newest), what has changed after a revision, an own one by its key, or one. */
+export type ChatPart = { before: number | null } | { after: number } | { key: string } | { id: string };
 
 type Sql = Pick<Tx, 'query'>;
+
+/** All of them stay for reports. */
+const EDITS_MAX = 10;
 
 const BLOCKED = (reader: string, account: string): string =>
   `exists (select 1 from pair_rules p where p.owner_id = ${reader} and p.other_id = ${account} and p.kind = 'block')`;
@@ -29,11 +41,33 @@ const SITS = (seat: string): string => `(${seat}.left_at is null or ${seat}.left
 /** Whose seat `own` opens the chat: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision: accounts). */
 const OWN = `${SITS('own')} and not ${isHidden('own.account_id')}`;
 
-/** What the reader of seat `own` may see of message `m` by seat `s`: what was written while they were in the group. */
-const VISIBLE = `m.sent_at >= own.joined_at and not ${BLOCKED('own.account_id', 's.account_id')}`;
+/** What the reader of seat `own` may see of a message by that seat: what was written while they were in the group. */
+const visible = (message: string, seat: string): string =>
+  `${message}.sent_at >= own.joined_at and not ${BLOCKED('own.account_id', `${seat}.account_id`)}`;
+const VISIBLE = visible('m', 's');
 
 /** Of whoever is hidden it looks as if we had removed it. */
-const GONE = `case when ${isHidden('s.account_id')} then 'operator' else m.gone end`;
+const gone = (message: string, seat: string): string =>
+  `case when ${isHidden(`${seat}.account_id`)} then 'operator' else ${message}.gone end`;
+const GONE = gone('m', 's');
+
+/** SQL: the first name of whoever still sits in the group. */
+const sittingName = (seat: string): string => `case when ${SITS(seat)} then ${shownName(seat)} end`;
+
+/** The message that `m` answers, where the reader sees that one. */
+const QUOTE = `(select json_build_object('id', q.id, 'place', q.place, 'firstName', ${sittingName('a')}, 'mine', q.seat_id = own.id,
+    'text', case when ${gone('q', 'a')} is null then left(q.text, ${String(CHAT_QUOTE_MAX)}) end)
+   from chat_messages q join seats a on a.id = q.seat_id
+  where q.id = m.replies_to and q.group_id = m.group_id and ${visible('q', 'a')})`;
+
+/** Nothing of whoever is blocked by the reader, is hidden or has left, and nothing about a message that is gone. */
+const REACTIONS = `coalesce((select json_agg(json_build_object('kind', k.kind, 'mine', k.mine, 'names', k.names) order by k.first)
+  from (select r.kind, bool_or(r.seat_id = own.id) as mine, array_position($4::text[], r.kind) as first,
+      coalesce(array_agg(${shownName('w')} order by w.id) filter (where w.id <> own.id), '{}') as names
+    from chat_reactions r join seats w on w.id = r.seat_id
+   where r.message_id = m.id and ${GONE} is null and ${SITS('w')} and not ${isHidden('w.account_id')}
+     and not ${BLOCKED('own.account_id', 'w.account_id')}
+   group by r.kind) k), '[]')`;
 
 const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
 
@@ -66,6 +100,7 @@ export class ChatRepository {
       `select own.id as "seatId", g.id as "groupId", o.title,
          case when g.state in ('cancelled', 'dissolved') then 'closed' when g.state = 'published' then 'waiting'
            when ${this.closes} <= now() then 'closed' else 'open' end as state,
+         coalesce((select r.place from chat_reads r where r.seat_id = own.id), 0) as "readPlace",
          ${isoOf('g.locks_at')} as "opensAt", ${isoOf(this.closes)} as "closesAt",
          (select count(*)::int from (select 1 from chat_messages m join seats s on s.id = m.seat_id
             where m.group_id = g.id and m.seat_id <> own.id and ${GONE} is null and ${VISIBLE}
@@ -83,12 +118,13 @@ export class ChatRepository {
   async messages(seatId: string, part: ChatPart, limit: number, tx: Sql = this.source): Promise<ChatMessage[]> {
     const [where, order, value] = choiceOf(part);
     return tx.query(
-      `select ${columnsOf(ChatMessageEntity, 'm', ['id', 'place', 'seatId'])}, case when ${SITS('s')} then ${shownName('s')} end as "firstName",
+      `select ${columnsOf(ChatMessageEntity, 'm', ['id', 'place', 'revision', 'seatId'])}, ${sittingName('s')} as "firstName",
          m.seat_id = own.id as mine, case when m.seat_id = own.id then m.key end as key,
-         case when ${GONE} is null then m.text end as text, ${GONE} as gone, ${isoOf('m.sent_at')} as "sentAt"
+         case when ${GONE} is null then m.text end as text, ${GONE} as gone, ${isoOf('m.sent_at')} as "sentAt",
+         m.earlier <> '{}' as edited, ${QUOTE} as "repliesTo", ${REACTIONS} as reactions
        from seats own join chat_messages m on m.group_id = own.group_id join seats s on s.id = m.seat_id
        where own.id = $1 and ${VISIBLE} and ${where} order by ${order} limit $3`,
-      [seatId, value, limit + 1],
+      [seatId, value, limit + 1, ReactionKind.options],
     );
   }
 
@@ -112,14 +148,8 @@ export class ChatRepository {
   }
 
   /** The next revision; whoever changes this chat as well waits until the transaction is over. */
-  async touch(tx: Tx, groupId: string): Promise<number> {
-    const [row] = await tx.query<{ revision: number }[]>(
-      `insert into chat_rooms (group_id, revision) values ($1, 1)
-       on conflict (group_id) do update set revision = chat_rooms.revision + 1 returning revision`,
-      [groupId],
-    );
-    if (!row) throw new Error('The chat has no revision');
-    return row.revision;
+  touch(tx: Tx, groupId: string): Promise<number> {
+    return touchRoom(tx, groupId);
   }
 
   async writtenLastMinute(tx: Tx, seatId: string): Promise<number> {
@@ -130,12 +160,52 @@ export class ChatRepository {
     return row?.count ?? 0;
   }
 
-  async insert(tx: Tx, { id, groupId, seatId, key, text }: NewMessage, place: number): Promise<void> {
+  async insert(tx: Tx, { id, groupId, seatId, key, text, repliesTo }: NewMessage, place: number): Promise<void> {
     await tx.query(
-      `insert into chat_messages (id, group_id, seat_id, key, place, revision, text) values ($1, $2, $3, $4, $5, $5, $6)`,
-      [id, groupId, seatId, key, place, text],
+      `insert into chat_messages (id, group_id, seat_id, key, place, revision, text, replies_to)
+       values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+      [id, groupId, seatId, key, place, text, repliesTo],
     );
     await tx.query('update chat_rooms set written_at = now() where group_id = $1', [groupId]);
+  }
+
+  /** 'late' after some minutes, or many edits; 'none' when it is not there, gone, or of somebody else. */
+  async edit(
+    tx: Tx,
+    messageId: string,
+    { seatId, text, revision }: { seatId: string; text: string; revision: number },
+  ): Promise<'done' | 'late' | 'none'> {
+    const [row] = await tx.query<{ late: boolean }[]>(
+      `select m.sent_at < now() - make_interval(mins => $3) or cardinality(m.earlier) >= $4 as late
+       from chat_messages m where m.id = $1 and m.seat_id = $2 and m.gone is null`,
+      [messageId, seatId, CHAT_EDIT_MINUTES, EDITS_MAX],
+    );
+    if (!row) return 'none';
+    if (row.late) return 'late';
+    await tx.query('update chat_messages set text = $2, earlier = earlier || text where id = $1 and text <> $2', [
+      messageId,
+      text,
+    ]);
+    await this.stamp(tx, messageId, revision);
+    return 'done';
+  }
+
+  async react(tx: Tx, { messageId, seatId, kind }: ChatReactionEntity, on: boolean): Promise<void> {
+    if (on)
+      await tx.query(
+        `insert into chat_reactions (message_id, seat_id, kind) values ($1, $2, $3) on conflict do nothing`,
+        [messageId, seatId, kind],
+      );
+    else await tx.delete(ChatReactionEntity, { messageId, seatId, kind });
+  }
+
+  /** What quotes a message changes with it. */
+  async stamp(tx: Tx, messageId: string, revision: number): Promise<void> {
+    await tx.query(
+      `update chat_messages m set revision = $2 from chat_messages own
+       where own.id = $1 and m.group_id = own.group_id and (m.id = $1 or m.replies_to = $1)`,
+      [messageId, revision],
+    );
   }
 
   /** False when there is none, or it is gone already. `seatId`: of the author only; null for an operator. */
@@ -145,11 +215,12 @@ export class ChatRepository {
     { seatId, gone, revision }: { seatId: string | null; gone: 'author' | 'operator'; revision: number },
   ): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
-      `update chat_messages set gone = $3, revision = $4
+      `update chat_messages set gone = $3
        where id = $1 and ($2::uuid is null or seat_id = $2::uuid) and gone is distinct from $3
          and gone is distinct from 'operator'`,
-      [messageId, seatId, gone, revision],
+      [messageId, seatId, gone],
     );
+    if (count > 0) await this.stamp(tx, messageId, revision);
     return count > 0;
   }
 
@@ -177,7 +248,7 @@ export class ChatRepository {
     );
   }
 
-  /** What a hidden person wrote goes out of sight with them, and comes back with them. False when a newer standing is known. */
+  /** What a hidden person wrote goes out of sight with them, also where it is quoted or they reacted, and comes back with them. False when a newer standing is known. */
   async setHidden(
     tx: Tx,
     { accountId, version }: { accountId: string; version: number },
@@ -188,8 +259,7 @@ export class ChatRepository {
       `with own as (select id, group_id from seats where account_id = $1),
          touched as (update chat_rooms r set revision = r.revision + 1 where r.group_id in (select group_id from own)
            returning r.group_id, r.revision)
-       update chat_messages m set revision = t.revision from touched t, own
-       where m.group_id = t.group_id and m.seat_id = own.id`,
+       update chat_messages m set revision = t.revision from touched t where m.group_id = t.group_id`,
       [accountId],
     );
     return true;
@@ -198,6 +268,7 @@ export class ChatRepository {
 
 function choiceOf(part: ChatPart): [where: string, order: string, value: number | string | null] {
   if ('after' in part) return ['m.revision > $2::int', 'm.revision', part.after];
+  if ('id' in part) return ['m.id = $2::uuid', 'm.place', part.id];
   if ('key' in part) return ['m.seat_id = own.id and m.key = $2::uuid', 'm.place', part.key];
   return ['($2::int is null or m.place < $2::int)', 'm.place desc', part.before];
 }

@@ -7,20 +7,28 @@ import {
   type ChatPage,
   type ChatQuery,
   type GroupChat,
+  type ReactionKind,
 } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMetrics } from './chat.metrics.ts';
-import { ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
+import { type ChatPart, ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
 
 const MINUTE_SECONDS = 60;
+
+interface Reacting {
+  kind: ReactionKind;
+  on: boolean;
+}
 
 /** What the members of a group write to each other, from the lock until some days after the end (guide 2, decision: chat). */
 @Injectable()
 export class ChatService {
   constructor(
     private readonly chats: ChatRepository,
+    private readonly hostMessages: HostMessagesRepository,
     private readonly transactions: Transactions,
     private readonly metrics: ChatMetrics,
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
@@ -44,13 +52,16 @@ export class ChatService {
     // First: what is written meanwhile is told again the next time, and never missed.
     const revision = await this.chats.revision(groupId);
     const part = query.after === undefined ? { before: query.before ?? null } : { after: query.after };
-    const found = await this.chats.messages(seatId, part, CHAT_PAGE);
+    const [found, fromHost] = await Promise.all([
+      this.chats.messages(seatId, part, CHAT_PAGE),
+      this.hostMessages.ofSeat(seatId),
+    ]);
     const messages = found.slice(0, CHAT_PAGE).toSorted((one, other) => one.place - other.place);
-    return { chat, messages, more: found.length > CHAT_PAGE, revision };
+    return { chat, messages, fromHost, more: found.length > CHAT_PAGE, revision };
   }
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_NOT_OPEN, GROUPS.CHAT_CLOSED, GROUPS.CHAT_TOO_MANY */
-  async send(accountId: string, groupId: string, { key, text }: ChatMessageInput): Promise<ChatMessage> {
+  async send(accountId: string, groupId: string, { key, text, repliesTo }: ChatMessageInput): Promise<ChatMessage> {
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
       const revision = await this.chats.touch(tx, groupId);
@@ -62,11 +73,39 @@ export class ChatService {
         this.metrics.refused.inc({ reason: 'too_many' });
         throw new AppError('GROUPS.CHAT_TOO_MANY', { retryAfter: MINUTE_SECONDS });
       }
-      await this.chats.insert(tx, { id: randomUUID(), groupId, seatId: seat.seatId, key, text }, revision);
-      const [message] = await this.chats.messages(seat.seatId, { key }, 1, tx);
-      if (!message) throw new Error('The message was not kept');
+      // An answer to what the author does not see is a message like any other.
+      const [quoted] = repliesTo === undefined ? [] : await this.chats.messages(seat.seatId, { id: repliesTo }, 1, tx);
+      const message = { id: randomUUID(), groupId, seatId: seat.seatId, key, text, repliesTo: quoted?.id ?? null };
+      await this.chats.insert(tx, message, revision);
       this.metrics.messages.inc();
-      return message;
+      return this.one(tx, seat.seatId, { key });
+    });
+  }
+
+  /** What it said before stays for reports. @throws GROUPS.NOT_FOUND, GROUPS.CHAT_CLOSED, GROUPS.MESSAGE_NOT_FOUND, GROUPS.CHAT_EDIT_LATE */
+  edit(accountId: string, groupId: string, messageId: string, text: string): Promise<ChatMessage> {
+    return this.transactions.run(async (tx) => {
+      const seat = await this.seat(accountId, groupId, tx);
+      this.assertOpen(seat);
+      const revision = await this.chats.touch(tx, groupId);
+      const outcome = await this.chats.edit(tx, messageId, { seatId: seat.seatId, text, revision });
+      if (outcome === 'none') throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
+      if (outcome === 'late') throw new AppError('GROUPS.CHAT_EDIT_LATE');
+      return this.one(tx, seat.seatId, { id: messageId });
+    });
+  }
+
+  /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_CLOSED, GROUPS.MESSAGE_NOT_FOUND, also for one that the reader does not see */
+  react(accountId: string, groupId: string, messageId: string, { kind, on }: Reacting): Promise<ChatMessage> {
+    return this.transactions.run(async (tx) => {
+      const seat = await this.seat(accountId, groupId, tx);
+      this.assertOpen(seat);
+      const revision = await this.chats.touch(tx, groupId);
+      const { gone } = await this.one(tx, seat.seatId, { id: messageId });
+      if (gone !== null) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
+      await this.chats.react(tx, { messageId, seatId: seat.seatId, kind }, on);
+      await this.chats.stamp(tx, messageId, revision);
+      return this.one(tx, seat.seatId, { id: messageId });
     });
   }
 
@@ -88,6 +127,12 @@ export class ChatService {
 
   revisionsFor(listeners: readonly Listener[]): Promise<(number | null)[]> {
     return this.chats.revisionsFor(listeners);
+  }
+
+  private async one(tx: Tx, seatId: string, part: ChatPart): Promise<ChatMessage> {
+    const [message] = await this.chats.messages(seatId, part, 1, tx);
+    if (!message) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
+    return message;
   }
 
   private async seat(accountId: string, groupId: string, tx?: Tx): Promise<ChatSeat> {

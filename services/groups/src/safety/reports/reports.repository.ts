@@ -36,7 +36,7 @@ export class ReportsRepository {
   async addMessage(accountId: string, groupId: string, { id, messageId, reason, note }: NewReport): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `insert into group_reports (id, group_id, by_seat, about_seat, message_id, reason, note, quote)
-       select $4, m.group_id, own.id, m.seat_id, m.id, $5, $6, m.text
+       select $4, m.group_id, own.id, m.seat_id, m.id, $5, $6, array_to_string(m.earlier || m.text, '\n\nEdited to:\n')
        from seats own join chat_messages m on m.group_id = own.group_id
        where own.account_id = $1 and own.group_id = $2 and m.id = $3 and m.seat_id <> own.id and m.sent_at >= own.joined_at
          and m.sent_at <= coalesce(own.left_at, now())

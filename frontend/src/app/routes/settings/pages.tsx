@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useRoutes, type RouteObject } from 'react-router';
+import { Leaving } from '#features/account/components/leaving.tsx';
+import { OwnAgreements } from '#features/account/components/own-agreements.tsx';
+import { OwnData } from '#features/account/components/own-data.tsx';
+import { OwnEmail } from '#features/account/components/own-email.tsx';
+import { OwnIdentities } from '#features/account/components/own-identities.tsx';
+import { OwnPasskeys } from '#features/account/components/own-passkeys.tsx';
+import { OwnSessions } from '#features/account/components/own-sessions.tsx';
+import { Invites } from '#features/invites/components/invites-page.tsx';
+import { invitesStrings } from '#features/invites/strings.ts';
+import { Choices } from '#features/notifications/components/choices-page.tsx';
+import { notificationStrings } from '#features/notifications/strings.ts';
+import { AuthPage } from '#features/settings/components/auth-page.tsx';
+import { BasicInfoPage } from '#features/settings/components/basic-info-form.tsx';
+import { BucketListPage } from '#features/settings/components/bucket-list-form.tsx';
+import { PreviewPage } from '#features/settings/components/preview-page.tsx';
+import { SettingsPage } from '#features/settings/components/settings-page.tsx';
+import { VisibilityPage } from '#features/settings/components/visibility-page.tsx';
+import { settingsStrings as strings } from '#features/settings/strings.ts';
+import { paths } from '#shared/paths.ts';
+import { NotFoundPage } from '../../error-pages.tsx';
+
+const below = ({ path }: { path: string }, element: ReactNode): RouteObject => ({
+  path: path.slice(paths.settings.path.length + 1),
+  element,
+});
+
+/** What is set once in a while, the own profile among it, in one module: the route table, which every page loads, has one row for it. */
+const pages: RouteObject[] = [
+  below(paths.settingsPreview, <PreviewPage />),
+  below(paths.settingsBasic, <BasicInfoPage />),
+  below(paths.settingsBucketList, <BucketListPage />),
+  below(paths.settingsVisibility, <VisibilityPage />),
+  below(
+    paths.settingsInvites,
+    <SettingsPage title={invitesStrings.title} intro={invitesStrings.intro}>
+      <Invites />
+    </SettingsPage>,
+  ),
+  below(
+    paths.settingsAuth,
+    <AuthPage>
+      <OwnEmail />
+      <OwnIdentities />
+      <OwnPasskeys />
+      <OwnSessions />
+    </AuthPage>,
+  ),
+  below(
+    paths.settingsData,
+    <SettingsPage title={strings.dataTitle}>
+      <div className="space-y-8">
+        <OwnData />
+        <Leaving />
+      </div>
+    </SettingsPage>,
+  ),
+  below(
+    paths.settingsAgreements,
+    <SettingsPage title={strings.items.agreements}>
+      <OwnAgreements />
+    </SettingsPage>,
+  ),
+  below(
+    paths.settingsNotifications,
+    <SettingsPage title={notificationStrings.choicesTitle} intro={notificationStrings.choicesIntro}>
+      <Choices />
+    </SettingsPage>,
+  ),
+  { path: '*', element: <NotFoundPage /> },
+];
+
+export function Component() {
+  return useRoutes(pages);
+}

@@ -1,0 +1,66 @@
+import type { NotificationChoices } from '@emberhood/contracts';
+import { notificationsApi } from '@emberhood/contracts/http/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
+
+/** What is shown here is about now. */
+export const notificationsQuery = {
+  ...pagedQuery(['notifications'], (page, signal) => call(notificationsApi.notifications, { query: page, signal })),
+  staleTime: 0,
+};
+
+const MARK_POLL_MS = 120_000;
+
+/** How much of it is unread, and in which time zone mails tell the time. */
+export const notificationMarkQuery = queryOptions({
+  queryKey: ['notification-mark'],
+  queryFn: ({ signal }) => call(notificationsApi.notificationMark, { signal }),
+  refetchInterval: MARK_POLL_MS,
+});
+
+/** The list keeps saying what was new until it is asked for again. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) => call(notificationsApi.readNotifications, { body: { until } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: notificationMarkQuery.queryKey }),
+  });
+}
+
+export const choicesQuery = queryOptions({
+  queryKey: ['notification-choices'],
+  queryFn: ({ signal }) => call(notificationsApi.notificationChoices, { signal }),
+  staleTime: 0,
+});
+
+/** One after the other, each with all that is chosen. */
+export function useChoose() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'notification-choices' },
+    mutationFn: (choices: NotificationChoices) => call(notificationsApi.chooseNotifications, { body: choices }),
+    onSuccess: (_nothing, choices) =>
+      keepAnswer(client, choicesQuery.queryKey, () =>
+        client.setQueryData(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
+      ),
+  });
+}
+
+/** Of this browser; mails tell the time in it. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function useKeepTimeZone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (timeZone: string) => call(notificationsApi.keepTimeZone, { body: { timeZone } }),
+    onSuccess: (_nothing, timeZone) => {
+      client.setQueryData(notificationMarkQuery.queryKey, (mark) => mark && { ...mark, timeZone });
+      return client.invalidateQueries({ queryKey: choicesQuery.queryKey });
+    },
+  });
+}
+
+export const chooseByMail = (token: string, wanted: boolean) =>
+  call(notificationsApi.chooseByMail, { body: { token, wanted } });

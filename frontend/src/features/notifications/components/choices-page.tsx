@@ -1,0 +1,149 @@
+import type { NotificationChoices, NotificationTopic } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '#shared/forms/field.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { LOCALE, unbroken } from '#shared/vocabulary/locale.ts';
+import { choicesQuery, useChoose } from '../api.ts';
+import { notificationStrings as strings } from '../strings.ts';
+
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  hour,
+  label: unbroken(clock.format(Date.UTC(2027, 0, 1, hour))),
+}));
+const TOPICS = Object.entries(strings.topics) as [NotificationTopic, { title: string; text: string }][];
+/** What is offered to whoever switches them on. */
+const NIGHT = { from: 22, to: 8 };
+
+/** Kept with every change; switched off is what one can do without, and nothing else can be. */
+export function Choices() {
+  const query = useQuery(choicesQuery);
+  return (
+    <QueryView query={query}>
+      {({ timeZone, ...choices }) => <Chosen choices={choices} timeZone={timeZone} />}
+    </QueryView>
+  );
+}
+
+function Chosen({ choices, timeZone }: { choices: NotificationChoices; timeZone: string | null }) {
+  const save = useChoose();
+  // Of our own: the mutation tells that it is pending only after the click's render, in which a switch would go back.
+  const [chosen, setChosen] = useState(choices);
+  const change = (changed: Partial<NotificationChoices>) => {
+    const next = { ...chosen, ...changed };
+    setChosen(next);
+    save.mutate(next, {
+      onError: () => {
+        setChosen(choices);
+        toasts.show(strings.notSaved, { kind: 'error', key: 'notification-choices' });
+      },
+    });
+  };
+  return (
+    <div className="space-y-8">
+      <section aria-labelledby="topics" className="space-y-3">
+        <h2 id="topics" className="display-3">
+          {strings.topicsTitle}
+        </h2>
+        <p className="text-muted">{strings.topicsHint}</p>
+        <Card className="space-y-4">
+          {TOPICS.map(([topic, { title, text }]) => (
+            <div key={topic}>
+              <Switch
+                label={title}
+                aria-describedby={`about-${topic}`}
+                checked={!chosen.mailOff.includes(topic)}
+                onChange={({ target }) =>
+                  change({
+                    mailOff: [...chosen.mailOff.filter((other) => other !== topic), ...(target.checked ? [] : [topic])],
+                  })
+                }
+              />
+              <p id={`about-${topic}`} className="text-sm text-muted">
+                {text}
+              </p>
+            </div>
+          ))}
+        </Card>
+      </section>
+      <section aria-labelledby="always" className="space-y-3">
+        <h2 id="always" className="display-3">
+          {strings.alwaysTitle}
+        </h2>
+        <ul className="list-disc space-y-1 pl-5 text-muted">
+          {strings.always.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </section>
+      <QuietHours hours={chosen.quietHours} timeZone={timeZone} onChange={(quietHours) => change({ quietHours })} />
+    </div>
+  );
+}
+
+interface QuietHoursProps {
+  hours: NotificationChoices['quietHours'];
+  timeZone: string | null;
+  onChange: (hours: NotificationChoices['quietHours']) => void;
+}
+
+function QuietHours({ hours, timeZone, onChange }: QuietHoursProps) {
+  return (
+    <section aria-labelledby="quiet" className="space-y-3">
+      <h2 id="quiet" className="display-3">
+        {strings.quietTitle}
+      </h2>
+      <Card className="space-y-4">
+        <Switch
+          label={strings.quietSwitch}
+          checked={hours !== null}
+          onChange={({ target }) => onChange(target.checked ? NIGHT : null)}
+        />
+        <p className="text-sm text-muted">{strings.quietText}</p>
+        {hours !== null && (
+          <>
+            <div className="flex flex-wrap gap-4">
+              <HourField
+                label={strings.quietFrom}
+                value={hours.from}
+                but={hours.to}
+                onChange={(from) => onChange({ ...hours, from })}
+              />
+              <HourField
+                label={strings.quietTo}
+                value={hours.to}
+                but={hours.from}
+                onChange={(to) => onChange({ ...hours, to })}
+              />
+            </div>
+            {timeZone !== null && <p className="text-sm text-muted">{strings.timeZone(timeZone)}</p>}
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+interface HourFieldProps {
+  label: string;
+  value: number;
+  /** The other end of the hours. */
+  but: number;
+  onChange: (hour: number) => void;
+}
+
+function HourField({ label, value, but, onChange }: HourFieldProps) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+      {HOURS.filter(({ hour }) => hour !== but).map(({ hour, label: name }) => (
+        <option key={hour} value={hour}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,70 @@
+import { NotificationTopic } from '@emberhood/contracts/notifications/centre';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { takeOver } from '#shared/ui/focus-heading.ts';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { chooseByMail } from '../api.ts';
+import { notificationStrings as strings } from '../strings.ts';
+
+/** From a mail, signed in or not. Opening the page changes nothing, for mail programs open links too. */
+export function MailChoicePage() {
+  const { search } = useLocation();
+  const [query] = useState(() => new URLSearchParams(search));
+  const token = query.get('token');
+  const about = NotificationTopic.safeParse(query.get('about')).data;
+  // Out of the address bar and the history.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const ask = about === undefined ? strings.mailAskAny : strings.mailAsk(strings.topics[about].title);
+  return (
+    <div className="space-y-8">
+      <PageHeading className="" intro={token === null ? strings.mailBroken : ask}>
+        {strings.mailTitle}
+      </PageHeading>
+      {token !== null && <Choosing token={token} />}
+      <ButtonLink kind="quiet" className="-mx-3" to={paths.settingsNotifications.href()}>
+        {strings.mailSettings}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Choosing({ token }: { token: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const [kept, setKept] = useState<{ topic: NotificationTopic; wanted: boolean }>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const send = async (wanted: boolean) => {
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      setKept({ ...(await chooseByMail(token, wanted)), wanted });
+    } catch (error) {
+      setProblem(asProblem(error));
+    }
+    setIsSending(false);
+  };
+  const isStopped = kept?.wanted === false;
+  return (
+    <>
+      {problem && <Alert>{problem.code === 'REQUEST.INVALID' ? strings.mailOver : problem.message}</Alert>}
+      {kept && (
+        <Note tone="ok">
+          <p ref={takeOver} key={String(kept.wanted)} role="status" tabIndex={-1} className="font-semibold">
+            {(kept.wanted ? strings.mailWanted : strings.mailStopped)(strings.topics[kept.topic].title)}
+          </p>
+        </Note>
+      )}
+      <Button
+        kind={isStopped ? 'secondary' : 'primary'}
+        busy={isSending}
+        busyLabel={isStopped ? strings.mailAgainBusy : strings.mailStopping}
+        onClick={() => void send(isStopped)}
+      >
+        {isStopped ? strings.mailAgain : strings.mailStop}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { NotificationItem } from '@emberhood/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { notificationsQuery, useMarkRead } from '../api.ts';
+import { notificationStrings as strings } from '../strings.ts';
+
+/** What came. All of it counts as read once it is shown. */
+export function NotificationsPage() {
+  const query = useInfiniteQuery(notificationsQuery);
+  const { mutate: markRead } = useMarkRead();
+  const newest = query.data?.pages[0]?.notifications.find(({ read }) => !read)?.at;
+  useEffect(() => {
+    if (newest !== undefined) markRead(newest);
+  }, [newest, markRead]);
+  return (
+    <div className="max-w-3xl">
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <p className="mb-6">
+        <Link className="link inline-flex min-h-12 items-center" to={paths.settingsNotifications.href()}>
+          {strings.toChoices}
+        </Link>
+      </p>
+      <PagedList
+        query={query}
+        rows={(page) => page.notifications}
+        empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+        more={strings.more}
+      >
+        {(rows) => (
+          <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Row({ row: { text, path, at, read } }: { row: NotificationItem }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+      <div className="min-w-0">
+        {path === null ? (
+          <p className="font-medium wrap-anywhere">{text}</p>
+        ) : (
+          <Link className="link inline-flex min-h-11 items-center font-medium wrap-anywhere" to={path}>
+            {text}
+          </Link>
+        )}
+        <p className="text-sm text-muted">
+          <time dateTime={at}>{momentOf(at)}</time>
+        </p>
+      </div>
+      {!read && <Badge>{strings.isNew}</Badge>}
+    </li>
+  );
+}

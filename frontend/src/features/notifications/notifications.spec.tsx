@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { config, member, ownProfile } from '#testing/factories.ts';
+import { openApp } from '#testing/render.tsx';
+import { ownTimeZone } from './api.ts';
+
+const item = (n: number, read: boolean, path: string | null = '/emberite/groups') => ({
+  id: `00000000-0000-4000-8000-0000000000b${String(n)}`,
+  text: `News ${String(n)}`,
+  at: `2026-11-2${String(n)}T12:00:00.123Z`,
+  path,
+  read,
+});
+const choices = { mailOff: ['feedback' as const], quietHours: { from: 22, to: 8 }, timeZone: 'America/Toronto' };
+const server = () => ({
+  currentUser: member(),
+  config: config(),
+  profile: ownProfile(),
+  notifications: { notifications: [item(2, false), item(1, true, null)], nextCursor: null },
+  readNotifications: {},
+  notificationChoices: choices,
+  chooseNotifications: {},
+});
+
+describe('what has come', () => {
+  it('is listed with what is new, leads on, and is read once it is shown', async () => {
+    const api = stubApi(server());
+    const { router, user } = openApp('/emberite/notifications');
+    await screen.findByText('News 2');
+    const list = within(screen.getByRole('main'));
+    const rows = await list.findAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([true, false]);
+    expect(within(rows[1] as HTMLElement).queryByRole('link')).toBeNull();
+    await waitFor(() => expect(api.bodies('readNotifications')).toEqual([{ until: item(2, false).at }]));
+    await user.click(list.getByRole('link', { name: 'News 2' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/groups'));
+  });
+
+  it('that is all read is not marked again', async () => {
+    const api = stubApi({ ...server(), notifications: { notifications: [item(1, true)], nextCursor: null } });
+    openApp('/emberite/notifications');
+    await screen.findByText('News 1');
+    expect(api.bodies('readNotifications')).toEqual([]);
+  });
+
+  it('comes page by page', async () => {
+    stubApi({
+      ...server(),
+      notifications: ({ query }: { query: Record<string, string> }) =>
+        query['cursor'] === 'next'
+          ? { notifications: [item(1, true)], nextCursor: null }
+          : { notifications: [item(2, true)], nextCursor: 'next' },
+    });
+    const { user } = openApp('/emberite/notifications');
+    await user.click(await screen.findByRole('button', { name: 'Show earlier ones' }));
+    expect(await screen.findByText('News 1')).toBeInTheDocument();
+    expect(screen.getByText('News 2')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing', { notifications: [], nextCursor: null }, 'Nothing has come yet'],
+    ['a failure', new Refusal('RPC.UNAVAILABLE'), /resting for a moment/],
+  ])('says so when there is %s', async (_what, notifications, words) => {
+    stubApi({ ...server(), notifications });
+    openApp('/emberite/notifications');
+    expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeInTheDocument();
+  });
+});
+
+describe('the bell of the frame', () => {
+  it('leads to the list, and says how much is new', async () => {
+    stubApi({ ...server(), notificationMark: { unread: 3, timeZone: ownTimeZone() } });
+    openApp('/emberite/settings');
+    const bell = await screen.findByRole('link', { name: /^Notifications, 3 are new$/ });
+    expect(bell).toHaveAttribute('href', '/emberite/notifications');
+  });
+
+  it.each([
+    ['none is known', null],
+    ['another one is known', 'Pacific/Auckland'],
+  ])('tells the time zone of this browser once when %s', async (_when, timeZone) => {
+    const api = stubApi({ ...server(), notificationMark: { unread: 0, timeZone }, keepTimeZone: {} });
+    openApp('/emberite/settings');
+    await waitFor(() => expect(api.bodies('keepTimeZone')).toEqual([{ timeZone: ownTimeZone() }]));
+  });
+});
+
+describe('what is mailed', () => {
+  it('is chosen by topic, each change kept with all that was chosen before', async () => {
+    const api = stubApi(server());
+    const { user } = openApp('/emberite/settings/notifications');
+    const reminders = await screen.findByRole('switch', { name: 'Reminders' });
+    expect(screen.getByRole('switch', { name: 'How it was' })).not.toBeChecked();
+    await user.click(reminders);
+    expect(reminders).not.toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Approved videos' }));
+    const { quietHours } = choices;
+    await waitFor(() =>
+      expect(api.bodies('chooseNotifications')).toEqual([
+        { mailOff: ['feedback', 'reminders'], quietHours },
+        { mailOff: ['feedback', 'reminders', 'videos'], quietHours },
+      ]),
+    );
+  });
+
+  it('names what always comes, without a switch for it', async () => {
+    stubApi(server());
+    openApp('/emberite/settings/notifications');
+    const always = within(await screen.findByRole('region', { name: 'Mails that always come' }));
+    expect(always.getAllByRole('listitem')).toHaveLength(4);
+    expect(always.queryByRole('switch')).toBeNull();
+  });
+
+  it('waits in hours that can be chosen and switched off', async () => {
+    const api = stubApi(server());
+    const { user } = openApp('/emberite/settings/notifications');
+    await user.selectOptions(await screen.findByLabelText('From'), '23');
+    expect(screen.getByText(/^On the clock of America\/Toronto/)).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: /^Keep mails that can wait/ }));
+    expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
+    const { mailOff } = choices;
+    await waitFor(() =>
+      expect(api.bodies('chooseNotifications')).toEqual([
+        { mailOff, quietHours: { from: 23, to: 8 } },
+        { mailOff, quietHours: null },
+      ]),
+    );
+  });
+
+  it('goes back to what is kept when it could not be saved, and says so', async () => {
+    stubApi({ ...server(), chooseNotifications: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = openApp('/emberite/settings/notifications');
+    const reminders = await screen.findByRole('switch', { name: 'Reminders' });
+    await user.click(reminders);
+    expect(
+      await screen.findByRole('button', { name: 'This could not be saved. Please try again.' }),
+    ).toBeInTheDocument();
+    expect(reminders).toBeChecked();
+  });
+});
+
+describe('the link of a mail', () => {
+  const open = () => openApp('/unsubscribe?about=reminders&token=abc');
+
+  it('asks before it stops anything, and can take it back', async () => {
+    const api = stubApi({ config: config(), chooseByMail: { topic: 'reminders' } });
+    const { user } = open();
+    expect(await screen.findByText('Do you want no more mails about “Reminders”?')).toBeInTheDocument();
+    expect(api.sent.map(({ name }) => name)).not.toContain('chooseByMail');
+    await user.click(screen.getByRole('button', { name: 'Stop these mails' }));
+    expect(await screen.findByText('You get no more mails about “Reminders”.')).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Get them again' }));
+    expect(await screen.findByText('You get mails about “Reminders” again.')).toHaveAttribute('role', 'status');
+    expect(api.bodies('chooseByMail')).toEqual([
+      { token: 'abc', wanted: false },
+      { token: 'abc', wanted: true },
+    ]);
+  });
+
+  it('says what to do when it is over or not whole', async () => {
+    stubApi({ config: config(), chooseByMail: new Refusal('REQUEST.INVALID') });
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+    expect(await screen.findByText(/This link does not work any more/)).toBeInTheDocument();
+    unmount();
+    openApp('/unsubscribe');
+    expect(await screen.findByText(/This link is not whole/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop these mails' })).not.toBeInTheDocument();
+  });
+});

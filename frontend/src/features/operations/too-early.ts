@@ -1,0 +1,17 @@
+import type { Cycle, CycleDetail } from '@emberhood/contracts';
+import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
+
+/** Whether it meets so early that no group of it can be decided when this cycle freezes, or any more. */
+export function isTooEarly(
+  firstStart: string | null | undefined,
+  { freezesAt, settings }: Pick<Cycle, 'freezesAt' | 'settings'>,
+  now: number,
+): boolean {
+  if (firstStart == null) return false;
+  return lastDecisionTime(firstStart, settings.confirmHours) < Math.max(Date.parse(freezesAt), now);
+}
+
+/** The offerings of a cycle to come that no group can be made of. */
+export function tooEarlyOf(cycle: CycleDetail, now: number): CycleDetail['offeringList'] {
+  return cycle.offeringList.filter(({ state, firstStart }) => state === 'open' && isTooEarly(firstStart, cycle, now));
+}

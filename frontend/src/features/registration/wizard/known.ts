@@ -1,0 +1,88 @@
+import type { EventDate } from '@emberhood/catalogue/event-dates';
+import type {
+  Availability,
+  Budget,
+  BudgetBand,
+  OwnProfile,
+  Registration,
+  RegistrationDraft,
+} from '@emberhood/contracts';
+import { hasClip } from '@emberhood/contracts/standing';
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#shared/account/cities.ts';
+import { eventFiltersQuery } from '#shared/account/event-filters.ts';
+import { freeTimesQuery } from '#shared/account/free-times.ts';
+import { ownClipsQuery } from '#shared/account/own-clips.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { stillOffered, weekdayOf } from '#shared/event-dates.ts';
+import { STEP_FIELDS, type WizardStep } from './steps.ts';
+
+/** What a member has said elsewhere. What cannot be loaded is asked, as if it were not known. */
+export interface Known {
+  profile: Pick<OwnProfile, 'activities' | 'budget' | 'availability'> | undefined;
+  /** Weekdays with free evenings. */
+  weekdays: readonly number[];
+  /** On which they look for experiences. */
+  evenings: readonly string[];
+  hasClips: boolean;
+}
+
+/** Undefined while it is on its way. */
+export function useKnown(): Known | undefined {
+  const profile = useQuery(ownProfileQuery);
+  const filters = useQuery(eventFiltersQuery);
+  const times = useQuery(freeTimesQuery);
+  const clips = useQuery(ownClipsQuery);
+  const cities = useQuery(citiesQuery);
+  if ([profile, filters, times, clips, cities].some(({ isLoading }) => isLoading)) return undefined;
+  const free = times.data?.filter(({ slot }) => slot === 'evening') ?? [];
+  return {
+    profile: profile.data,
+    weekdays: free.map(({ date }) => weekdayOf(date)),
+    evenings: filters.data?.dates ?? [],
+    hasClips: hasClip(clips.data ?? [], 'fun') && hasClip(clips.data ?? [], 'useful'),
+  };
+}
+
+const BANDS: Record<Budget, BudgetBand> = { under100: '50-100', '100to200': '100-200', over200: '200+' };
+const WEEKDAYS: Record<Availability, readonly number[]> = {
+  weeknights: [1, 2, 3, 4, 5],
+  weekends: [6, 0],
+  flexible: [0, 1, 2, 3, 4, 5, 6],
+};
+
+/** Answers for a registration that has none of its own: of the newest other one, else of what was said in onboarding. */
+export function knownAnswers(
+  { profile, weekdays, evenings }: Known,
+  registrations: readonly Registration[],
+  dates: readonly EventDate[],
+): Partial<RegistrationDraft> {
+  const newest = registrations.find(({ availability }) => availability.length > 0);
+  const free = new Set([...stillFree([...(newest?.availability ?? []), ...evenings], dates), ...on(weekdays, dates)]);
+  const rough = profile?.availability.flatMap((answer) => WEEKDAYS[answer]) ?? [];
+  const band = profile && BANDS[profile.budget];
+  return {
+    availability: free.size > 0 ? [...free] : on(rough, dates),
+    activities: newest && newest.activities.length > 0 ? newest.activities : (profile?.activities ?? []),
+    idealBudget: newest?.budget?.ideal ?? band,
+    maxBudget: newest?.budget?.max ?? band,
+  };
+}
+
+/** Whether what a step asks was filled in so. */
+export function isKnown(answers: Partial<RegistrationDraft>, step: WizardStep): boolean {
+  return STEP_FIELDS[step].some((field) => {
+    const answer = answers[field];
+    return answer !== undefined && answer !== null && answer.length > 0;
+  });
+}
+
+/** Of evenings that are over their weekdays count, as when groups are decided. */
+export function stillFree(chosen: readonly string[], dates: readonly EventDate[]): string[] {
+  const still = stillOffered(chosen, dates);
+  return still.length > 0 ? still : on(chosen.map(weekdayOf), dates);
+}
+
+function on(weekdays: readonly number[], dates: readonly EventDate[]): string[] {
+  return dates.filter(({ weekday }) => weekdays.includes(weekday)).map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import { useId, type Ref } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { FieldError } from './field.tsx';
+import { TILE } from './choices.tsx';
+import './choose-grid.css';
+
+interface Cell {
+  value: string;
+  /** In the grid, where its row is read with it. */
+  text: string;
+  /** In full; it contains the text. */
+  label: string;
+}
+
+interface GridProps {
+  legend: string;
+  hint?: string;
+  error?: string | undefined;
+  rows: readonly { label: string; cells: readonly Cell[] }[];
+  /** What one press chooses, or takes back when all of it is chosen. */
+  all: { label: string; values: readonly string[] };
+  value: readonly string[];
+  groupRef?: Ref<HTMLFieldSetElement> | undefined;
+  onChange: (value: string[]) => void;
+}
+
+/** Times to choose from, a row for each day or weekday: real checkboxes, and one press for all evenings. */
+export function ChooseGrid({ legend, hint, error, rows, all, value, groupRef, onChange }: GridProps) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  const hasAll = all.values.every((one) => value.includes(one));
+  const others = value.filter((one) => !all.values.includes(one));
+  return (
+    <fieldset ref={groupRef} aria-describedby={described === '' ? undefined : described} className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <Button
+        kind="secondary"
+        aria-pressed={hasAll}
+        className="mb-4"
+        onClick={() => onChange(hasAll ? others : [...others, ...all.values])}
+      >
+        {all.label}
+      </Button>
+      <div className="time-grid">
+        {rows.map((row) => (
+          <div key={row.label} role="group" aria-label={row.label}>
+            <p aria-hidden="true" className="font-semibold">
+              {row.label}
+            </p>
+            <div>
+              {row.cells.map((cell) => (
+                <label key={cell.value} className={TILE}>
+                  <input
+                    type="checkbox"
+                    aria-label={cell.label}
+                    checked={value.includes(cell.value)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...value, cell.value] : value.filter((one) => one !== cell.value))
+                    }
+                    className="tick focus-visible:outline-none"
+                  />
+                  <span className="min-w-0">{cell.text}</span>
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { experiences } from '@emberhood/catalogue/experiences';
+import { programs } from '@emberhood/catalogue/programs';
+import type { GroupSession, HostOffering } from '@emberhood/contracts';
+import { seriesInWords } from '@emberhood/contracts/series';
+import { localDay, localHours } from '../vocabulary/local-time.ts';
+import { activityLabels } from '../vocabulary/labels.ts';
+import { price } from '../vocabulary/money.ts';
+import { languageLabels } from '../vocabulary/needs.ts';
+import { offeringStrings as strings } from './strings.ts';
+
+/** All that a host says of an offering, as the host and an operator read it. */
+export function OfferingFacts({ offering }: { offering: HostOffering }) {
+  const { category, venueName, timezone, sessions, minSize, maxSize, maxDifference, priceCents, whatToBring } =
+    offering;
+  const title = catalogueTitle(offering.catalogue);
+  const languages: Readonly<Record<string, string>> = languageLabels;
+  return (
+    <ul className="space-y-1 text-muted wrap-anywhere">
+      <li>{[activityLabels[category], ...(title === undefined ? [] : [title]), venueName].join(' · ')}</li>
+      <li>
+        <Sessions sessions={sessions} timezone={timezone} />
+      </li>
+      <li>
+        {strings.size(minSize, maxSize)} · {strings.balance(maxDifference)} ·{' '}
+        {languages[offering.language] ?? offering.language}
+      </li>
+      <li>{strings.forAll(price(priceCents / 100), sessions.length)}</li>
+      {whatToBring !== null && <li className="whitespace-pre-line">{strings.bring(whatToBring)}</li>}
+    </ul>
+  );
+}
+
+function Sessions({ sessions, timezone }: { sessions: readonly GroupSession[]; timezone: string }) {
+  const whole = ({ startsAt, endsAt }: GroupSession) =>
+    `${localDay(startsAt, timezone)}, ${localHours(startsAt, endsAt, timezone)}`;
+  const [first] = sessions;
+  if (first === undefined) return null;
+  if (sessions.length === 1) return whole(first);
+  return (
+    <details>
+      <summary className="min-h-11 content-center">
+        {seriesInWords(
+          sessions.map(({ startsAt }) => startsAt),
+          timezone,
+        )}
+        , {localHours(first.startsAt, first.endsAt, timezone)}
+      </summary>
+      <ol className="ml-5 list-decimal tabular-nums">
+        {sessions.map((session) => (
+          <li key={session.id}>{whole(session)}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Of the program or experience that it is one of. */
+function catalogueTitle({ kind, id }: HostOffering['catalogue']): string | undefined {
+  if (kind === 'program') return programs.find((program) => program.id === id)?.card.title;
+  return experiences.find((experience) => experience.id === id)?.title;
+}

@@ -1,0 +1,17 @@
+import { authRpc } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller } from '@nestjs/common';
+import { oneClickUnsubscribe } from '../http/extra-endpoints.ts';
+import { Input, Route } from '../http/route.ts';
+
+/** The button that mail programs show beside a mail. */
+@Controller()
+export class MailChoiceController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(oneClickUnsubscribe, '')
+  async stop(@Input() { query }: Input<typeof oneClickUnsubscribe>): Promise<Record<string, never>> {
+    await this.rpc.call(authRpc.chooseByMail, { token: query.token, wanted: false });
+    return {};
+  }
+}

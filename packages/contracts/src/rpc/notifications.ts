@@ -1,0 +1,28 @@
+import { notificationsApi } from '../http/notifications.ts';
+import { byAccount, forwardedRow } from './forwarded.ts';
+
+/** Of auth: the list of what came, and what of it is wanted by mail. */
+export const notificationsRpc = {
+  listNotifications: forwardedRow('auth', 'notifications.list', notificationsApi.notifications, byAccount),
+  notificationMark: forwardedRow('auth', 'notifications.mark', notificationsApi.notificationMark, byAccount),
+  readNotifications: forwardedRow('auth', 'notifications.read', notificationsApi.readNotifications, byAccount, {
+    idempotent: true,
+  }),
+  notificationChoices: forwardedRow('auth', 'notifications.choices', notificationsApi.notificationChoices, byAccount),
+  chooseNotifications: forwardedRow('auth', 'notifications.choose', notificationsApi.chooseNotifications, byAccount, {
+    idempotent: true,
+  }),
+  keepTimeZone: forwardedRow('auth', 'notifications.time-zone', notificationsApi.keepTimeZone, byAccount, {
+    idempotent: true,
+  }),
+  /** @throws REQUEST.INVALID */
+  chooseByMail: forwardedRow(
+    'auth',
+    'notifications.choose-by-mail',
+    notificationsApi.chooseByMail,
+    {},
+    {
+      idempotent: true,
+    },
+  ),
+};

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import {
+  authRpc,
+  notifications,
+  type NotificationChoices,
+  type NotificationItem,
+  type NotificationTemplate,
+} from '@emberhood/contracts';
+import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthStack, outcome } from '../testing/auth-stack.ts';
+import { Notifications } from './notifications.service.ts';
+
+const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
+const DAY_MS = 86_400_000;
+const group = {
+  groupId: randomUUID(),
+  title: 'Pottery',
+  startsAt: new Date(Date.now() + 5 * DAY_MS).toISOString(),
+  timezone: 'America/Toronto',
+  venueName: 'The Kiln',
+  venueAddress: '12 Clay Lane',
+};
+const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+
+describe('what somebody wants by mail', () => {
+  let auth: AuthStack;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    auth = await AuthStack.start();
+    service = await auth.startService();
+  });
+  afterAll(() => auth.stack.stop());
+
+  async function member(): Promise<{ email: string; accountId: string }> {
+    const browser = auth.browser();
+    const { accountId } = await auth.signIn(browser);
+    return { email: browser.email, accountId };
+  }
+
+  const call = () => auth.stack.rpc;
+
+  async function tell(accountId: string, template: NotificationTemplate, data: object): Promise<string> {
+    const key = `spec:${randomUUID()}`;
+    const requests = service.app.get(Notifications);
+    await service.app.get(Transactions).run((tx) => requests.request(tx, { key, to: { accountId }, template, data }));
+    return key;
+  }
+
+  const stateOf = (key: string) =>
+    auth.stack.sql<{ id: string; state: string; reason: string | null }>(
+      'auth',
+      'select id, state, reason from notifications where key = $1',
+      [key],
+    );
+  const settled = (key: string) =>
+    eventually(async () => {
+      const [row] = await stateOf(key);
+      if (!row || row.state === 'waiting') throw new Error('Not settled yet');
+      return { state: row.state, reason: row.reason };
+    });
+  const choose = (accountId: string, choices: Partial<NotificationChoices>) =>
+    call().call(authRpc.chooseNotifications, { accountId, mailOff: [], quietHours: null, ...choices });
+  const listOf = async (accountId: string): Promise<NotificationItem[]> =>
+    (await call().call(authRpc.listNotifications, { accountId, limit: 50 })).notifications;
+  const mailTo = (email: string, subject: string) =>
+    eventually(async () => {
+      const mails = await auth.stack.messages();
+      const mail = mails.find(
+        ({ to, ...one }) => one.subject === subject && to.some(({ address }) => address === email),
+      );
+      if (!mail) throw new Error(`No mail ${subject}`);
+      return mail;
+    });
+
+  it('is left out, and in the list of what came all the same; what always comes comes', async () => {
+    const { accountId } = await member();
+    await choose(accountId, { mailOff: ['videos', 'reminders'] });
+    const approved = await tell(accountId, notifications.videoApproved, clip);
+    const locked = await tell(accountId, notifications.groupLocked, { ...group, calendar });
+    expect(await settled(approved)).toEqual({ state: 'skipped', reason: 'preference' });
+    expect(await settled(locked)).toEqual({ state: 'sent', reason: null });
+    const lines = await listOf(accountId);
+    expect(lines.map(({ text, path, read }) => ({ text, path, read }))).toEqual([
+      { text: 'It is on: Pottery', path: `/emberite/groups/${group.groupId}`, read: false },
+      { text: 'Your fun video is approved', path: '/emberite/settings/videos?tab=fun', read: false },
+    ]);
+  });
+
+  it('is chosen from the mail itself, signed out, for one topic and nobody else', async () => {
+    const [one, other] = [await member(), await member()];
+    await tell(one.accountId, notifications.reminderDay, { ...group, calendar });
+    const { headers, text } = await mailTo(one.email, 'Tomorrow: Pottery');
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(/<(https:[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+    expect(`${url.origin}${url.pathname}`).toBe('https://emberhood.example/unsubscribe');
+    expect(text).toContain(url.href);
+    const token = url.searchParams.get('token') ?? '';
+    for (let round = 0; round < 2; round++)
+      expect(await call().call(authRpc.chooseByMail, { token, wanted: false })).toEqual({ topic: 'reminders' });
+    const choices = async (accountId: string) =>
+      (await call().call(authRpc.notificationChoices, { accountId })).mailOff;
+    expect([await choices(one.accountId), await choices(other.accountId)]).toEqual([['reminders'], []]);
+    await call().call(authRpc.chooseByMail, { token, wanted: true });
+    expect(await choices(one.accountId)).toEqual([]);
+    for (const wrong of ['x', token.slice(2), `${token.slice(0, -4)}AAAA`])
+      expect(await outcome(call().call(authRpc.chooseByMail, { token: wrong, wanted: false }))).toBe('REQUEST.INVALID');
+  });
+
+  it('has no such link where a mail always comes', async () => {
+    const { accountId, email } = await member();
+    await tell(accountId, notifications.groupLocked, { ...group, calendar });
+    const { headers, text } = await mailTo(email, 'It is on: Pottery');
+    expect([headers['list-unsubscribe'], text.includes('/unsubscribe')]).toEqual([undefined, false]);
+  });
+
+  it('waits for the morning where it can, and not where it is urgent or would come too late', async () => {
+    const { accountId } = await member();
+    const hour = new Date().getUTCHours();
+    await choose(accountId, { quietHours: { from: hour, to: (hour + 3) % 24 } });
+    // Nobody knows yet when their night is.
+    expect(await settled(await tell(accountId, notifications.videoApproved, clip))).toMatchObject({ state: 'sent' });
+    await call().call(authRpc.keepTimeZone, { accountId, timeZone: 'Etc/UTC' });
+    const approved = await tell(accountId, notifications.videoApproved, { ...clip, videoId: randomUUID() });
+    const [row] = await stateOf(approved);
+    const startsAt = await eventually(async () => {
+      const jobs = await auth.stack.sql<{ at: Date }>(
+        'auth',
+        `select start_after as at from auth_jobs.job where data #>> '{payload,id}' = $1 and start_after > now() + interval '1 minute'`,
+        [row?.id],
+      );
+      if (!jobs[0]) throw new Error('Not put off yet');
+      return jobs[0].at;
+    });
+    expect([startsAt.getUTCHours(), startsAt.getUTCMinutes()]).toEqual([(hour + 3) % 24, 0]);
+    expect((await stateOf(approved))[0]?.state).toBe('waiting');
+    expect((await listOf(accountId))[0]?.text).toBe('Your fun video is approved');
+    const soon = { ...group, startsAt: new Date(Date.now() + 1_800_000).toISOString() };
+    for (const [template, data] of [
+      [notifications.reminderDay, { ...soon, calendar }],
+      [notifications.groupMoved, { ...group, calendar }],
+      [notifications.claimLost, group],
+    ] as const)
+      expect(await settled(await tell(accountId, template, data))).toMatchObject({ state: 'sent' });
+  });
+
+  it('is told in the time of the zone that a browser has named', async () => {
+    const { accountId, email } = await member();
+    await call().call(authRpc.keepTimeZone, { accountId, timeZone: 'America/Vancouver' });
+    expect(await call().call(authRpc.notificationMark, { accountId })).toMatchObject({ timeZone: 'America/Vancouver' });
+    const browser = auth.browser(email);
+    auth.clock.advance(60);
+    expect((await auth.receive(browser)).subject).toMatch(
+      /^Your Emberhood sign-in code from \d+:\d\d [ap]\.m\. P[SD]T$/,
+    );
+    expect(await outcome(call().call(authRpc.keepTimeZone, { accountId, timeZone: 'Nowhere' }))).not.toBe('ok');
+  });
+
+  it('and what came is counted until it is read, page by page, and is nobody else’s', async () => {
+    const [one, other] = [await member(), await member()];
+    const marks = async () => (await call().call(authRpc.notificationMark, { accountId: one.accountId })).unread;
+    for (const videoId of [randomUUID(), randomUUID(), randomUUID()])
+      await tell(one.accountId, notifications.videoApproved, { ...clip, videoId });
+    expect(await marks()).toBe(3);
+    const first = await call().call(authRpc.listNotifications, { accountId: one.accountId, limit: 2 });
+    const next = { accountId: one.accountId, limit: 2, cursor: first.nextCursor ?? '' };
+    const second = await call().call(authRpc.listNotifications, next);
+    expect([first.notifications.length, second.notifications.length, second.nextCursor]).toEqual([2, 1, null]);
+    const [, middle] = first.notifications;
+    await call().call(authRpc.readNotifications, { accountId: one.accountId, until: middle?.at ?? '' });
+    expect(await marks()).toBe(1);
+    expect((await listOf(one.accountId)).map(({ read }) => read)).toEqual([false, true, true]);
+    expect(await listOf(other.accountId)).toEqual([]);
+    const rows = await auth.stack.sql<{ headline: Buffer }>(
+      'auth',
+      'select headline from notifications where account_id = $1',
+      [one.accountId],
+    );
+    expect(rows.some(({ headline }) => headline.includes('approved'))).toBe(false);
+  });
+
+  it('what was kept from somebody while they were suspended is not in the list afterwards', async () => {
+    const { accountId, email } = await member();
+    await auth.suspend(email);
+    expect(await settled(await tell(accountId, notifications.videoApproved, clip))).toMatchObject({
+      reason: 'suspended',
+    });
+    expect(await listOf(accountId)).toEqual([]);
+  });
+});

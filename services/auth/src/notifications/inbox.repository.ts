@@ -1,0 +1,52 @@
+import type { PageQuery } from '@emberhood/contracts';
+import { columnsOf, readPage } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { NotificationEntity } from './notification.entity.ts';
+
+const OWN = ['id', 'createdAt', 'readAt'] as const;
+
+export interface InboxRow extends Pick<NotificationEntity, (typeof OWN)[number]> {
+  headline: Buffer;
+}
+
+/** What was kept from somebody while they were suspended, and what had lost its sense, is not for them. */
+const SHOWN = `account_id = $1 and headline is not null and coalesce(reason, '') not in ('suspended', 'expired')`;
+
+@Injectable()
+export class InboxRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  list(accountId: string, page: PageQuery): Promise<{ rows: InboxRow[]; nextCursor: string | null }> {
+    return readPage<InboxRow>(
+      this.source,
+      {
+        ...{ select: `${columnsOf(NotificationEntity, undefined, OWN)}, headline`, from: 'notifications' },
+        ...{ where: SHOWN, values: [accountId], newestFirst: true },
+        order: [
+          ['created_at', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
+      },
+      page,
+    );
+  }
+
+  async countUnread(accountId: string): Promise<number> {
+    const rows = await this.source.query<{ n: number }[]>(
+      `select count(*)::int as n from notifications where ${SHOWN} and read_at is null`,
+      [accountId],
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  /** By milliseconds, as the list told them. */
+  async markRead(accountId: string, until: Date): Promise<void> {
+    await this.source.query(
+      `update notifications set read_at = now()
+        where account_id = $1 and read_at is null and headline is not null and date_trunc('milliseconds', created_at) <= $2`,
+      [accountId, until],
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { NotificationTopic } from '@emberhood/contracts';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.ts';
+
+/** What somebody wants by mail, and when. Without a row: everything, with the quiet hours of the settings. */
+@Entity('notification_choices')
+export class NotificationChoicesEntity {
+  @ForeignKey(() => AccountEntity, { name: 'notification_choices_account_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'notification_choices_pkey' })
+  accountId!: string;
+
+  @Column('text', { name: 'mail_off', array: true, default: [] })
+  mailOff!: NotificationTopic[];
+
+  /** A full hour; null: mails come at any time. */
+  @Column('smallint', { name: 'quiet_from', nullable: true })
+  quietFrom!: number | null;
+
+  @Column('smallint', { name: 'quiet_to', nullable: true })
+  quietTo!: number | null;
+
+  /** As a browser told it; null until one has. */
+  @Column('text', { name: 'time_zone', nullable: true })
+  timeZone!: string | null;
+}

@@ -1,0 +1,26 @@
+import type { QuietHours } from '@emberhood/contracts';
+
+/** Every zone's clock is ahead of UTC by quarters of an hour. */
+const STEP_MS = 15 * 60_000;
+
+/** When these quiet hours end, on the clock of the zone; null while it is none of them. */
+export function endOfQuiet(now: Date, { from, to }: QuietHours, timeZone: string): Date | null {
+  const hours = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const isQuiet = (moment: number): boolean => {
+    const hour = Number(hours.format(moment));
+    return from < to ? hour >= from && hour < to : hour >= from || hour < to;
+  };
+  if (!isQuiet(now.getTime())) return null;
+  let end = Math.floor(now.getTime() / STEP_MS) * STEP_MS;
+  while (isQuiet(end)) end += STEP_MS;
+  return new Date(end);
+}
+
+const DEADLINES = ['startsAt', 'confirmBy', 'expiresAt'];
+
+/** The first moment of a message's data after which it comes too late. */
+export function deadlineOf(data: unknown): Date | null {
+  const facts = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const moments = DEADLINES.map((name) => facts[name]).filter((value) => typeof value === 'string');
+  return moments.length === 0 ? null : new Date(Math.min(...moments.map((value) => Date.parse(value))));
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { groupsRpc, type ReactionKind } from '@emberhood/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+describe('answers, reactions and edits in the chat of a group', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let groupId: string;
+  let ana: string;
+  let bo: string;
+  let cleo: string;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start({ CHAT_MESSAGES_PER_MINUTE: '60' });
+    city = await City.found(world);
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(async () => {
+    await city.openCycle();
+    const members = await city.members(2, 2);
+    [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
+    groupId = await city.group(members);
+    await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
+  });
+
+  const to = (messageId: string, parts: object = {}) => ({ params: { id: groupId, messageId, ...parts } });
+  const send = async (accountId: string, text: string, repliesTo?: string) => {
+    const body = { key: randomUUID(), text, ...(repliesTo && { repliesTo }) };
+    return (await city.call(groupsRpc.sendChatMessage, accountId, { params: { id: groupId }, body })).message;
+  };
+  const page = (accountId: string, query: object = {}) =>
+    city.call(groupsRpc.chatMessages, accountId, { params: { id: groupId }, query });
+  const edit = async (accountId: string, messageId: string, text: string) =>
+    (await city.call(groupsRpc.editChatMessage, accountId, { ...to(messageId), body: { text } })).message;
+  const react = async (accountId: string, messageId: string, kind: ReactionKind, on = true) =>
+    (await city.call(groupsRpc.reactToChatMessage, accountId, { ...to(messageId, { kind }), body: { on } })).message;
+  const takeBack = (accountId: string, messageId: string) =>
+    city.call(groupsRpc.takeBackChatMessage, accountId, to(messageId));
+  const block = async (owner: string, other: string) => {
+    const [seat] = await world.rows<{ id: string }>('select id from seats where account_id = $1', [other]);
+    const params = { id: groupId, seatId: seat?.id };
+    await city.call(groupsRpc.setApart, owner, { params, body: { kind: 'block', on: true } });
+  };
+  const close = () =>
+    world.rows(
+      `update sessions set starts_at = now() - interval '15 days 2 hours', ends_at = now() - interval '15 days'
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId],
+    );
+
+  it('quote what they answer, as it stands now', async () => {
+    const asked = await send(ana, 'Who brings a lamp?');
+    const answer = await send(bo, 'I do', asked.id);
+    expect(answer.repliesTo).toEqual({
+      id: asked.id,
+      place: asked.place,
+      firstName: 'Person0',
+      mine: false,
+      text: 'Who brings a lamp?',
+    });
+    const quoted = async (after: number) => {
+      const { messages, revision } = await page(cleo, { after });
+      return { quote: messages.find(({ id }) => id === answer.id)?.repliesTo, revision };
+    };
+    let { revision } = await page(cleo);
+    await edit(ana, asked.id, 'Who brings two lamps?');
+    const edited = await quoted(revision);
+    expect(edited.quote).toMatchObject({ text: 'Who brings two lamps?' });
+    ({ revision } = edited);
+    await takeBack(ana, asked.id);
+    expect((await quoted(revision)).quote).toMatchObject({ id: asked.id, text: null });
+  });
+
+  it('quote nothing of another group', async () => {
+    const elsewhere = await send(ana, 'Secret');
+    await city.openCycle();
+    const others = await city.members(2, 2);
+    groupId = await city.group(others);
+    await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
+    const writer = others[0]?.accountId ?? '';
+    expect((await send(writer, 'Hello', elsewhere.id)).repliesTo).toBeNull();
+    expect(await world.codeOf(react(writer, elsewhere.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await world.codeOf(edit(writer, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+  });
+
+  it('are told with who reacted, once each, and can be taken back', async () => {
+    const message = await send(ana, 'Friday!');
+    await Promise.all([react(bo, message.id, 'love'), react(bo, message.id, 'love'), react(cleo, message.id, 'love')]);
+    await react(ana, message.id, 'like');
+    const seenBy = async (accountId: string) =>
+      (await page(accountId)).messages[0]?.reactions.map((one) => ({ ...one, names: one.names.toSorted() }));
+    expect(await seenBy(ana)).toEqual([
+      { kind: 'like', mine: true, names: [] },
+      { kind: 'love', mine: false, names: ['Person1', 'Person2'] },
+    ]);
+    const { revision } = await page(cleo);
+    await react(bo, message.id, 'love', false);
+    expect((await page(cleo, { after: revision })).messages).toMatchObject([
+      {
+        id: message.id,
+        reactions: [
+          { kind: 'like', mine: false, names: ['Person0'] },
+          { kind: 'love', mine: true, names: [] },
+        ],
+      },
+    ]);
+    await takeBack(ana, message.id);
+    expect(await seenBy(cleo)).toEqual([]);
+    expect(await world.codeOf(react(cleo, message.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+  });
+
+  it('P11 have nothing of somebody blocked for who blocked them, and the same as before for all others', async () => {
+    const fromBo = await send(bo, 'From Bo');
+    const answer = await send(cleo, 'To Bo', fromBo.id);
+    await react(bo, answer.id, 'like');
+    const before = { bo: await page(bo), cleo: await page(cleo) };
+    await block(ana, bo);
+    expect((await page(ana)).messages).toMatchObject([{ text: 'To Bo', repliesTo: null, reactions: [] }]);
+    expect(JSON.stringify((await page(ana)).messages)).not.toMatch(/From Bo|Person1/);
+    expect({ bo: await page(bo), cleo: await page(cleo) }).toEqual(before);
+    expect(await world.codeOf(react(ana, fromBo.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+  });
+
+  it('are edited by their author for some minutes, marked, and what was said stays for reports', async () => {
+    const message = await send(bo, 'Something that hurts');
+    expect(message.edited).toBe(false);
+    expect(await world.codeOf(edit(ana, message.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await edit(bo, message.id, 'Something nice')).toMatchObject({ text: 'Something nice', edited: true });
+    const body = { reason: 'hate_or_harassment' as const };
+    await city.call(groupsRpc.reportChatMessage, ana, { ...to(message.id), body });
+    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
+    expect(reports.find((one) => one.groupId === groupId)?.quote).toBe(
+      'Something that hurts\n\nEdited to:\nSomething nice',
+    );
+    await world.rows(`update chat_messages set sent_at = sent_at - interval '15 minutes' where id = $1`, [message.id]);
+    expect(await world.codeOf(edit(bo, message.id, 'Late'))).toBe('GROUPS.CHAT_EDIT_LATE');
+  });
+
+  it('are edited ten times and not more, and an edit that changes nothing is none', async () => {
+    const message = await send(ana, 'Text 0');
+    expect(await edit(ana, message.id, 'Text 0')).toMatchObject({ edited: false });
+    for (let n = 1; n <= 10; n++) await edit(ana, message.id, `Text ${String(n)}`);
+    expect(await world.codeOf(edit(ana, message.id, 'Text 11'))).toBe('GROUPS.CHAT_EDIT_LATE');
+  });
+
+  it('end with the chat', async () => {
+    const message = await send(ana, 'Bye');
+    await close();
+    expect(await world.codeOf(edit(ana, message.id, 'Later'))).toBe('GROUPS.CHAT_CLOSED');
+    expect(await world.codeOf(react(bo, message.id, 'like'))).toBe('GROUPS.CHAT_CLOSED');
+  });
+});

@@ -1,0 +1,20 @@
+import { ReactionKind } from '@emberhood/contracts';
+import { oneOf } from '@emberhood/service-kit';
+import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** How somebody has reacted to a message. */
+@Entity({ name: 'chat_reactions' })
+@Index('chat_reactions_seat', ['seatId'])
+@Check('chat_reactions_kind_check', oneOf('kind', ReactionKind.options))
+export class ChatReactionEntity {
+  @ForeignKey('chat_messages', { name: 'chat_reactions_message_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'message_id' })
+  messageId!: string;
+
+  @ForeignKey('seats', { name: 'chat_reactions_seat_id_fkey' })
+  @PrimaryColumn('uuid', { name: 'seat_id' })
+  seatId!: string;
+
+  @PrimaryColumn('text')
+  kind!: ReactionKind;
+}
