@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Location } from '@emberhood/contracts';
 import type { Env, ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
 import type { TestStack } from '@emberhood/service-kit/testing';
-import type { Member } from './city.ts';
-import type { GroupsWorld } from './groups-world.ts';
+import type { Member } from './member.ts';
+
+/** Where the profiles service runs beside groups. */
+interface World {
+  stack: TestStack;
+}
 
 /** The profiles service beside groups; found by path, as services know each other by RPC only. */
 export async function startProfiles(stack: TestStack, settings: Env = {}): Promise<void> {
@@ -41,7 +45,7 @@ export async function givePerson(stack: TestStack, accountId: string, person: Te
 }
 
 /** Both clips of everybody, approved. */
-export async function approveClips(world: GroupsWorld, members: readonly Pick<Member, 'accountId'>[]): Promise<void> {
+export async function approveClips(world: World, members: readonly Pick<Member, 'accountId'>[]): Promise<void> {
   await world.stack.sql(
     'profiles',
     `insert into clips (video_id, owner_id, prompt_type, approved, version)
@@ -51,7 +55,7 @@ export async function approveClips(world: GroupsWorld, members: readonly Pick<Me
 }
 
 /** Everybody gives everybody this level. */
-export async function rateAll(world: GroupsWorld, members: readonly Member[], level = 4): Promise<void> {
+export async function rateAll(world: World, members: readonly Member[], level = 4): Promise<void> {
   const ids = members.map(({ accountId }) => accountId);
   await world.stack.sql(
     'profiles',
@@ -60,7 +64,7 @@ export async function rateAll(world: GroupsWorld, members: readonly Member[], le
   );
 }
 
-export async function rate(world: GroupsWorld, from: Member, to: Member, level: number): Promise<void> {
+export async function rate(world: World, from: Member, to: Member, level: number): Promise<void> {
   await world.stack.sql(
     'profiles',
     `insert into interests (viewer_id, target_id, level) values ($1, $2, $3) on conflict (viewer_id, target_id) do update set level = excluded.level`,
@@ -69,7 +73,7 @@ export async function rate(world: GroupsWorld, from: Member, to: Member, level: 
 }
 
 /** Everybody was shown everybody. */
-export async function show(world: GroupsWorld, members: readonly Member[]): Promise<void> {
+export async function show(world: World, members: readonly Member[]): Promise<void> {
   const ids = members.map(({ accountId }) => accountId);
   await world.stack.sql(
     'profiles',
