@@ -9,23 +9,10 @@ import { Neighbourhood } from './neighbourhood.ts';
 import { packColumns, relaxedPacking } from './polish.ts';
 import { ColumnPool, type Column } from './pool.ts';
 import { Random } from './random.ts';
+import type { SearchAnswer, SearchOptions } from './search-answer.ts';
 import { State } from './state.ts';
 import { typicalWorth } from './typical-worth.ts';
 import { Workshop } from './workshop.ts';
-
-export interface SearchOptions {
-  /** Multiplies the budget of moves; 1 by default. */
-  effort?: number;
-  /** The safety clock: asked between steps, true ends the search early and makes the run not reproducible. */
-  stop?: () => boolean;
-}
-
-export interface SearchAnswer {
-  groups: number[][];
-  score: Score;
-  /** False when the safety clock ended it. */
-  reproducible: boolean;
-}
 
 /** Members a problem may have for several starts, annealing, prices and a packing of all groups seen. */
 const SMALL = 400;
