@@ -12,7 +12,8 @@ const { version: release } = JSON.parse(readFileSync(join(import.meta.dirname, '
 };
 
 const BEHIND_SIGN_IN = 'assets/in/';
-const IS_BEHIND_SIGN_IN = /\/routes\/(?:host|member|moderation|ops|payment|settings)\/|\/app\/nav-marks\.tsx$/;
+const IS_BEHIND_SIGN_IN =
+  /\/app\/(?:routes\/(?!auth|private|public)|nav-marks|own-queries)|\/features\/(?!about|auth|experience-landing|faq|landing|press|programs)/;
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // The development server stands in front of a running product: PORT is the gateway's.
@@ -36,7 +37,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: {
       target: 'es2022',
       // From here on browsers know light-dark(): what older ones get instead cannot follow a band's own colour-scheme.
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: {

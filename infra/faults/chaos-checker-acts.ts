@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { Stores } from './chaos-checker.ts';
 import type { Journal } from './chaos-load.ts';
 import { missing } from './missing.ts';
+import type { Stores } from './stores.ts';
 
 /** Each approval stands there once and was told once, and whose clip it is has one mail. */
 export async function checkDecisions(database: Client, product: Stores, journal: Journal): Promise<string[]> {

@@ -5,16 +5,10 @@ import { ScriptRpc } from '../local/rpc.ts';
 import { checkDecisions, checkMoney } from './chaos-checker-acts.ts';
 import type { Journal } from './chaos-load.ts';
 import { missing } from './missing.ts';
+import type { Stores } from './stores.ts';
 
 /** Interrupted encodings restart and mails are retried; longer than this without one of them finishing is a finding. */
 const SETTLE_MS = 180_000;
-
-/** How the stores of what runs are reached. */
-export interface Stores {
-  mailboxUrl: string;
-  dataDir: string;
-  running(): Promise<{ postgres: { url: string }; nats: { url: string; users: Record<string, string> } }>;
-}
 
 /** Reads every store, past the product's own calls where it can, and says what is not as it was promised. */
 export async function checkStores(product: Stores, journal: Journal): Promise<string[]> {

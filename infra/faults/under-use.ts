@@ -1,5 +1,6 @@
-import { checkStores, type Stores } from './chaos-checker.ts';
+import { checkStores } from './chaos-checker.ts';
 import { ChaosLoad, type Journal, type Site } from './chaos-load.ts';
+import type { Stores } from './stores.ts';
 
 interface Bounds {
   /** Nobody may be sent away but with a word when to come back. */

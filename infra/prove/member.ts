@@ -7,7 +7,7 @@ import { patiently } from '../client/patience.ts';
 import { PROFILE } from '../client/member.ts';
 import { drawClip } from '../faults/clips.ts';
 import type { Site } from '../faults/chaos-load.ts';
-import type { Place } from './script.ts';
+import type { Place } from './place.ts';
 
 const ENCODING_MS = 180_000;
 

@@ -1,5 +1,5 @@
 import { PROCESSES } from '@emberhood/contracts';
-import type { Place } from '../../prove/script.ts';
+import type { Place } from '../../prove/place.ts';
 import type { ComposeProduct } from './compose-product.ts';
 import { killEach } from './disturb.ts';
 import { checkRights } from './rights.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { docker, must } from '../../docker/engine.ts';
 import { STATUS_OF_ALL, problemsOfProcesses } from '../../docker/prove/rights.ts';
-import type { Place } from '../../prove/script.ts';
+import type { Place } from '../../prove/place.ts';
 import { fromPage } from '../../runbook/page.ts';
 import type { Stores } from './stores.ts';
 

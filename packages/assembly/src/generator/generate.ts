@@ -1,7 +1,7 @@
 import type { Member, Snapshot, SnapshotInput } from '../schema.ts';
 import { snapshotSchema } from '../schema.ts';
+import { Dice } from './dice.ts';
 import { FAMILIES, type CityPlan, type Family } from './families.ts';
-import { Random } from '../search/random.ts';
 import { Eligibility } from '../model/eligibility.ts';
 import { anyOf, areaCells, oneCellAfterTheOther, rateEachOther, type Feed, type Person } from './ratings.ts';
 
@@ -12,21 +12,6 @@ const LIKELY = 4;
 export const FROZEN_AT = Date.UTC(2026, 2, 2) / 60_000;
 const DAY = 1440;
 const EVENING = 18 * 60;
-
-/** Draws on top of the plain generator. */
-export class Dice extends Random {
-  normal(): number {
-    return Math.sqrt(-2 * Math.log(1 - this.unit())) * Math.cos(2 * Math.PI * this.unit());
-  }
-
-  chance(share: number): boolean {
-    return this.unit() < share;
-  }
-
-  pick<T>(list: readonly T[]): T {
-    return list[this.int(list.length)] as T;
-  }
-}
 
 /** Ids in the order in which a member is shown others; asked when it is known who lives there and what is open. */
 export type Directory = (city: Snapshot) => ReadonlyMap<string, readonly string[]>;

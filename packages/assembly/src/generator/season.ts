@@ -1,9 +1,10 @@
 import { digestText } from '../canonical/mix.ts';
 import { planCohorts, type CohortPlan } from '../cohorts/plan.ts';
 import { offeringSchema, snapshotSchema, type Offering, type Snapshot } from '../schema.ts';
+import { Dice } from './dice.ts';
 import { directoryFeed, wouldMeet } from './directory-feed.ts';
 import { FAMILIES, type CityPlan } from './families.ts';
-import { Dice, FROZEN_AT, activitiesOf, makeOffering, makePerson, makeVenues, pairs } from './generate.ts';
+import { FROZEN_AT, activitiesOf, makeOffering, makePerson, makeVenues, pairs } from './generate.ts';
 import { rateEachOther, type Feed, type Person } from './ratings.ts';
 
 type Known = Pick<Snapshot, 'blocks' | 'keepApart' | 'mustPairs' | 'past'>;

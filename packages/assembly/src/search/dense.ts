@@ -1,7 +1,7 @@
 import { score } from '../model/evaluate.ts';
 import type { Problem } from '../model/problem.ts';
 import { Random } from './random.ts';
-import type { SearchAnswer, SearchOptions } from './search.ts';
+import type { SearchAnswer, SearchOptions } from './search-answer.ts';
 
 /**
  * Everybody placed, weights only: maximally diverse grouping. There a member's sum of weights towards each group is worth

@@ -9,29 +9,18 @@ import { Neighbourhood } from './neighbourhood.ts';
 import { packColumns, relaxedPacking } from './polish.ts';
 import { ColumnPool, type Column } from './pool.ts';
 import { Random } from './random.ts';
+import type { SearchAnswer, SearchOptions } from './search-answer.ts';
 import { State } from './state.ts';
 import { typicalWorth } from './typical-worth.ts';
 import { Workshop } from './workshop.ts';
 
-export interface SearchOptions {
-  /** Multiplies the budget of moves; 1 by default. */
-  effort?: number;
-  /** The safety clock: asked between steps, true ends the search early and makes the run not reproducible. */
-  stop?: () => boolean;
-}
-
-export interface SearchAnswer {
-  groups: number[][];
-  score: Score;
-  /** False when the safety clock ended it. */
-  reproducible: boolean;
-}
-
 /** Members a problem may have for several starts, annealing, prices and a packing of all groups seen. */
 const SMALL = 400;
 const STAGES = 14;
-/** How often each offering is the centre of a neighbourhood, in a city. */
+/** How often each offering is the centre of a neighbourhood, in a city, and in one of more offerings than `MANY`. */
 const PASSES = 6;
+const PASSES_OF_MANY = 3;
+const MANY = 1_000;
 const PACK_NODES = 200;
 const PACK_COLUMNS = 800;
 const PRICE_ROUNDS = 4;
@@ -107,7 +96,7 @@ class Search {
       this.#keep();
     } else if (open > 0) {
       this.#construct();
-      this.#rebuild(Math.ceil(PASSES * open * this.#effort));
+      this.#rebuild(Math.ceil((open > MANY ? PASSES_OF_MANY : PASSES) * open * this.#effort));
       this.#placeLeftOut();
       this.#keep();
     }

@@ -3,6 +3,9 @@ import { AppError, groupsRpc, type OfferingInput, type RegistrationSubmissionInp
 import { eventually, signIn } from '@emberhood/service-kit/testing';
 import type { RunEntity } from '../assembly/runs/run.entity.ts';
 import type { GroupsWorld } from './groups-world.ts';
+import type { Member } from './member.ts';
+
+export type { Member } from './member.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -17,12 +20,6 @@ export function fridayEvening(weeks: number): Date {
     if (local === '19') return instant;
   }
   throw new Error('Toronto has no evening');
-}
-
-export interface Member {
-  accountId: string;
-  registrationId: string;
-  gender: 'F' | 'M';
 }
 
 /** A city with a place, a host and an open cycle; groups of it are made by hand, as the engine would. */

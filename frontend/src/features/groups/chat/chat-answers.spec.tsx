@@ -12,7 +12,7 @@ warmUp(() =>
   Promise.all([
     import('#app/routes/private/layout.tsx'),
     import('#app/routes/member/layout.tsx'),
-    import('#app/routes/member/group-chat.tsx'),
+    import('#features/groups/chat/components/chat-page.tsx'),
   ]),
 );
 

@@ -12,8 +12,8 @@ warmUp(() =>
   Promise.all([
     import('#app/routes/private/layout.tsx'),
     import('#app/routes/member/layout.tsx'),
-    import('#app/routes/member/group.tsx'),
-    import('#app/routes/member/group-chat.tsx'),
+    import('#features/groups/components/group-page.tsx'),
+    import('#features/groups/chat/components/chat-page.tsx'),
   ]),
 );
 

@@ -20,11 +20,12 @@ interface MessageActsProps {
   message: ChatMessage;
   groupId: string;
   acts: MessageActions;
-  onClose: (then?: () => void) => void;
+  close: (then?: () => void) => void;
 }
 
 /** What one can do about a message: react, answer, copy; edit or take back an own one, report one of somebody else. */
-export function MessageActs({ message, groupId, acts, onClose }: MessageActsProps) {
+export function MessageActs({ message, groupId, acts, close }: MessageActsProps) {
+  const onClose = () => close();
   const { id, mine, text, firstName, sentAt } = message;
   const [step, setStep] = useState<'edit' | 'end'>();
   const edit = useEditMessage(groupId);
@@ -35,7 +36,7 @@ export function MessageActs({ message, groupId, acts, onClose }: MessageActsProp
       () => toasts.show(strings.copied),
       () => toasts.show(strings.copyFailed, { kind: 'error' }),
     );
-    onClose();
+    close();
   };
   if (step === 'edit')
     return (
@@ -46,7 +47,7 @@ export function MessageActs({ message, groupId, acts, onClose }: MessageActsProp
         schema={Edited}
         initial={{ text: text ?? '' }}
         send={(value) => edit.mutateAsync({ messageId: id, text: value.text })}
-        onClose={() => onClose()}
+        onClose={onClose}
       >
         <FormTextArea name="text" label={strings.input} maxLength={CHAT_TEXT_MAX} />
       </FormDialog>
@@ -56,8 +57,8 @@ export function MessageActs({ message, groupId, acts, onClose }: MessageActsProp
       <ConfirmDialog
         question={strings.takeBackQuestion}
         confirm={strings.takeBack}
-        onConfirm={() => onClose(() => acts.takeBack(message))}
-        onClose={() => onClose()}
+        onConfirm={() => close(() => acts.takeBack(message))}
+        onClose={onClose}
       />
     );
   if (step === 'end')
@@ -65,13 +66,13 @@ export function MessageActs({ message, groupId, acts, onClose }: MessageActsProp
       <ReportDialog
         about={strings.reportAbout(name)}
         send={(report) => reportMessage(groupId, id, report)}
-        onClose={() => onClose()}
+        onClose={onClose}
       />
     );
   const { reply, react } = text === null ? {} : acts;
   const isEditable = mine && reply && now - Date.parse(sentAt) < CHAT_EDIT_MINUTES * 60_000;
   return (
-    <Dialog title={mine ? strings.yourMessage : strings.messageFrom(name)} onClose={() => onClose()}>
+    <Dialog title={mine ? strings.yourMessage : strings.messageFrom(name)} onClose={onClose}>
       {text !== null && <p className="wrap-anywhere whitespace-pre-line text-muted">{text}</p>}
       {react && (
         <div role="group" aria-label={strings.react} className="flex flex-wrap gap-2">
@@ -85,7 +86,7 @@ export function MessageActs({ message, groupId, acts, onClose }: MessageActsProp
                 className="chat-reaction"
                 aria-pressed={isOn}
                 aria-label={REACTIONS[kind].name}
-                onClick={() => onClose(() => react(message, kind, !isOn))}
+                onClick={() => close(() => react(message, kind, !isOn))}
               >
                 {REACTIONS[kind].sign}
               </Button>
@@ -94,7 +95,7 @@ export function MessageActs({ message, groupId, acts, onClose }: MessageActsProp
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {reply && <Button onClick={() => onClose(() => reply(message))}>{strings.reply}</Button>}
+        {reply && <Button onClick={() => close(() => reply(message))}>{strings.reply}</Button>}
         {isEditable && (
           <Button kind="secondary" onClick={() => setStep('edit')}>
             {strings.edit}

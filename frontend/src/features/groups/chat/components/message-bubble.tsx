@@ -63,7 +63,7 @@ export function MessageBubble({ message, follows, groupId, acts }: MessageBubble
           <Icon name="more" />
         </Button>
       )}
-      {isOpen && <MessageActs message={message} groupId={groupId} acts={acts} onClose={close} />}
+      {isOpen && <MessageActs message={message} groupId={groupId} acts={acts} close={close} />}
     </div>
   );
 }

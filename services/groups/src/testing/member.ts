@@ -1,0 +1,5 @@
+export interface Member {
+  accountId: string;
+  registrationId: string;
+  gender: 'F' | 'M';
+}
