@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatQuote, ReactionKind } from '@emberhood/contracts';
+import type { ChatMessage } from '@emberhood/contracts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,19 +8,11 @@ import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { idOf } from '../message-id.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLongPress } from '../use-long-press.ts';
-import { MessageActs } from './message-acts.tsx';
+import { MessageActs, type MessageActions } from './message-acts.tsx';
 import { Quote } from './quote.tsx';
 import { Reactions } from './reactions.tsx';
 
 export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
-
-/** What one does with a message; where the chat is closed, neither answer nor reaction. */
-export interface MessageActions {
-  takeBack: (message: ChatMessage) => void;
-  open: (quote: ChatQuote) => void;
-  reply: ((message: ChatMessage) => void) | undefined;
-  react: ((message: ChatMessage, kind: ReactionKind, on: boolean) => void) | undefined;
-}
 
 interface MessageBubbleProps {
   message: ChatMessage;

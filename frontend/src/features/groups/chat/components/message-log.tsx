@@ -13,7 +13,8 @@ import { useJump } from '../use-jump.ts';
 import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { HostBubble } from './host-bubble.tsx';
-import { MessageBubble, type MessageActions } from './message-bubble.tsx';
+import type { MessageActions } from './message-acts.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
 
 /** Within it, what one person writes in a row stands together, under their name. */
