@@ -58,7 +58,7 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
   return (
     <section
       aria-label={strings.kicker}
-      className="tone-plum mb-10 grid overflow-hidden rounded-card md:grid-cols-[2fr_3fr]"
+      className="tone-plum mb-10 grid grid-cols-1 overflow-hidden rounded-card md:grid-cols-[2fr_3fr]"
     >
       <div className="relative min-h-40 md:min-h-full">
         <Suspense>
@@ -85,7 +85,7 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
             <span className="font-semibold">{strings.bring}</span> {group.whatToBring}
           </p>
         )}
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <div aria-hidden="true" className="flex">
             {others.slice(0, FACES).map(({ seatId, firstName }) => (
               <span key={seatId} className="size-10">
