@@ -5,11 +5,10 @@ import { fileOf } from './scripts/prerender.ts';
 
 /** Screens behind the sign-in also load the layouts around them. */
 const PRIVATE = 'src/app/routes/private/layout.tsx';
-const FRAMES = {
-  member: [PRIVATE, 'src/app/routes/member/layout.tsx'],
-  settings: [PRIVATE, 'src/app/routes/member/layout.tsx'],
-  moderation: [PRIVATE, 'src/app/routes/moderation/layout.tsx'],
-};
+const frameOf = (screen) => [
+  PRIVATE,
+  `src/app/routes/${screen.includes('/moderation/') ? 'moderation' : 'member'}/layout.tsx`,
+];
 
 const dist = join(import.meta.dirname, 'dist');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -44,7 +43,7 @@ const publicPages = cases.map((page) =>
   ),
 );
 const screens = Object.entries(budgets.screens).map(([route, budget]) =>
-  scripts(route, scriptsOf(manifest, [ENTRY, APP, ...(FRAMES[route.split('/').at(-2)] ?? []), route]), budget),
+  scripts(route, scriptsOf(manifest, [ENTRY, APP, ...frameOf(route), route]), budget),
 );
 const styles = sheetsOf(manifest, [ENTRY, APP]).map((file) => `dist/${file}`);
 const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`dist/${file}`] : []));

@@ -12,7 +12,8 @@ const { version: release } = JSON.parse(readFileSync(join(import.meta.dirname, '
 };
 
 const BEHIND_SIGN_IN = 'assets/in/';
-const IS_BEHIND_SIGN_IN = /\/routes\/(?:host|member|moderation|ops|payment|settings)\/|\/app\/nav-marks\.tsx$/;
+const IS_BEHIND_SIGN_IN =
+  /\/app\/(?:routes\/(?!auth|private|public)|nav-marks|own-queries)|\/features\/(?!about|auth|experience-landing|faq|landing|press|programs)/;
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // The development server stands in front of a running product: PORT is the gateway's.

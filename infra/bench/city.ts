@@ -1,9 +1,10 @@
 /**
  * npm run bench:city: a made-up city through the real product. People and offerings are put into the tables, as so many sign-ups would take
  * hours; all that follows is what operators, workers and members do: a run is frozen, assembled, approved and published, everybody answers,
- * and the groups are locked. Beside it somebody of each kind looks at their screens all the time. Prints for each step its time and the groups service's
+ * and the groups are locked. Beside it somebody of each kind looks at their screens all the time. Prints for each step its time, the processor time of the busiest processes, the groups service's
  * statements, the p99 of the screens meanwhile, and the most memory of each process. First publishing and taking back alone, of 200, 600
- * and 1,200 groups (BENCH_GROUPS), BENCH_ROUNDS times each; then cities of 2,000 and 10,000 people (BENCH_PEOPLE). A figure that misses its bar ends it with 1.
+ * and 1,200 groups (BENCH_GROUPS), BENCH_ROUNDS times each; then cities of 2,000 and 10,000 people (BENCH_PEOPLE). BENCH_STATEMENTS=1 names
+ * the slowest statements of each step. A figure that misses its bar ends it with 1.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +20,7 @@ import { Product } from '../testing/product.ts';
 import { fillCity, fillRun, type FilledCity } from './lib/city-fill.ts';
 import { median } from './lib/load.ts';
 import { Screens, tailOf } from './lib/screens.ts';
-import { countStatements, statementsOfGroups, watchMemory } from './lib/watch-product.ts';
+import { countStatements, processorTimes, takeStatements, watchMemory } from './lib/watch-product.ts';
 
 const numbers = (name: string, otherwise: string): number[] =>
   (process.env[name] ?? otherwise).split(',').filter(Boolean).map(Number);
@@ -201,21 +202,28 @@ async function wholeCity(
   await forget(filled);
 }
 
-/** One line: how long it took, how often PostgreSQL was asked, and the slowest screen meanwhile. Returns the time. */
+/** One line: how long it took, what of it was work, how often PostgreSQL was asked, and the slowest screen meanwhile. Returns the time. */
 async function step(name: string, screens: Screens, work: () => Promise<unknown>): Promise<number> {
   screens.take();
-  const before = await statementsOfGroups(database);
+  await takeStatements(database);
+  const busyBefore = processorTimes(run);
   const began = performance.now();
   await work();
   const took = performance.now() - began;
   const looked = screens.take();
-  const statements = (await statementsOfGroups(database)) - before;
+  const statements = await takeStatements(database);
   const slow = looked.filter(([, { p99 }]) => p99 > BARS.screen);
   const [worst] = looked;
+  const busy = [...processorTimes(run)]
+    .map(([process, time]): [string, number] => [process, time - (busyBefore.get(process) ?? 0)])
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 3)
+    .map(([process, time]) => `${process} ${time.toFixed(0)}`);
   console.log(
-    `  ${name.padEnd(28)} ${took.toFixed(0).padStart(7)} ms  ${String(statements).padStart(6)} statements  ` +
+    `  ${name.padEnd(28)} ${took.toFixed(0).padStart(7)} ms  ${String(statements.calls).padStart(6)} statements  processor ms: ${busy.join(', ')}  ` +
       (worst ? `slowest screen ${worst[0]} p50 ${worst[1].p50.toFixed(0)} p99 ${worst[1].p99.toFixed(0)} ms` : ''),
   );
+  if (process.env['BENCH_STATEMENTS']) for (const text of statements.slowest) console.log(`      ${text}`);
   for (const [screen, { p99 }] of slow) hold(`${screen} during "${name}" in ms (p99)`, p99, BARS.screen);
   return took;
 }
@@ -256,10 +264,10 @@ async function visibleSeats(runId: string): Promise<Seat[]> {
   return rows;
 }
 
-/** As the gateway hands them on. */
+/** As the gateway hands them on; of one group not all at the same moment, as its members come one after the other. */
 async function answers(seats: readonly Seat[]): Promise<void> {
   const times: number[] = [];
-  const left = [...seats];
+  const left = seats.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
   const answer = async (): Promise<void> => {
     for (let seat = left.pop(); seat; seat = left.pop()) {
       const began = performance.now();

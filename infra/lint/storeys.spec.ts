@@ -37,8 +37,8 @@ describe('the rooms of groups', () => {
     ['a higher room by its door', 'places/claims/a.ts', 'assembly/index.ts', [UPWARDS]],
     ['a room of the same storey', 'money/deposits/a.ts', 'safety/index.ts', [UPWARDS]],
     ['a higher room past its door', 'ground/states/a.ts', 'desk/b.ts', [UPWARDS, PAST]],
-    ['the modules above by a door', 'groups.module.ts', 'desk/index.ts', []],
-    ['the modules above past a door', 'groups.module.ts', 'desk/b.ts', [PAST]],
+    ['the modules above by a door', 'service.ts', 'desk/index.ts', []],
+    ['the modules above past a door', 'service.ts', 'desk/b.ts', [PAST]],
     ['a migration', 'database.ts', 'migrations/b.ts', []],
     ['a spec past every door', 'places/claims/a.spec.ts', 'assembly/runs/b.ts', []],
   ])('%s', (_what, from, to, names) => {

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { prerendered } from './prerendered.ts';
 import { routes } from './routes.tsx';
+import type { RouteHandle } from './screen.tsx';
 
 export { ORIGIN_PLACEHOLDER };
 export { prerendered };
@@ -18,7 +19,7 @@ export interface RenderedPage {
   /** What belongs into the root element; titles, metas and links lead it. */
   markup: string;
   loaderData: Record<string, unknown>;
-  /** The matched routes' `lazy` functions as source text, which names the modules they load. */
+  /** The functions that load the matched routes, as source text, which names their modules. */
   lazy: string[];
 }
 
@@ -60,7 +61,10 @@ async function render(path: string): Promise<RenderedPage> {
 
 /** Before the first match replaces them by what they load. */
 function lazyFunctions(path: string): string[] {
-  return matchesOf(path).flatMap(({ lazy }) => (typeof lazy === 'function' ? [String(lazy)] : []));
+  return matchesOf(path).flatMap(({ lazy, handle }) => {
+    const load = (handle as RouteHandle | undefined)?.load ?? lazy;
+    return typeof load === 'function' ? [String(load)] : [];
+  });
 }
 
 /** Patterns of the pages that no file stands for: a link to one of them leads somewhere, whatever its ids are. */

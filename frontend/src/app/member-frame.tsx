@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link, useMatches } from 'react-router';
 import { mayHost, mayModerate, mayOperate } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
@@ -9,56 +9,25 @@ import { Logo } from '#shared/ui/logo.tsx';
 import { NavIcon, type NavIconName } from './nav-icons.tsx';
 import type { NavMark } from './nav-marks.tsx';
 import { paths } from '#shared/paths.ts';
+import type { RouteHandle } from './screen.tsx';
 import { appStrings as strings } from './strings.ts';
 
 interface Item {
   to: string;
   label: string;
   icon: NavIconName;
-  isHere: (path: string) => boolean;
 }
 
-const under = (page: string) => (path: string) => path === page || path.startsWith(`${page}/`);
-const oneOf =
-  (...pages: { path: string }[]) =>
-  (path: string) =>
-    pages.some((page) => matchPath(page.path, path) !== null);
-const { emberite, journey, journeyStep, chat, registrations, wishes, payment } = paths;
 const memberItems: Item[] = [
-  {
-    to: emberite.href(),
-    label: strings.journey,
-    icon: 'journey',
-    isHere: oneOf(emberite, journey, journeyStep, chat, registrations, wishes, payment),
-  },
-  { to: paths.groups.href(), label: strings.groups, icon: 'groups', isHere: under(paths.groups.path) },
-  {
-    to: paths.people.href(),
-    label: strings.people,
-    icon: 'people',
-    isHere: oneOf(paths.people, paths.peopleFilters, paths.person),
-  },
-  {
-    to: paths.experiences.href(),
-    label: strings.experiences,
-    icon: 'experiences',
-    isHere: (path) =>
-      path.startsWith(paths.experiences.path) || oneOf(paths.availability, paths.memberExperience)(path),
-  },
-  {
-    to: paths.you.href(),
-    label: strings.you,
-    icon: 'you',
-    isHere: (path) => path === paths.you.path || under(paths.settings.path)(path),
-  },
+  { to: paths.emberite.href(), label: strings.journey, icon: 'journey' },
+  { to: paths.groups.href(), label: strings.groups, icon: 'groups' },
+  { to: paths.people.href(), label: strings.people, icon: 'people' },
+  { to: paths.experiences.href(), label: strings.experiences, icon: 'experiences' },
+  { to: paths.you.href(), label: strings.you, icon: 'you' },
 ];
-const staffItem = (label: string, icon: NavIconName, page: { path: string; href: () => string }): Item => ({
-  ...{ to: page.href(), label, icon },
-  isHere: under(page.path),
-});
-const moderationItem = staffItem(strings.moderation, 'moderation', paths.moderation);
-const operationsItem = staffItem(strings.operations, 'operations', paths.ops);
-const hostingItem = staffItem(strings.hosting, 'hosting', paths.host);
+const moderationItem: Item = { to: paths.moderation.href(), label: strings.moderation, icon: 'moderation' };
+const operationsItem: Item = { to: paths.ops.href(), label: strings.operations, icon: 'operations' };
+const hostingItem: Item = { to: paths.host.href(), label: strings.hosting, icon: 'hosting' };
 
 /** Marks come after the screen, which is what somebody has come for. */
 const MARKS_AFTER_MS = 1_000;
@@ -71,13 +40,14 @@ interface MemberFrameProps {
 
 /** Side panel on wide screens, bar at the bottom of phones; one list of links in two places. */
 export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
-  const { pathname } = useLocation();
+  const here = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.nav)?.handle as
+    | RouteHandle
+    | undefined;
   const [marks, setMarks] = useState<{ NavMark: typeof NavMark }>();
   useEffect(() => {
     // Where they cannot be had, the links still lead on.
     setTimeout(() => void import('./nav-marks.tsx').then(setMarks, () => undefined), MARKS_AFTER_MS);
   }, []);
-  const here = pathname.replace(/\/+$/, '');
   const staffItems = [
     ...(mayHost(roles) ? [hostingItem] : []),
     ...(mayModerate(roles) ? [moderationItem] : []),
@@ -109,7 +79,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
             <NavLink
               key={item.to}
               item={item}
-              here={item.isHere(here)}
+              here={item.icon === here?.nav}
               // A phone's bar has room for five: members find the rest on their own page.
               wideOnly={hasProfile && staffItems.includes(item)}
             >

@@ -9,7 +9,15 @@ const OTHER = '00000000-0000-4000-8000-900000000002';
 const running = myGroup({ id: OTHER, state: 'running' });
 const chats = (...unread: number[]) => ({
   chats: unread.map((n) => ({
-    ...{ groupId: OTHER, title: 'Clay', state: 'open' as const, opensAt: null, closesAt: null, blocking: false },
+    ...{
+      groupId: OTHER,
+      title: 'Clay',
+      state: 'open' as const,
+      opensAt: null,
+      closesAt: null,
+      readPlace: 0,
+      blocking: false,
+    },
     unread: n,
   })),
 });

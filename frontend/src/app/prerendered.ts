@@ -1,8 +1,11 @@
 import { activityCategories } from '@emberhood/catalogue/categories';
-import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
 import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
 import { landingPages } from '@emberhood/catalogue/landing';
-import { experienceHref, paths } from '#shared/paths.ts';
+import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
+import { generatePath } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { footerScreens, lightScreens, programScreens, publicScreens } from './public-screens.ts';
+import type { RouteHandle } from './screen.tsx';
 
 interface PrerenderedPage {
   path: string;
@@ -10,37 +13,30 @@ interface PrerenderedPage {
   indexed: boolean;
 }
 
-const page = (path: string): PrerenderedPage => ({ path, indexed: true });
-const unlisted = (path: string): PrerenderedPage => ({ path, indexed: false });
+/** What the addresses of pages of one thing are filled with. */
+const IDS: Record<string, readonly string[]> = {
+  [paths.program.path]: PROGRAM_IDS,
+  [paths.category.path]: activityCategories.map(({ id }) => id),
+  [paths.experience.path]: EXPERIENCE_IDS,
+  [paths.yvrExperience.path]: landingPages['/yvr'].experiences.map(({ id }) => id),
+};
 
-/** Every page that the build turns into a file. A public route has its line here or in `renderedInBrowser`. */
+/** Every page that the build turns into a file, from the route table. */
 export const prerendered: readonly PrerenderedPage[] = [
-  page(paths.home.href()),
-  page(paths.programs.href()),
-  ...PROGRAM_IDS.map((id) => page(paths.program.href({ programId: id }))),
-  ...activityCategories.map(({ id }) => page(paths.category.href({ activity: id }))),
-  page(paths.faq.href()),
-  page(paths.about.href()),
-  page(paths.press.href()),
-  page(paths.becomeAHost.href()),
-  ...EXPERIENCE_IDS.map((id) => page(experienceHref(id))),
-  page(paths.poetry.href()),
-  page(paths.yvr.href()),
-  ...landingPages['/yvr'].experiences.map(({ id }) => page(paths.yvrExperience.href({ experienceId: id }))),
-  unlisted(paths.poetryJoin.href()),
-  page(paths.terms.href()),
-  page(paths.privacy.href()),
-  unlisted(paths.login.href()),
-  unlisted(paths.createAccount.href()),
-  unlisted(paths.signInCode.href()),
-  unlisted(paths.sessionExpired.href()),
-];
+  ...publicScreens,
+  ...programScreens,
+  ...footerScreens,
+  ...lightScreens,
+].flatMap(({ path = '', handle }) => {
+  const { file } = (handle ?? {}) as RouteHandle;
+  if (file === undefined) return [];
+  return addressesOf(path).map((address) => ({ path: address, indexed: file === 'listed' }));
+});
 
-/** Public routes whose content depends on what only the browser knows. */
-export const renderedInBrowser: readonly string[] = [
-  paths.emailChange.path,
-  paths.magicLink.path,
-  paths.oidcCallback.path,
-  paths.publicProfile.path,
-  paths.invitation.path,
-];
+function addressesOf(pattern: string): string[] {
+  const name = /:(\w+)/.exec(pattern)?.[1];
+  if (name === undefined) return [pattern];
+  const ids = IDS[pattern];
+  if (!ids) throw new Error(`Which pages are there of ${pattern}?`);
+  return ids.map((id) => generatePath(pattern, { [name]: id }));
+}

@@ -108,8 +108,8 @@ function leftOut(data: readonly string[]): string[] {
 /** As the catalogue writes them (ENT-31), and the name of a zone in every language. */
 const EVENING = /^\w{3}, \w{3} \d{1,2}, 7 PM to late$|GMT[+-]\d+$/;
 /** As the contracts write it, also in mails. */
-const SERIES = /^(\d+ )?\w+( from|,) \w{3} \d{1,2}( to \w{3} \d{1,2})?$/;
-const DATA = ['Emberhood', 'hello@emberhood.example', 'alex@example.com'];
+const SERIES = /^(\d+ )?\w+( from|,) \w{3} \d{1,2}( to \w{3} \d{1,2})?$|^\w{3} \d{1,2}$/;
+const DATA = ['Emberhood', 'America/Toronto', 'hello@emberhood.example', 'alex@example.com'];
 
 /** Somebody who is everything here, and for whom every list is full. */
 const server = () => ({

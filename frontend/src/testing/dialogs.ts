@@ -48,6 +48,7 @@ const ACCOUNT = `/ops/people/${ID}`;
 const ITEM = reviewItem({ claim: ownClaim() });
 const message = (place: number, mine: boolean) => ({
   ...{ id: `00000000-0000-4000-8000-c${String(place).padStart(11, '0')}`, place, mine, key: null, text: 'Hello' },
+  ...{ revision: place, edited: false, repliesTo: null, reactions: [] },
   ...{ seatId: groupmate(mine ? 0 : 1).seatId, firstName: mine ? 'Alex' : 'Mia', gone: null, sentAt: AT },
 });
 const queueOf = (...items: object[]) => ({ items, nextCursor: null, pending: items.length });
@@ -88,7 +89,13 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
     }),
   },
   groupChat: { chat: chat('waiting') },
-  chatMessages: { chat: chat('open'), messages: [message(1, false), message(2, true)], more: false, revision: 2 },
+  chatMessages: {
+    chat: chat('open'),
+    messages: [message(1, false), message(2, true)],
+    fromHost: [],
+    more: false,
+    revision: 2,
+  },
   readChat: {},
   sendChatMessage: new Refusal('RPC.UNAVAILABLE'),
   person: person(),
@@ -212,7 +219,7 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
 function chat(state: 'waiting' | 'open') {
   return {
     ...{ groupId: GROUP_ID, title: 'Pottery for beginners', state, opensAt: inDays(-1), closesAt: inDays(20) },
-    ...{ unread: 0, blocking: false },
+    ...{ unread: 0, readPlace: 0, blocking: false },
   };
 }
 

@@ -24,7 +24,11 @@ interface Schema {
 const ROWS = 6;
 let count = 0;
 /** What only a reader of the value could refuse. */
-const NAMED: Readonly<Record<string, unknown>> = { timezone: 'America/Toronto', currency: 'CAD' };
+const NAMED: Readonly<Record<string, unknown>> = {
+  timezone: 'America/Toronto',
+  timeZone: 'America/Toronto',
+  currency: 'CAD',
+};
 const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
 /** Their versions are days, which no schema says. */
 const AGREEMENTS = {
@@ -34,6 +38,8 @@ const AGREEMENTS = {
     agreedAt: '2026-11-20T12:00:00.000Z',
   })),
 };
+/** Hours that begin and end at one time are refused. */
+const CHOICES = { mailOff: ['reminders'], quietHours: { from: 22, to: 8 }, timeZone: 'America/Toronto' };
 /** Texts of other forms than that of a number. */
 const textsOf = (digit: string) => [
   `2027-02-1${digit}T19:00`,
@@ -49,7 +55,10 @@ const textsOf = (digit: string) => [
 export function fullAnswers(): Record<EndpointName, () => unknown> {
   const names = Object.keys(api) as EndpointName[];
   const full = Object.fromEntries(names.map((name) => [name, () => sampleOf(api[name].reply)]));
-  return { ...full, agreements: () => AGREEMENTS } as Record<EndpointName, () => unknown>;
+  return { ...full, agreements: () => AGREEMENTS, notificationChoices: () => CHOICES } as Record<
+    EndpointName,
+    () => unknown
+  >;
 }
 
 function sampleOf(schema: z.ZodType): unknown {

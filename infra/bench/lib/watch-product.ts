@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 import { withClient } from '../../client/postgres.ts';
 import type { RunFile } from '../../local/run-file.ts';
@@ -33,6 +33,36 @@ function residentMb(pid: number): number {
   }
 }
 
+/** Processor time that each process of a product has used until now, its children's with it, in milliseconds. Linux only. */
+export function processorTimes({ processes, servers }: RunFile): Map<string, number> {
+  const children = Map.groupBy(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => statOf(Number(name))),
+    ({ parent }) => parent,
+  );
+  return new Map(
+    Object.entries({ ...servers, ...processes }).map(([name, { pid }]) => [
+      name,
+      [statOf(pid), ...(children.get(pid) ?? [])].reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    ]),
+  );
+}
+
+function statOf(pid: number): { parent: number; milliseconds: number } {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    // After the name, which may hold blanks; user and system time, own and of children that have ended, in ticks of 10 ms.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return { parent: fields[1] ?? 0, milliseconds: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks * 10, 0) };
+  } catch {
+    return { parent: 0, milliseconds: 0 };
+  }
+}
+
 /** Restarts PostgreSQL so that it counts statements. */
 export async function countStatements(product: Product): Promise<void> {
   const { postgres, servers } = await product.running();
@@ -46,10 +76,26 @@ export async function countStatements(product: Product): Promise<void> {
   await withClient(postgres.url, (client) => client.query('create extension pg_stat_statements'));
 }
 
-/** How many statements the groups service has sent until now; what it does all day is among them. */
-export async function statementsOfGroups(database: Client): Promise<number> {
-  const { rows } = await database.query<{ calls: number }>(
-    `select coalesce(sum(s.calls), 0)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = 'groups'`,
+interface Statements {
+  calls: number;
+  /** Those that took longest in all. */
+  slowest: string[];
+}
+
+/** What the groups service has asked PostgreSQL since this was called last; what it does all day is among it. */
+export async function takeStatements(database: Client): Promise<Statements> {
+  const { rows } = await database.query<{ calls: number; ms: number; query: string }>(
+    `select s.calls::int as calls, s.total_exec_time as ms, s.query from pg_stat_statements s join pg_roles r on r.oid = s.userid
+     where r.rolname = 'groups' order by s.total_exec_time desc`,
   );
-  return rows[0]?.calls ?? 0;
+  await database.query('select pg_stat_statements_reset()');
+  return {
+    calls: rows.reduce((sum, { calls }) => sum + calls, 0),
+    slowest: rows
+      .slice(0, 6)
+      .map(
+        ({ calls, ms, query }) =>
+          `${ms.toFixed(0)} ms in ${String(calls)}: ${query.replaceAll(/\s+/g, ' ').slice(0, 230)}`,
+      ),
+  };
 }

@@ -38,6 +38,7 @@ const nothingElse = {
       opensAt: null,
       closesAt: null,
       unread: 0,
+      readPlace: 0,
       blocking: false,
     },
   },

@@ -7,7 +7,16 @@ import { openApp } from '#testing/render.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-90000000000${String(n)}`;
 const chat = (groupId: string, unread: number) => ({
-  ...{ groupId, title: 'Clay', state: 'open' as const, opensAt: null, closesAt: null, blocking: false, unread },
+  ...{
+    groupId,
+    title: 'Clay',
+    state: 'open' as const,
+    opensAt: null,
+    closesAt: null,
+    readPlace: 0,
+    blocking: false,
+    unread,
+  },
 });
 
 describe('the list of groups', () => {

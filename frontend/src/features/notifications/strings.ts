@@ -9,9 +9,8 @@ export const notificationStrings = {
   isNew: 'New',
   more: 'Show earlier ones',
 
-  choicesTitle: 'Notifications',
+  choicesTitle: 'Mails and quiet hours',
   choicesIntro: 'Choose what we mail you, and when.',
-  toList: 'See what has come',
   topicsTitle: 'Mails you can do without',
   topicsHint: 'What you switch off still stands in your list of notifications.',
   topics: {

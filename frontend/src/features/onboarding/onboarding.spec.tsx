@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -385,5 +385,27 @@ describe('onboarding', () => {
     await user.click(press('Invite Friends'));
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: 'http://localhost:3000' }));
     delete (navigator as { share?: unknown }).share;
+  });
+
+  it('stays on a screen whose last answer is given, whatever screen the address asked for', async () => {
+    complete();
+    onboardingDraft.update({ budget: null });
+    stubApi(server());
+    const { user, router } = openApp('/welcome?step=5');
+    await heading('When are you free?');
+    await waitFor(() => expect(router.state.location.search).toBe('?step=4'));
+    await user.click(screen.getByRole('radio', { name: 'Under $100' }));
+    await waitFor(() => expect(press('Next')).toHaveAttribute('aria-disabled', 'false'));
+    expect(screen.getByRole('heading', { name: 'When are you free?' })).toBeVisible();
+  });
+
+  it('ends with what happens now, in three steps', async () => {
+    complete();
+    stubApi(server());
+    openApp('/welcome?step=5');
+    await heading("You're on the waitlist");
+    const steps = screen.getByRole('list', { name: 'What happens now' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('Press Done, and your place is kept.')).toBeVisible();
   });
 });

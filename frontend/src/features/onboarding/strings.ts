@@ -49,6 +49,19 @@ export const onboardingStrings = {
   availabilityLabels: { weeknights: 'On weeknights', weekends: 'At weekends', flexible: 'I am flexible' },
   budget: 'Budget comfort zone for one session',
   budgetLabels: { under100: 'Under $100', '100to200': '$100 to $200', over200: 'Over $200' },
+  whatNow: 'What happens now',
+  nextSteps: [
+    {
+      title: 'Two short videos',
+      text: 'One fun, one useful, 15 seconds each. They are how the others get to know you.',
+    },
+    { title: 'Something you would love to do', text: 'You say what, and on which evenings. It takes a minute.' },
+    {
+      title: 'Your group',
+      text: 'On the day of the decision we put groups together, and send you place, dates and price.',
+    },
+  ],
+  pressDone: 'Press Done, and your place is kept.',
   inviteFriends: 'Invite Friends',
   inviteText: `I have joined ${PRODUCT_NAME}: small groups that meet for weeks and do something real together. Come along!`,
   inviteCopied: 'Invite link copied to clipboard!',

@@ -50,7 +50,7 @@ describe('settings', () => {
       ['Blocked people', '/settings/visibility'],
       ['Download your data', '/settings/data'],
       ['Delete account', '/settings/data'],
-      ['What has come', '/notifications'],
+      ['Your notifications', '/notifications'],
       ['Mails and quiet hours', '/settings/notifications'],
       ['Agreements', '/settings/agreements'],
       ['Invites', '/settings/invites'],

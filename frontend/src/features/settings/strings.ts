@@ -26,7 +26,7 @@ export const settingsStrings = {
     yourData: 'Download your data',
     blocked: 'Blocked people',
     mails: 'Mails and quiet hours',
-    whatCame: 'What has come',
+    whatCame: 'Your notifications',
   },
   soon: 'Coming soon',
   comingSoon: 'This feature is coming soon! Apologies for inconvenience.',

@@ -1,10 +1,12 @@
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { FieldError } from './field.tsx';
 
 export interface Option<V extends string> {
   value: V;
   label: string;
+  /** Above the label, for the eye. */
+  picture?: ReactNode;
 }
 
 interface CommonProps<V extends string> {
@@ -78,6 +80,7 @@ function Tiles<V extends string>({ legend, hint, error, options, groupRef, type,
               className="tick focus-visible:outline-none"
             />
             <span className="min-w-0">{option.label}</span>
+            {option.picture}
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useId, type Ref } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from './field.tsx';
 import { TILE } from './choices.tsx';
+import './choose-grid.css';
 
 interface Cell {
   value: string;
@@ -47,23 +48,15 @@ export function ChooseGrid({ legend, hint, error, rows, all, value, groupRef, on
       >
         {all.label}
       </Button>
-      <div className="mb-1.5 space-y-4">
+      <div className="time-grid">
         {rows.map((row) => (
-          <div
-            key={row.label}
-            role="group"
-            aria-label={row.label}
-            className="sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center sm:gap-4"
-          >
-            <p aria-hidden="true" className="mb-1 font-semibold sm:mb-0">
+          <div key={row.label} role="group" aria-label={row.label}>
+            <p aria-hidden="true" className="font-semibold">
               {row.label}
             </p>
-            <div className="grid auto-cols-fr grid-flow-col gap-2">
+            <div>
               {row.cells.map((cell) => (
-                <label
-                  key={cell.value}
-                  className={`${TILE} relative justify-center px-1 has-checked:font-semibold text-center text-sm sm:text-base`}
-                >
+                <label key={cell.value} className={TILE}>
                   <input
                     type="checkbox"
                     aria-label={cell.label}
@@ -71,7 +64,7 @@ export function ChooseGrid({ legend, hint, error, rows, all, value, groupRef, on
                     onChange={({ target }) =>
                       onChange(target.checked ? [...value, cell.value] : value.filter((one) => one !== cell.value))
                     }
-                    className="tick focus-visible:outline-none max-sm:sr-only"
+                    className="tick focus-visible:outline-none"
                   />
                   <span className="min-w-0">{cell.text}</span>
                 </label>

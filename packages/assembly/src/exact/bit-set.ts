@@ -26,12 +26,20 @@ export class BitSet {
     for (let at = 0; at < this.#words.length; at++) this.#words[at] = (this.#words[at] ?? 0) & ~(other.#words[at] ?? 0);
   }
 
+  include(other: BitSet): void {
+    for (let at = 0; at < this.#words.length; at++) this.#words[at] = (this.#words[at] ?? 0) | (other.#words[at] ?? 0);
+  }
+
   union(other: BitSet): BitSet {
-    return new BitSet(this.#words.map((word, at) => word | (other.#words[at] ?? 0)));
+    const both = this.copy();
+    both.include(other);
+    return both;
   }
 
   intersection(other: BitSet): BitSet {
-    return new BitSet(this.#words.map((word, at) => word & (other.#words[at] ?? 0)));
+    const both = this.copy();
+    for (let at = 0; at < both.#words.length; at++) both.#words[at] = (both.#words[at] ?? 0) & (other.#words[at] ?? 0);
+    return both;
   }
 
   meets(other: BitSet): boolean {
@@ -54,8 +62,9 @@ export class BitSet {
   /** Ascending. */
   members(): number[] {
     const found: number[] = [];
-    for (const [at, word] of this.#words.entries())
-      for (let rest = word; rest !== 0; rest &= rest - 1) found.push(at * 32 + 31 - Math.clz32(rest & -rest));
+    for (let at = 0; at < this.#words.length; at++)
+      for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1)
+        found.push(at * 32 + 31 - Math.clz32(rest & -rest));
     return found;
   }
 }

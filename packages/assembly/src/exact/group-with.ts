@@ -1,4 +1,4 @@
-import { CHOSEN_BY, PAST, SEEN_BY, VETO, agesClash, type Problem } from '../model/problem.ts';
+import { CHOSE, CHOSEN_BY, PAST, SAW, SEEN_BY, VETO, agesClash, type Problem } from '../model/problem.ts';
 import { BitSet } from './bit-set.ts';
 
 export interface Answer {
@@ -12,13 +12,14 @@ export interface Answer {
 
 /** What is known of one of the people, each by their place in the list. */
 interface Row {
-  veto: BitSet;
   /** Who chose them, and to whom they were shown; without vetoes. */
   choosers: BitSet;
   plausible: BitSet;
   past: BitSet;
   /** Who comes with them, themselves included. */
   unit: BitSet;
+  /** Whoever may lose what they need when these go. */
+  needing: BitSet;
 }
 
 /**
@@ -29,7 +30,11 @@ export class GroupWith {
   readonly #problem: Problem;
   readonly #offering: number;
   readonly #people: number[] = [];
-  readonly #rows: Row[];
+  /** Of each member of the problem, -1: not at hand. */
+  readonly #places: Int32Array;
+  /** Made when they are asked for: most people are near nobody who is looked at. */
+  readonly #rows: (Row | undefined)[] = [];
+  readonly #vetoes: (BitSet | undefined)[] = [];
   readonly #sides: BitSet[];
   readonly #cost: (i: number) => number;
   #left = 0;
@@ -54,8 +59,8 @@ export class GroupWith {
       const i = byOffering.member[at] ?? 0;
       if (atHand(i)) this.#people.push(i);
     }
-    const places = new Map(this.#people.map((i, place) => [i, place]));
-    this.#rows = this.#people.map((i) => this.#rowOf(i, places));
+    this.#places = new Int32Array(problem.n).fill(-1);
+    for (const [place, i] of this.#people.entries()) this.#places[i] = place;
     this.#sides = [0, 1, 2].map(() => this.#set());
     for (const [place, i] of this.#people.entries()) this.#sides[side[i] ?? 2]?.add(place);
   }
@@ -66,8 +71,8 @@ export class GroupWith {
     this.#found = [];
     const all = this.#set();
     for (const place of this.#people.keys()) all.add(place);
-    const place = this.#people.indexOf(i);
-    if (place >= 0) this.#search(this.#set(), all, place);
+    const place = this.#places[i] ?? -1;
+    if (place >= 0) this.#search(this.#set(), all, place, all);
     const members = this.#found.length > 0 ? this.#found : null;
     const proved = members !== null || this.#left > 0;
     return { members, proved, steps: steps - Math.max(0, this.#left) };
@@ -77,54 +82,76 @@ export class GroupWith {
     return new BitSet(this.#people.length);
   }
 
-  #rowOf(i: number, places: ReadonlyMap<number, number>): Row {
-    const { relations, units, unitOf } = this.#problem;
-    const row: Row = {
-      veto: this.#set(),
-      choosers: this.#set(),
-      plausible: this.#set(),
-      past: this.#set(),
-      unit: this.#set(),
-    };
-    for (const [place, j] of this.#people.entries()) if (i !== j && agesClash(this.#problem, i, j)) row.veto.add(place);
-    for (let at = relations.start[i] ?? 0; at < (relations.start[i + 1] ?? 0); at++) {
-      const place = places.get(relations.to[at] ?? -1);
-      if (place === undefined) continue;
-      const flags = relations.flags[at] ?? 0;
-      if (flags & VETO) row.veto.add(place);
-      if (flags & CHOSEN_BY) row.choosers.add(place);
-      if (flags & SEEN_BY) row.plausible.add(place);
-      if (flags & PAST) row.past.add(place);
-    }
-    row.choosers.subtract(row.veto);
-    row.plausible.subtract(row.veto);
-    const unit = unitOf[i] ?? 0;
-    for (let at = units.start[unit] ?? 0; at < (units.start[unit + 1] ?? 0); at++) {
-      const place = places.get(units.member[at] ?? -1);
-      // A friend who is not at hand: the two can be in no group of these people.
-      if (place === undefined) row.veto.add(places.get(i) ?? 0);
-      else row.unit.add(place);
-    }
-    return row;
-  }
-
   #row(place: number): Row {
-    return this.#rows[place] as Row;
+    return (this.#rows[place] ??= this.#rowOf(this.#people[place] ?? -1));
   }
 
-  /** With `comer` and who comes with them. @returns true when it is over: found, or out of steps. */
-  #search(before: BitSet, among: BitSet, comer: number): boolean {
+  #rowOf(i: number): Row {
+    const { relations, units, unitOf } = this.#problem;
+    const [choosers, plausible, past, unit, needing] = [
+      this.#set(),
+      this.#set(),
+      this.#set(),
+      this.#set(),
+      this.#set(),
+    ];
+    for (let at = relations.start[i] ?? 0; at < (relations.start[i + 1] ?? 0); at++) {
+      const j = relations.to[at] ?? -1;
+      const place = this.#places[j] ?? -1;
+      if (place < 0) continue;
+      const flags = relations.flags[at] ?? 0;
+      if (flags & PAST) past.add(place);
+      if (flags & VETO || agesClash(this.#problem, i, j)) continue;
+      if (flags & CHOSEN_BY) choosers.add(place);
+      if (flags & SEEN_BY) plausible.add(place);
+      if (flags & (CHOSE | SAW)) needing.add(place);
+    }
+    for (const j of membersOf(units, unitOf[i] ?? 0)) {
+      const place = this.#places[j] ?? -1;
+      if (place >= 0) unit.add(place);
+    }
+    needing.include(unit);
+    return { choosers, plausible, past, unit, needing };
+  }
+
+  #veto(place: number): BitSet {
+    return (this.#vetoes[place] ??= this.#vetoOf(place));
+  }
+
+  #vetoOf(place: number): BitSet {
+    const { relations, units, unitOf } = this.#problem;
+    const veto = this.#set();
+    const i = this.#people[place] ?? -1;
+    for (const [other, j] of this.#people.entries()) if (i !== j && agesClash(this.#problem, i, j)) veto.add(other);
+    for (let at = relations.start[i] ?? 0; at < (relations.start[i + 1] ?? 0); at++) {
+      const other = this.#places[relations.to[at] ?? -1] ?? -1;
+      if (other >= 0 && (relations.flags[at] ?? 0) & VETO) veto.add(other);
+    }
+    // A friend who is not at hand: the two can be in no group of these people.
+    if (membersOf(units, unitOf[i] ?? 0).some((j) => (this.#places[j] ?? -1) < 0)) veto.add(place);
+    return veto;
+  }
+
+  /**
+   * With `comer` and who comes with them.
+   * @param unsure those of whom nobody has looked yet whether they can come
+   * @returns true when it is over: found, or out of steps.
+   */
+  #search(before: BitSet, among: BitSet, comer: number, unsure: BitSet = this.#set()): boolean {
     if (this.#left-- <= 0) return true;
     const { unit } = this.#row(comer);
     if (!unit.isWithin(among)) return false;
     const [group, free] = [before.union(unit), among.copy()];
     free.subtract(unit);
+    const suspects = unsure.copy();
     for (const one of unit.members()) {
-      const { veto } = this.#row(one);
+      const veto = this.#veto(one);
       if (veto.meets(group)) return false;
+      suspects.include(this.#row(one).past);
+      suspects.include(this.#needing(veto.intersection(free).members()));
       free.subtract(veto);
     }
-    if (!this.#prune(group, free)) return false;
+    if (!this.#prune(group, free, suspects)) return false;
     const next = this.#next(group, free);
     if (next === null) {
       this.#found = group.members().map((place) => this.#people[place] ?? -1);
@@ -133,30 +160,43 @@ export class GroupWith {
     for (const one of next) {
       if (!free.has(one)) continue;
       if (this.#search(group, free, one)) return true;
-      free.subtract(this.#row(one).unit);
-      if (!this.#prune(group, free)) return false;
+      const gone = this.#row(one).unit;
+      free.subtract(gone);
+      if (!this.#prune(group, free, this.#needing(gone.members()))) return false;
     }
     return false;
   }
 
-  /** Takes away who can come no more. @returns false where the group cannot become a whole one. */
-  #prune(group: BitSet, free: BitSet): boolean {
+  /** Whoever may lose what they need when these are gone. */
+  #needing(gone: readonly number[]): BitSet {
+    const needing = this.#set();
+    for (const one of gone) needing.include(this.#row(one).needing);
+    return needing;
+  }
+
+  /**
+   * Takes away who can come no more.
+   * @param suspects among whom they are; of the others nothing has changed
+   * @returns false where the group cannot become a whole one
+   */
+  #prune(group: BitSet, free: BitSet, suspects: BitSet): boolean {
     const { rho } = this.#problem.rules;
     const inside = group.members();
     if (inside.some((one) => this.#row(one).past.overlap(group) > rho)) return false;
-    for (let changed = true; changed;) {
-      changed = false;
-      const reach = group.union(free);
+    const reach = group.union(free);
+    for (let look = suspects.intersection(free).members(); ;) {
       if (!inside.every((one) => this.#isSupported(one, reach))) return false;
-      for (const one of free.members()) {
+      const gone = look.filter((one) => {
         const { past, unit } = this.#row(one);
-        if (this.#isSupported(one, reach) && past.overlap(group) <= rho && unit.isWithin(reach)) continue;
+        return !this.#isSupported(one, reach) || past.overlap(group) > rho || !unit.isWithin(reach);
+      });
+      if (gone.length === 0) return this.#isSizeWithin(group, free);
+      for (const one of gone) {
         free.delete(one);
         reach.delete(one);
-        changed = true;
       }
+      look = this.#needing(gone).intersection(free).members();
     }
-    return this.#isSizeWithin(group, free);
   }
 
   #isSupported(one: number, reach: BitSet): boolean {
@@ -202,8 +242,12 @@ export class GroupWith {
 
   /** Who has support inside and rules out few others is likely to belong. */
   #scoreOf(one: number, group: BitSet, reach: BitSet): number {
-    const { choosers, plausible, veto } = this.#row(one);
+    const { choosers, plausible } = this.#row(one);
     const support = 2 * choosers.overlap(group) + 3 * plausible.overlap(group);
-    return support - veto.overlap(reach) - this.#cost(this.#people[one] ?? -1);
+    return support - this.#veto(one).overlap(reach) - this.#cost(this.#people[one] ?? -1);
   }
+}
+
+function membersOf({ start, member }: Problem['units'], unit: number): readonly number[] {
+  return [...member.subarray(start[unit], start[unit + 1])];
 }

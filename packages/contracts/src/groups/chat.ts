@@ -83,6 +83,8 @@ export type ChatQuery = z.output<typeof ChatQuery>;
 export const ChatPage = z.object({
   chat: GroupChat,
   messages: z.array(ChatMessage),
+  /** What the host wrote to everybody, all of it with every answer; the host reads nothing here. */
+  fromHost: z.array(z.object({ id: z.uuid(), firstName: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
   more: z.boolean(),
   revision: z.int(),
 });

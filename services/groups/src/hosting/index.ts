@@ -7,5 +7,6 @@ export { HostsService } from './hosts/hosts.service.ts';
 export { LostHostsRepository } from './hosts/lost-hosts.repository.ts';
 export { LostHostsService } from './hosts/lost-hosts.service.ts';
 export { AttendanceEntity } from './sessions/attendance.entity.ts';
+export { HOSTING_CONFIG, HostingConfig } from './sessions/hosting.config.ts';
 export { RosterRepository } from './sessions/roster.repository.ts';
 export { RosterService } from './sessions/roster.service.ts';

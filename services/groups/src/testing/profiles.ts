@@ -2,12 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Location } from '@emberhood/contracts';
 import type { Env, ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
 import type { TestStack } from '@emberhood/service-kit/testing';
-import type { Member } from './member.ts';
-
-/** Where the profiles service runs beside groups. */
-interface World {
-  stack: TestStack;
-}
 
 /** The profiles service beside groups; found by path, as services know each other by RPC only. */
 export async function startProfiles(stack: TestStack, settings: Env = {}): Promise<void> {
@@ -23,9 +17,17 @@ export async function startProfiles(stack: TestStack, settings: Env = {}): Promi
   await stack.start(profilesService, { ...settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
 }
 
+interface World {
+  readonly stack: TestStack;
+}
+
+interface Person {
+  readonly accountId: string;
+}
+
 /** What a spec may want to say of somebody; null is not told yet (readings 1). */
 export interface TestPerson {
-  gender?: Member['gender'];
+  gender?: 'F' | 'M';
   location?: Location;
   firstName?: string | null;
   age?: number | null;
@@ -45,7 +47,7 @@ export async function givePerson(stack: TestStack, accountId: string, person: Te
 }
 
 /** Both clips of everybody, approved. */
-export async function approveClips(world: World, members: readonly Pick<Member, 'accountId'>[]): Promise<void> {
+export async function approveClips(world: World, members: readonly Person[]): Promise<void> {
   await world.stack.sql(
     'profiles',
     `insert into clips (video_id, owner_id, prompt_type, approved, version)
@@ -55,7 +57,7 @@ export async function approveClips(world: World, members: readonly Pick<Member, 
 }
 
 /** Everybody gives everybody this level. */
-export async function rateAll(world: World, members: readonly Member[], level = 4): Promise<void> {
+export async function rateAll(world: World, members: readonly Person[], level = 4): Promise<void> {
   const ids = members.map(({ accountId }) => accountId);
   await world.stack.sql(
     'profiles',
@@ -64,7 +66,7 @@ export async function rateAll(world: World, members: readonly Member[], level = 
   );
 }
 
-export async function rate(world: World, from: Member, to: Member, level: number): Promise<void> {
+export async function rate(world: World, from: Person, to: Person, level: number): Promise<void> {
   await world.stack.sql(
     'profiles',
     `insert into interests (viewer_id, target_id, level) values ($1, $2, $3) on conflict (viewer_id, target_id) do update set level = excluded.level`,
@@ -73,7 +75,7 @@ export async function rate(world: World, from: Member, to: Member, level: number
 }
 
 /** Everybody was shown everybody. */
-export async function show(world: World, members: readonly Member[]): Promise<void> {
+export async function show(world: World, members: readonly Person[]): Promise<void> {
   const ids = members.map(({ accountId }) => accountId);
   await world.stack.sql(
     'profiles',

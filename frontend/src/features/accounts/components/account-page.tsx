@@ -22,7 +22,7 @@ import { Roles } from './roles.tsx';
 import { Standing } from './standing.tsx';
 
 /** One account with all that is decided by, and what can be done about it. */
-export function AccountPage({ id }: { id: string }) {
+export function AccountPage({ accountId: id }: { accountId: string }) {
   const account = useQuery(accountQuery(id));
   return (
     <div className="max-w-3xl space-y-6">

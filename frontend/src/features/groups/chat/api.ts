@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatPage } from '@emberhood/contracts';
+import type { ChatMessage, ChatMessageInput, ChatPage, ReactionKind } from '@emberhood/contracts';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { ReportInput } from '@emberhood/contracts/reports';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -27,18 +27,25 @@ export const chatQuery = (id: string) =>
     // What has changed is asked for by revision; only the first look, and one after a block, loads it anew.
     staleTime: Infinity,
     refetchOnMount: 'always',
+    // An answer that took longer than the news after it.
+    structuralSharing: (known, page) => (isNewer(known as ChatPage | undefined, page as ChatPage) ? known : page),
   });
 
-/** Each message once, in the order in which they were written; the newer word about one counts. */
+const isNewer = (known: ChatPage | undefined, page: ChatPage) => known !== undefined && known.revision > page.revision;
+
+/** Each message once, in the order in which they were written; of two states of one the newer counts, whenever it came. */
 export function withMessages(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
-  const byId = new Map([...messages, ...more].map((message) => [message.id, message]));
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  for (const message of more)
+    if (message.revision >= (byId.get(message.id)?.revision ?? 0)) byId.set(message.id, message);
   return [...byId.values()].toSorted((one, other) => one.place - other.place);
 }
 
 function withNews(page: ChatPage, news: ChatPage): ChatPage {
-  const { chat } = news;
-  const revision = Math.max(page.revision, news.revision);
-  return { ...page, chat, messages: withMessages(page.messages, news.messages), revision };
+  const messages = withMessages(page.messages, news.messages);
+  if (news.revision < page.revision) return { ...page, messages };
+  const { chat, fromHost, revision } = news;
+  return { ...page, chat, fromHost, messages, revision };
 }
 
 /** Asks for what has changed since the last look. More than one page of it means: look anew. */
@@ -64,18 +71,31 @@ export function useOlderMessages(id: string) {
   });
 }
 
-export function useSendMessage(id: string) {
+/** A change that answers with the message as it is then. */
+function useMessageCall<Input>(id: string, send: (input: Input) => Promise<{ message: ChatMessage }>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { key: string; text: string }) =>
-      (await call(groupChatApi.sendChatMessage, { params: { id }, body })).message,
-    onSuccess: (message) =>
+    mutationFn: send,
+    onSuccess: ({ message }) =>
       client.setQueryData(
         chatQuery(id).queryKey,
         (page) => page && { ...page, messages: withMessages(page.messages, [message]) },
       ),
   });
 }
+
+export const useSendMessage = (id: string) =>
+  useMessageCall(id, (body: ChatMessageInput) => call(groupChatApi.sendChatMessage, { params: { id }, body }));
+
+export const useEditMessage = (id: string) =>
+  useMessageCall(id, ({ messageId, text }: { messageId: string; text: string }) =>
+    call(groupChatApi.editChatMessage, { params: { id, messageId }, body: { text } }),
+  );
+
+export const useReact = (id: string) =>
+  useMessageCall(id, ({ messageId, kind, on }: { messageId: string; kind: ReactionKind; on: boolean }) =>
+    call(groupChatApi.reactToChatMessage, { params: { id, messageId, kind }, body: { on } }),
+  );
 
 export function useTakeBack(id: string) {
   const client = useQueryClient();

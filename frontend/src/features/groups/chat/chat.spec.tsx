@@ -1,9 +1,10 @@
-import type { ChatMessage, ChatPage } from '@emberhood/contracts';
+import type { ChatPage } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
 import { member } from '#testing/factories.ts';
-import { GROUP_ID, groupmate, inDays, myGroup } from '#testing/groups.ts';
+import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
@@ -11,41 +12,12 @@ warmUp(() =>
   Promise.all([
     import('#app/routes/private/layout.tsx'),
     import('#app/routes/member/layout.tsx'),
-    import('#app/routes/member/group.tsx'),
-    import('#app/routes/member/group-chat.tsx'),
+    import('#features/groups/components/group-page.tsx'),
+    import('#features/groups/chat/components/chat-page.tsx'),
   ]),
 );
 
 const uuid = (n: number) => `00000000-0000-4000-8000-c${String(n).padStart(11, '0')}`;
-const message = (place: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: uuid(place),
-  place,
-  seatId: groupmate(1).seatId,
-  firstName: 'Mia',
-  mine: false,
-  key: null,
-  text: `Message ${String(place)}`,
-  gone: null,
-  sentAt: '2026-11-20T18:00:00.000Z',
-  ...change,
-});
-const chat = (change: Partial<ChatPage['chat']> = {}): ChatPage['chat'] => ({
-  groupId: GROUP_ID,
-  title: 'Pottery for beginners',
-  state: 'open',
-  opensAt: inDays(-1),
-  closesAt: inDays(20),
-  unread: 0,
-  blocking: false,
-  ...change,
-});
-const page = (messages: ChatMessage[] = [], change: Partial<ChatPage> = {}): ChatPage => ({
-  chat: chat(),
-  messages,
-  more: false,
-  revision: messages.at(-1)?.place ?? 0,
-  ...change,
-});
 const sentBack = ({ body }: { body: unknown }) => {
   const { key, text } = body as { key: string; text: string };
   return { message: message(99, { mine: true, key, text }) };
@@ -76,7 +48,7 @@ describe('the chat of a group', () => {
     expect(within(log).getByText('You')).toBeInTheDocument();
     expect(within(log).getByText('This message was taken back.')).toBeInTheDocument();
     expect(within(log).getByText('November 20, 2026')).toBeInTheDocument();
-    expect(screen.getByText(/your host does not/)).toBeInTheDocument();
+    expect(screen.getByText(/does not read along/)).toBeInTheDocument();
     await waitFor(() => expect(api.bodies('readChat')).toEqual([{ place: 3 }]));
   });
 
@@ -215,7 +187,7 @@ describe('the chat of a group', () => {
     expect(screen.getByText(/You do not see what people write whom you have blocked/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     unmount();
-    open(page([], { chat: chat({ state: 'waiting', opensAt: '2098-12-04T12:00:00.000Z' }) }));
+    open(page([], { revision: 1, chat: chat({ state: 'waiting', opensAt: '2098-12-04T12:00:00.000Z' }) }));
     expect(await screen.findByText('It opens once your group is locked, on December 4, 2098.')).toBeInTheDocument();
   });
 

@@ -1,10 +1,14 @@
 import { z } from '@emberhood/contracts/zod';
 import { Draft } from '#shared/drafts/draft.ts';
 
-const Unsent = z.object({ key: z.uuid(), text: z.string() });
+/** The message that is answered, as much of it as stands above the answer. */
+const Quoted = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
+export type Quoted = z.output<typeof Quoted>;
+
+const Unsent = z.object({ key: z.uuid(), text: z.string(), quoted: Quoted.nullable().optional() });
 export type Unsent = z.output<typeof Unsent>;
 
-const Kept = z.object({ text: z.string(), unsent: z.array(Unsent) });
+const Kept = z.object({ text: z.string(), quoted: Quoted.nullable().default(null), unsent: z.array(Unsent) });
 export type Kept = z.output<typeof Kept>;
 
 const outboxes = new Map<string, Draft<Kept>>();
@@ -17,7 +21,7 @@ export function outboxOf(groupId: string): Draft<Kept> {
     key: `chat.${groupId}`,
     version: 1,
     schema: Kept,
-    initial: { text: '', unsent: [] },
+    initial: { text: '', quoted: null, unsent: [] },
   });
   outboxes.set(groupId, made);
   return made;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useSendMessage } from './api.ts';
-import { outboxOf, type Unsent } from './outbox.ts';
+import { outboxOf, type Quoted, type Unsent } from './outbox.ts';
 
 export interface Waiting extends Unsent {
   /** Under way; otherwise it waits for somebody to try again. */
@@ -31,7 +31,8 @@ export function useOutbox({ groupId, state }: GroupChat, messages: readonly Chat
     setProblems((before) => new Map([...before].filter(([key]) => key !== one.key)));
     line.current = line.current.then(async () => {
       try {
-        await send.mutateAsync(one);
+        const { key, text, quoted } = one;
+        await send.mutateAsync({ key, text, ...(quoted && { repliesTo: quoted.id }) });
         drop(one.key);
       } catch (error) {
         setProblems((before) => new Map([...before, [one.key, asProblem(error)]]));
@@ -67,20 +68,22 @@ export function useOutbox({ groupId, state }: GroupChat, messages: readonly Chat
 
   return {
     text: value.text,
+    quoted: value.quoted,
     waiting,
+    quote: (quoted: Quoted | null) => outbox.update({ quoted }),
     write: (text: string) => outbox.update({ text }),
     send: (text: string) => {
-      const one = { key: crypto.randomUUID(), text };
-      outbox.update({ text: '' });
+      const one = { key: crypto.randomUUID(), text, quoted: outbox.get().value.quoted };
+      outbox.update({ text: '', quoted: null });
       keep((unsent) => [...unsent, one]);
       deliver(one);
     },
-    retry: ({ key, text }: Unsent) => deliver({ key, text }),
+    retry: ({ key, text, quoted }: Unsent) => deliver({ key, text, quoted }),
     /** Back to where it was written, before what is there. */
-    edit: ({ key, text }: Unsent) => {
-      const written = outbox.get().value.text;
+    edit: ({ key, text, quoted }: Unsent) => {
+      const { text: written, quoted: other } = outbox.get().value;
       drop(key);
-      outbox.update({ text: written === '' ? text : `${text}\n${written}` });
+      outbox.update({ text: written === '' ? text : `${text}\n${written}`, quoted: quoted ?? other });
     },
     discard: ({ key }: Unsent) => drop(key),
   };

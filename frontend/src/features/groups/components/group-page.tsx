@@ -21,7 +21,7 @@ import { SeatCard } from './seat-card.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** A group of one's own from the invitation to the feedback (groups guide 2). */
-export function GroupPage({ id }: { id: string }) {
+export function GroupPage({ groupId: id }: { groupId: string }) {
   const query = useQuery(groupQuery(id));
   return (
     <div className="space-y-5">

@@ -28,7 +28,7 @@ import { OfferingFields } from './offering-fields.tsx';
 const isWrittenBy = (state: OfferingState): boolean => state === 'draft' || state === 'submitted';
 
 /** A new one, by itself or as a copy of another, or one that no operator has opened yet. */
-export function OfferingPage({ id }: { id: string | null }) {
+export function OfferingPage({ offeringId: id = null }: { offeringId?: string | null }) {
   const copied = useSearchParams()[0].get('copy');
   const base = id ?? copied;
   const offering = useQuery({ ...offeringQuery(base ?? ''), enabled: base !== null });

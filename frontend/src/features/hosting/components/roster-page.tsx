@@ -20,7 +20,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 /** A group as its host sees it: first names, needs and who was there. No rating, no surname, no address (P10, T25). */
-export function RosterPage({ id }: { id: string }) {
+export function RosterPage({ groupId: id }: { groupId: string }) {
   const query = useQuery(rosterQuery(id));
   return (
     <div className="space-y-8">

@@ -25,7 +25,7 @@ export function MailChoicePage() {
         {strings.mailTitle}
       </PageHeading>
       {token !== null && <Choosing token={token} />}
-      <ButtonLink kind="quiet" to={paths.settingsNotifications.href()}>
+      <ButtonLink kind="quiet" className="-mx-3" to={paths.settingsNotifications.href()}>
         {strings.mailSettings}
       </ButtonLink>
     </div>

@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StepProgress } from '#shared/ui/progress.tsx';
 import { onboardingDraftQuery } from '../api.ts';
@@ -75,13 +76,7 @@ function OnboardingSteps() {
             </div>
           }
         >
-          {Screen ? (
-            <Screen inviteRequired={flow.inviteRequired} />
-          ) : (
-            <Button kind="secondary" size="lg" onClick={() => void inviteFriends()}>
-              {strings.inviteFriends}
-            </Button>
-          )}
+          {Screen ? <Screen inviteRequired={flow.inviteRequired} /> : <Ending />}
         </Form>
       </div>
       <EmberCircle
@@ -93,6 +88,29 @@ function OnboardingSteps() {
         {strings.saveStates[flow.saveState]}
       </p>
     </div>
+  );
+}
+
+/** What happens now, before Done sends it all. */
+function Ending() {
+  return (
+    <>
+      <ol aria-label={strings.whatNow} className="space-y-4">
+        {strings.nextSteps.map(({ title, text }) => (
+          <li key={title} className="flex gap-3">
+            <SeatMark taken={false} />
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-pretty text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p>{strings.pressDone}</p>
+      <Button kind="secondary" size="lg" onClick={() => void inviteFriends()}>
+        {strings.inviteFriends}
+      </Button>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Availability, Budget, GroupBalance, Purpose } from '@emberhood/contracts';
 import { LOCATION_LABELS, Location } from '@emberhood/contracts/enums';
 import { useWatch } from 'react-hook-form';
+import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { FormChooseMany, FormChooseOne, FormTextField } from '#shared/forms/fields.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { withPurposes, type OnboardingDraft } from '../draft.ts';
+import '../onboarding.css';
 import { onboardingStrings as strings } from '../strings.ts';
 
 export interface StepProps {
@@ -12,7 +14,10 @@ export interface StepProps {
 
 const LINE_LENGTH = 200;
 const locations = Location.options.map((value) => ({ value, label: LOCATION_LABELS[value] }));
-const activities = optionsOf(activityLabels);
+const activities = optionsOf(activityLabels).map((option) => ({
+  ...option,
+  picture: <ActivityArt id={option.value} className="picture-of-tile" />,
+}));
 const purposes = optionsOf<Purpose>(strings.purposeLabels);
 const balances = optionsOf<GroupBalance>(strings.groupBalanceLabels);
 const availabilities = optionsOf<Availability>(strings.availabilityLabels);

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE_DEFAULT } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
@@ -11,6 +11,7 @@ import { takeReturn } from '#shared/drafts/return-to.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import type { FormIssue } from '#shared/forms/error-summary.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { celebrate } from '#shared/ui/celebrate.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { checkInvite, onboardingDraftQuery, useCreateProfile } from '../api.ts';
 import { fieldOf, firstOpenStep, onboardingAnswers, STEP_FIELDS } from '../answers.ts';
@@ -42,7 +43,13 @@ export function useOnboarding() {
   const inviteRequired = config?.features.inviteRequired ?? false;
   const open = firstOpenStep(draft, inviteRequired);
   // The address decides, but nobody gets past a step that still needs something.
-  const step = Math.min(askedStep(search.get('step')) ?? firstStepOf(draft), open);
+  const asked = askedStep(search.get('step'));
+  const step = Math.min(asked ?? firstStepOf(draft), open);
+  // The address says the screen that is shown: its last answer must not lead to the next one by itself.
+  const isAhead = asked !== undefined && asked > step;
+  useEffect(() => {
+    if (isAhead) void navigate(paths.welcome.href(step), { replace: true });
+  }, [isAhead, step, navigate]);
 
   const save = async (answers: OnboardingDraft): Promise<undefined> => {
     toasts.show(strings.submitting, { key: TOAST, clearAfter: null });
@@ -63,6 +70,7 @@ export function useOnboarding() {
       }
       await queryClient.invalidateQueries(currentUserQuery);
     }
+    void celebrate();
     await navigate(takeReturn(paths.emberite.href()), { replace: true });
     return undefined;
   };

@@ -17,7 +17,7 @@ import { InterestSlider } from './interest-slider.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonClips } from './person-clips.tsx';
 
-export function PersonPage({ id }: { id: string }) {
+export function PersonPage({ profileId: id }: { profileId: string }) {
   const [address] = useSearchParams();
   const filters = filterQueryIn(address);
   const search = searchOf(filters);

@@ -121,7 +121,11 @@ const list = new Intl.ListFormat(LOCALE);
 
 /** What counts when groups are put together: the weekdays of the evenings named here, beside the free times of all. */
 function Free({ availability }: Pick<Registration, 'availability'>) {
-  const days = availability.map((evening) => weekdays.format(new Date(`${evening.slice(0, 10)}T00:00:00Z`)));
+  const days = availability.flatMap((evening) => {
+    const day = new Date(`${evening.slice(0, 10)}T00:00:00Z`);
+    // Of before, or of a later release.
+    return Number.isNaN(day.getTime()) ? [] : [weekdays.format(day)];
+  });
   const evenings = [...new Set(days)].map(strings.evenings);
   return (
     <li>

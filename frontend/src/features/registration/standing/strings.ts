@@ -8,8 +8,9 @@ const waiting =
 export const standingStrings = {
   title: 'Your registrations',
   intro: 'Where each of them stands, and what you can do yourself.',
-  empty: 'You have not registered for anything yet',
-  emptyText: 'Find something you would love to do. You commit later, when we invite you to real dates.',
+  empty: 'You are not registered for anything right now',
+  emptyText:
+    'Find something you would love to do. You commit later, when we invite you to real dates. Groups that have met stand under Groups.',
   find: 'Find something to join',
   states: {
     waiting: 'Waiting for a group',

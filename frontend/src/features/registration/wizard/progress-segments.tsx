@@ -12,12 +12,12 @@ export function ProgressSegments({ label, step, steps }: { label: string; step: 
         aria-valuemax={steps}
         aria-valuenow={step}
         aria-valuetext={strings.stepOf(step, steps)}
-        className="grid auto-cols-fr grid-flow-col gap-2"
+        className="flex gap-2"
       >
         {Array.from({ length: steps }, (_, index) => (
           <span
             key={index}
-            className={cx('h-2.5 rounded-full border border-control', index < step ? 'bg-amber' : 'bg-surface')}
+            className={cx('h-2.5 flex-1 rounded-full border border-control', index < step ? 'bg-amber' : 'bg-surface')}
           />
         ))}
       </div>

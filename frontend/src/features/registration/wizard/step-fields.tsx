@@ -40,7 +40,9 @@ function AvailabilityFields({ dates }: StepFieldsProps) {
   return (
     <>
       <ChooseGrid
-        rows={[...byWeekday.values()].map((row) => ({ label: weekdayName(row[0]), cells: row.map(cellOf) }))}
+        rows={[...byWeekday.values()]
+          .toSorted(mondayFirst)
+          .map((row) => ({ label: weekdayName(row[0]), cells: row.map(cellOf) }))}
         all={{ label: strings.allEvenings, values: dates.map(({ id }) => id) }}
         legend={strings.evenings}
         hint={strings.notice}
@@ -65,6 +67,8 @@ function AvailabilityFields({ dates }: StepFieldsProps) {
   );
 }
 
+const fromMonday = ([date]: readonly EventDate[]) => ((date?.weekday ?? 0) + 6) % 7;
+const mondayFirst = (one: readonly EventDate[], other: readonly EventDate[]) => fromMonday(one) - fromMonday(other);
 /** `Feb 18` of `Thu, Feb 18, 7 PM to late`. */
 const cellOf = ({ id, label }: EventDate) => ({ value: id, text: label.split(', ')[1] ?? label, label });
 const weekdayName = (date: EventDate | undefined) => (date ? weekdays.format(new Date(`${date.date}T00:00:00Z`)) : '');

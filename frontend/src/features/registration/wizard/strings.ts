@@ -62,5 +62,6 @@ export const wizardStrings = {
   states: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' } satisfies Record<DraftState, string>,
   registered: "You're on the waitlist",
   registeredText: 'You have registered already. What you answer here takes the place of your earlier answers.',
+  placeText: 'You have a place. With a few answers we can find a group that fits.',
   toPayment: 'To your registration',
 } as const;

@@ -375,7 +375,11 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
 
   it('goes back to the first step that lacks something, whatever the address says', async () => {
     signedIn({ registrationDraft: { saved: savedAs({ activities: [] }) } });
-    openApp('/emberite/experiences/join?step=5');
+    const { user } = openApp('/emberite/experiences/join?step=5');
+    await step(2);
+    // And stays there with the answer.
+    await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));
+    await waitFor(() => expect(next()).toHaveAttribute('aria-disabled', 'false'));
     await step(2);
   });
 

@@ -1,79 +1,44 @@
-import { EVENING_WEEKDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
-import type { Location, Offering, Registration, SavedDraft } from '@emberhood/contracts';
-import { homeCityOf } from '@emberhood/contracts/cities';
-import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
-import { RegistrationDraft } from '@emberhood/contracts/registrations';
-import { useQuery } from '@tanstack/react-query';
+import type { Location, RegistrationDraft } from '@emberhood/contracts';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { citiesQuery } from '#shared/account/cities.ts';
-import { useCurrentUser } from '#shared/account/current-user.ts';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
-import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { offeredDates } from '#shared/event-dates.ts';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
 import { useRegister } from '../hooks/use-registrations.ts';
 import type { Joinable } from '../offerings.ts';
-import { keyOf } from '../pending.ts';
-import { isKnown, knownAnswers, stillFree, type Known } from './known.ts';
+import { isKnown } from './known.ts';
 import { ProgressSegments } from './progress-segments.tsx';
 import { stepFields } from './step-fields.tsx';
 import { fieldOf, firstOpenStep, STEP_FIELDS, stepsFor, stepToShow, wizardAnswers } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
-import { useWizardDraft } from './use-wizard-draft.ts';
-
-interface WizardProps {
-  joinable: Joinable | undefined;
-  /** Newest first. */
-  registrations: readonly Registration[];
-  saved: SavedDraft | null;
-  known: Known;
-}
+import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
 
 /** The registration in five steps (REG-01 to REG-14). Each step has an address; the answers outlive reloads and devices. */
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const steps = stepsFor(known);
-  const config = useSiteConfig();
-  const cities = useQuery(citiesQuery).data;
-  const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
-  const isSame = (offering: Offering | null | undefined) => keyOf(offering) === keyOf(joinable?.offering);
-  const registration = registrations.find(({ offering }) => isSame(offering));
-  // A place on a waitlist has no answers yet.
-  const answered = registration?.availability.length ? registration : undefined;
-  // Of something else it tells nothing about this one.
-  const drafted = saved && isSame(saved.draft.offering) ? saved.draft : undefined;
-  const datesIn = (where: Location) =>
-    offeredDates(config, EVENING_WEEKDAYS, cities?.find((one) => one.city === where)?.nextDecisionAt);
-  const begin = (): RegistrationDraft => {
-    const location =
-      drafted?.location ?? registration?.city ?? (joinable?.isBound ? joinable.shownIn : undefined) ?? home;
-    const dates = datesIn(location);
-    const before = answered ? answersOf(answered, dates) : knownAnswers(known, registrations, dates);
-    return {
-      ...RegistrationDraft.parse(drafted ?? before),
-      ...(known.hasClips && { videoAgreement: 'yes' }),
-      offering: joinable?.offering ?? null,
-      location,
-    };
-  };
-  const { draft, value, state } = useWizardDraft(begin, saved?.version ?? 0);
-  const city = value.location ?? home;
-  const dates = datesIn(city);
+  const { draft, value, state, city, home, dates, registration, filledIn } = useWizardAnswers({
+    ...{ joinable, registrations, saved, known },
+  });
   const isDecided = useIsDecided(city);
   const asksDeposit = isDecided && value.depositAgreement === 'yes';
   const number = stepToShow(search.get('step'), value, dates, steps);
   const step = steps[number - 1] ?? 'availability';
-  const isFilledIn = !drafted && !answered && isKnown(knownAnswers(known, registrations, dates), step);
+  // The address says the step that is shown: its last answer must not lead to the next one by itself.
+  const isAhead = Number(search.get('step') ?? 1) > number;
+  useEffect(() => {
+    if (isAhead) setSearch({ step: String(number) }, { replace: true });
+  }, [isAhead, number, setSearch]);
+  const isFilledIn = isKnown(filledIn, step);
   const frame = useFocusedHeading(number);
   const leave = useLeave();
   const register = useRegister();
@@ -120,7 +85,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
       <PageHeading title={strings.stepOf(number, steps.length)}>
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
-      {registration && <Registered />}
+      {registration && <Registered hasAnswers={registration.availability.length > 0} />}
       <CityChoice
         value={city}
         home={home}
@@ -182,11 +147,11 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
 }
 
 /** What is answered here changes the registration that there is. */
-function Registered() {
+function Registered({ hasAnswers }: { hasAnswers: boolean }) {
   return (
     <Note tone="ok">
       <p className="font-semibold">{strings.registered}</p>
-      <p className="text-muted">{strings.registeredText}</p>
+      <p className="text-muted">{hasAnswers ? strings.registeredText : strings.placeText}</p>
       <ButtonLink kind="secondary" to={paths.payment.href()} className="mt-2">
         {strings.toPayment}
       </ButtonLink>
@@ -197,21 +162,6 @@ function Registered() {
 /** In the place of the question about a deposit. */
 function NoDeposit({ city }: { city: Location }) {
   return <p>{useDecisionWords()({ city, decided: false, decisionAt: null })}</p>;
-}
-
-function answersOf(
-  { availability, availabilityExplained, activities, budget, ...rest }: Registration,
-  dates: readonly EventDate[],
-) {
-  return {
-    availability: stillFree(availability, dates),
-    availabilityExplained: availabilityExplained ?? '',
-    activities,
-    idealBudget: budget?.ideal ?? null,
-    maxBudget: budget?.max ?? null,
-    videoAgreement: rest.videoAgreement,
-    depositAgreement: rest.depositAgreement,
-  };
 }
 
 /** REG-12 */

@@ -96,7 +96,6 @@ function freezer(offerings: readonly OfferingRow[] = []) {
     {
       NOTICE_HOLD_SECONDS: 600,
       CLAIM_OFFER_HOURS: 24,
-      HOST_FEE_PERCENT: 10,
       DRY_RUNS_PER_CYCLE: 12,
       FINAL_RUNS_PER_CYCLE: 4,
     },

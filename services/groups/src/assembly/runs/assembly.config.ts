@@ -6,8 +6,6 @@ export const AssemblyConfig = z.object({
   NOTICE_HOLD_SECONDS: setting.int().default(600),
   /** How long a claim offer for a free place stands. */
   CLAIM_OFFER_HOURS: setting.int({ min: 1 }).default(24),
-  /** Share of the price that hosts pay; the copy names no number (GRP-15). */
-  HOST_FEE_PERCENT: z.coerce.number().min(0).max(100).default(10),
   /** Runs of one cycle that show only, and that can be published: each tells operators a little of what people chose (decision: runs). */
   DRY_RUNS_PER_CYCLE: setting.int({ min: 1 }).default(12),
   FINAL_RUNS_PER_CYCLE: setting.int({ min: 1 }).default(4),

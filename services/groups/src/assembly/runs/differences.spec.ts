@@ -1,6 +1,6 @@
 import { assemble, parseSnapshot, type Snapshot, type SnapshotInput } from '@emberhood/assembly';
 import { describe, expect, it } from '@jest/globals';
-import { figuresShown, pricesShown } from './told.ts';
+import { figuresShown, pairsApart, pricesShown } from './told.ts';
 
 /** For a machine that is busy with something else. */
 const PATIENCE_MS = 120_000;
@@ -85,10 +85,12 @@ async function look(snapshot: Snapshot): Promise<Look> {
     const named = of.map((id) => ({ id, firstName: id, gender: 'X' as const }));
     return { offeringId: offering, title: offering, women, men: of.length - women, others: 0, members: named };
   });
+  const pins = snapshot.pins.map(([accountA, accountB]) => ({ kind: 'pin' as const, accountA, accountB }));
+  const [apartDry, apartFinal] = (['dry', 'final'] as const).map((kind) => pairsApart(kind, pins, planned, (id) => id));
   return {
     everything: JSON.stringify([value, bound, gap, listed, counts, report]),
-    dry: JSON.stringify(figuresShown('dry', result, planned)),
-    final: JSON.stringify(figuresShown('final', result, planned)),
+    dry: JSON.stringify([figuresShown('dry', result, planned), apartDry]),
+    final: JSON.stringify([figuresShown('final', result, planned), apartFinal]),
     placed: groups.flatMap(({ members: of }) => of).length,
   };
 }

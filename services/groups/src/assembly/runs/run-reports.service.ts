@@ -1,11 +1,12 @@
 import { AppError, type LeftOut, type PlannedGroup, type RunReport } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { OfferingsRepository } from '../../offers/index.ts';
+import { CyclesService } from '../../waiting/index.ts';
 import { OperatorsRepository } from '../../safety/index.ts';
 import type { RunMember, RunResult } from './run.entity.ts';
 import { RunPricesRepository } from './run-prices.repository.ts';
 import { RunsRepository, type RunRow } from './runs.repository.ts';
-import { figuresShown, pricesShown } from './told.ts';
+import { figuresShown, pairsApart, pricesShown } from './told.ts';
 
 /** What operators see of a run. */
 @Injectable()
@@ -13,6 +14,7 @@ export class RunReports {
   constructor(
     private readonly runs: RunsRepository,
     private readonly prices: RunPricesRepository,
+    private readonly cycles: CyclesService,
     private readonly offerings: OfferingsRepository,
     private readonly operators: OperatorsRepository,
   ) {}
@@ -29,9 +31,13 @@ export class RunReports {
     const titles = await this.offerings.titlesOf(planned.map(({ offering }) => offering));
     const groups = planned.map((group) => plannedGroup(group, titles, result));
     const told = figuresShown(view.kind, result, groups);
+    // Those that it was asked with: a later one says nothing of it.
+    const pins = (await this.cycles.pins(view.cycleId)).filter(({ createdAt }) => createdAt <= view.createdAt);
+    const warnings = pairsApart(view.kind, pins, groups, (accountId) => nameOf(result?.members[accountId]));
     return {
       ...view,
       ...told,
+      fairness: told.fairness && { ...told.fairness, warnings },
       leftOut,
       offeringTitles: await this.offerings.titlesOf((told.fairness?.needs ?? []).map(({ offering }) => offering)),
       pricesState: priced?.pricesState ?? 'none',

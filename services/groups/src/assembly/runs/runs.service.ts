@@ -23,7 +23,7 @@ export class RunsService {
   ) {}
 
   async list(cycleId: string): Promise<Run[]> {
-    await this.cycles.get(cycleId);
+    await this.cycles.assertThere(cycleId);
     return this.runs.ofCycle(cycleId);
   }
 

@@ -1,4 +1,4 @@
-import type { FairnessReport, PlacementCell, PlannedGroup, RulePrice, Run, RunReport } from '@emberhood/contracts';
+import type { FairnessReport, Pin, PlacementCell, PlannedGroup, RulePrice, Run, RunReport } from '@emberhood/contracts';
 import type { RunResult } from './run.entity.ts';
 import { withoutSmallCells } from './small-cells.ts';
 
@@ -77,6 +77,29 @@ function fewer(counts: RunResult['unplaced']): RunResult['unplaced'] {
       .map(([reason, count]) => [reason, inFives(count)] as const)
       .filter(([, count]) => count > 0),
   );
+}
+
+/**
+ * A block or a 0 beats a pair by hand, and so do other rules: of an assembly operators are told which pairs are not in one group, and never
+ * why. It says no more than the groups beside it do; of a dry run, which names nobody, nothing is said (decision: runs).
+ */
+export function pairsApart(
+  kind: Run['kind'],
+  pins: readonly Pick<Pin, 'kind' | 'accountA' | 'accountB'>[],
+  groups: readonly PlannedGroup[],
+  nameOf: (accountId: string) => string,
+): string[] {
+  if (kind === 'dry') return [];
+  const groupOf = new Map(groups.flatMap(({ offeringId, members }) => members.map(({ id }) => [id, offeringId])));
+  return pins
+    .filter(
+      ({ kind: wish, accountA: a, accountB: b }) =>
+        wish === 'pin' && (!groupOf.has(a) || groupOf.get(a) !== groupOf.get(b)),
+    )
+    .map(
+      ({ accountA: a, accountB: b }) =>
+        `${nameOf(a)} and ${nameOf(b)} are a pair by hand and not in one group of this run. A rule keeps them apart, or one of them has no group; which it is, nobody is told.`,
+    );
 }
 
 /** Nothing of a single pair; of a rule whether it costs places, and whether few or many. */

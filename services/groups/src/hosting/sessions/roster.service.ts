@@ -10,9 +10,9 @@ import {
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
-import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../../assembly/index.ts';
 import { HostMessagesRepository } from '../../safety/index.ts';
 import { HostsRepository } from '../hosts/hosts.repository.ts';
+import { HOSTING_CONFIG, type HostingConfig } from './hosting.config.ts';
 import { RosterRepository, type SumsRow } from './roster.repository.ts';
 
 const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
@@ -28,7 +28,7 @@ export class RosterService {
     private readonly strikes: StrikesService,
     private readonly messages: HostMessagesRepository,
     private readonly transactions: Transactions,
-    @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
+    @Inject(HOSTING_CONFIG) private readonly config: HostingConfig,
   ) {}
 
   async groupsOf(hostId: string, query: PageQuery & { when?: 'coming' | 'past' | undefined }) {

@@ -50,7 +50,7 @@ export class DepositEntity {
   @Column('text', { name: 'payment_ref' })
   paymentRef!: string;
 
-  /** Nothing writes or reads it: it goes one release after 26 November 2026. */
+  /** Written and read by nobody: `allocations` say what it counts towards. Dropped with the next release (decision: payments). */
   @ForeignKey('groups', { name: 'deposits_group_id_fkey' })
   @Column('uuid', { name: 'group_id', nullable: true })
   groupId!: string | null;

@@ -50,13 +50,11 @@ export class GroupsController {
 
   @Rpc(groupsRpc.answerInvitation)
   async answer({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerInvitation>) {
-    const before = await this.groups.one(actorId, params.id);
+    // Whoever says no does not see the group any more.
+    const before = body.answer === 'decline' ? await this.groups.one(actorId, params.id) : null;
     await this.membership.answer(actorId, params.id, body.answer);
     return {
-      group:
-        body.answer === 'confirm'
-          ? await this.groups.one(actorId, params.id)
-          : { ...before, mine: 'waiting' as const, dueCents: 0 },
+      group: before ? { ...before, mine: 'waiting' as const, dueCents: 0 } : await this.groups.one(actorId, params.id),
     };
   }
 

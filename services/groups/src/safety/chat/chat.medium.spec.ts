@@ -266,6 +266,10 @@ describe('the chat of a group', () => {
       (await city.call(groupsRpc.myGroup, accountId, { params: { id: groupId } })).group.hostMessages;
     const [message] = await seenBy(ana);
     expect(message).toMatchObject({ text: 'Send me your number' });
+    const inChat = async (accountId: string) => (await page(accountId)).fromHost;
+    expect(await inChat(ana)).toMatchObject([{ id: message?.id, firstName: 'Lena', text: 'Send me your number' }]);
+    const { revision } = await page(ana);
+    expect(revision).toBeGreaterThan(0);
     const report = (accountId: string) =>
       world.codeOf(
         city.call(groupsRpc.reportHostMessage, accountId, {
@@ -286,6 +290,7 @@ describe('the chat of a group', () => {
       body: { state: 'resolved', answer: 'Removed it.', removeMessage: true },
     });
     expect(await seenBy(cleo)).toEqual([]);
+    expect(await page(cleo, { after: revision })).toMatchObject({ fromHost: [], revision: revision + 1 });
     await write('The door is on the left.');
     const read = async (cursor?: string) =>
       city.call(groupsRpc.hostMessages, city.operator, { query: { limit: 1, ...(cursor && { cursor }) } });

@@ -15,6 +15,7 @@ import { isoOf } from '../../offers/index.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
 import { ChatReactionEntity } from './chat-reaction.entity.ts';
+import { touchRoom } from './touch-room.ts';
 
 /** A member's own place in a chat. */
 export interface ChatSeat extends GroupChat {
@@ -147,14 +148,8 @@ export class ChatRepository {
   }
 
   /** The next revision; whoever changes this chat as well waits until the transaction is over. */
-  async touch(tx: Tx, groupId: string): Promise<number> {
-    const [row] = await tx.query<{ revision: number }[]>(
-      `insert into chat_rooms (group_id, revision) values ($1, 1)
-       on conflict (group_id) do update set revision = chat_rooms.revision + 1 returning revision`,
-      [groupId],
-    );
-    if (!row) throw new Error('The chat has no revision');
-    return row.revision;
+  touch(tx: Tx, groupId: string): Promise<number> {
+    return touchRoom(tx, groupId);
   }
 
   async writtenLastMinute(tx: Tx, seatId: string): Promise<number> {

@@ -11,6 +11,7 @@ import {
 } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMetrics } from './chat.metrics.ts';
 import { type ChatPart, ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
@@ -27,6 +28,7 @@ interface Reacting {
 export class ChatService {
   constructor(
     private readonly chats: ChatRepository,
+    private readonly hostMessages: HostMessagesRepository,
     private readonly transactions: Transactions,
     private readonly metrics: ChatMetrics,
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
@@ -50,9 +52,12 @@ export class ChatService {
     // First: what is written meanwhile is told again the next time, and never missed.
     const revision = await this.chats.revision(groupId);
     const part = query.after === undefined ? { before: query.before ?? null } : { after: query.after };
-    const found = await this.chats.messages(seatId, part, CHAT_PAGE);
+    const [found, fromHost] = await Promise.all([
+      this.chats.messages(seatId, part, CHAT_PAGE),
+      this.hostMessages.ofSeat(seatId),
+    ]);
     const messages = found.slice(0, CHAT_PAGE).toSorted((one, other) => one.place - other.place);
-    return { chat, messages, more: found.length > CHAT_PAGE, revision };
+    return { chat, messages, fromHost, more: found.length > CHAT_PAGE, revision };
   }
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_NOT_OPEN, GROUPS.CHAT_CLOSED, GROUPS.CHAT_TOO_MANY */

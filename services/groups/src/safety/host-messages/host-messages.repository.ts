@@ -1,9 +1,10 @@
-import type { HostMessageCase, PageQuery } from '@emberhood/contracts';
+import type { ChatPage, HostMessageCase, PageQuery } from '@emberhood/contracts';
 import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isoOf } from '../../offers/index.ts';
+import { touchRoom } from '../chat/touch-room.ts';
 import { HostMessageEntity } from './host-message.entity.ts';
 
 @Injectable()
@@ -17,6 +18,17 @@ export class HostMessagesRepository {
       message.hostId,
       message.text,
     ]);
+    await touchRoom(tx, message.groupId);
+  }
+
+  /** What the member with this seat sees of them, newest last. */
+  ofSeat(seatId: string): Promise<ChatPage['fromHost']> {
+    return this.source.query(
+      `select ${columnsOf(HostMessageEntity, 'm', ['id', 'text'])}, coalesce(h.name, '') as "firstName", ${isoOf('m.sent_at')} as "sentAt"
+       from seats s join host_messages m on m.group_id = s.group_id left join hosts h on h.account_id = m.host_id
+       where s.id = $1 and m.removed_at is null and m.sent_at between s.joined_at and coalesce(s.left_at, now()) order by m.sent_at`,
+      [seatId],
+    );
   }
 
   /** Newest first. */
@@ -40,7 +52,11 @@ export class HostMessagesRepository {
 
   /** No member sees it any more. */
   async remove(tx: Tx, id: string): Promise<void> {
-    await tx.query('update host_messages set removed_at = coalesce(removed_at, now()) where id = $1', [id]);
+    const [rows] = await tx.query<[{ groupId: string }[], number]>(
+      'update host_messages set removed_at = coalesce(removed_at, now()) where id = $1 returning group_id as "groupId"',
+      [id],
+    );
+    for (const { groupId } of rows) await touchRoom(tx, groupId);
   }
 
   /** Of groups that are over, with what was told of them. */

@@ -55,6 +55,10 @@ export class CyclesRepository {
     return row && withSettings(row);
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (await this.source.query<unknown[]>('select 1 from cycles where id = $1', [id])).length > 0;
+  }
+
   /** Held until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<Pick<Cycle, 'city' | 'state' | 'settings'> | undefined> {
     const [row] = await tx.query<Pick<Cycle, 'city' | 'state' | 'settings'>[]>(

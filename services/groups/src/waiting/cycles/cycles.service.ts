@@ -114,8 +114,13 @@ export class CyclesService {
     });
   }
 
+  /** Without counting who waits, which screens that look every second need not. @throws CYCLE.NOT_FOUND */
+  async assertThere(id: string): Promise<void> {
+    if (!(await this.cycles.exists(id))) throw new AppError('CYCLE.NOT_FOUND');
+  }
+
   async pins(id: string): Promise<Pin[]> {
-    await this.get(id);
+    await this.assertThere(id);
     return this.cycles.pins(id);
   }
 

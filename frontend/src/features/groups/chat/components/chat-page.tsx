@@ -26,7 +26,8 @@ import { MessageLog } from './message-log.tsx';
 /** What a group writes to each other, from the lock until some days after the end (decision: chat). It fills the screen. */
 export function ChatPage({ groupId }: { groupId: string }) {
   const query = useQuery(chatQuery(groupId));
-  if (query.data !== undefined && query.data.chat.state !== 'waiting') return <Room page={query.data} />;
+  if (query.data !== undefined && query.data.chat.state !== 'waiting')
+    return <Room page={query.data} fresh={query.isFetchedAfterMount} />;
   return (
     <div className="space-y-6">
       <BackLink to={paths.group.href({ groupId })}>{strings.back}</BackLink>
@@ -49,7 +50,7 @@ export function ChatPage({ groupId }: { groupId: string }) {
   );
 }
 
-function Room({ page }: { page: Page }) {
+function Room({ page, fresh }: { page: Page; fresh: boolean }) {
   const { chat, messages } = page;
   const online = useOnline();
   const outbox = useOutbox(chat, messages);
@@ -71,7 +72,7 @@ function Room({ page }: { page: Page }) {
           {title}
         </h1>
       </header>
-      <MessageLog page={page} outbox={outbox} seen={seen} />
+      <MessageLog page={page} outbox={outbox} seen={seen} fresh={fresh} />
       <div className="space-y-2 border-t border-line px-4 py-3 empty:hidden lg:px-0 print:hidden">
         {!online && (
           <div role="status">

@@ -1,41 +1,67 @@
 import type { ChatMessage } from '@emberhood/contracts';
+import { CHAT_EDIT_MINUTES, CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
+import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
+import { FormTextArea } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { reportMessage } from '../api.ts';
+import { reportMessage, useEditMessage } from '../api.ts';
+import { REACTION_KINDS, REACTIONS } from '../reactions.ts';
 import { chatStrings as strings } from '../strings.ts';
+import type { MessageActions } from './message-actions.ts';
+
+const Edited = z.object({ text: z.string().trim().min(1, strings.textMissing).max(CHAT_TEXT_MAX) });
 
 interface MessageActsProps {
   message: ChatMessage;
   groupId: string;
-  onTakeBack: () => void;
-  onClose: () => void;
+  acts: MessageActions;
+  close: (then?: () => void) => void;
 }
 
-/** What one can do about a message: an own one can be taken back, one of somebody else be reported. */
-export function MessageActs({ message, groupId, onTakeBack, onClose }: MessageActsProps) {
-  const { id, mine, text, firstName } = message;
-  const [goesOn, setGoesOn] = useState(false);
+/** What one can do about a message: react, answer, copy; edit or take back an own one, report one of somebody else. */
+export function MessageActs({ message, groupId, acts, close }: MessageActsProps) {
+  const onClose = () => close();
+  const { id, mine, text, firstName, sentAt } = message;
+  const [step, setStep] = useState<'edit' | 'end'>();
+  const edit = useEditMessage(groupId);
+  const now = useNow('minute');
   const name = firstName ?? strings.somebody;
   const copy = () => {
     navigator.clipboard.writeText(text ?? '').then(
       () => toasts.show(strings.copied),
       () => toasts.show(strings.copyFailed, { kind: 'error' }),
     );
-    onClose();
+    close();
   };
-  if (goesOn && mine)
+  if (step === 'edit')
+    return (
+      <FormDialog
+        title={strings.edit}
+        submit={strings.save}
+        busy={strings.saving}
+        schema={Edited}
+        initial={{ text: text ?? '' }}
+        send={(value) => edit.mutateAsync({ messageId: id, text: value.text })}
+        onClose={onClose}
+      >
+        <FormTextArea name="text" label={strings.input} maxLength={CHAT_TEXT_MAX} />
+      </FormDialog>
+    );
+  if (step === 'end' && mine)
     return (
       <ConfirmDialog
         question={strings.takeBackQuestion}
         confirm={strings.takeBack}
-        onConfirm={onTakeBack}
+        onConfirm={() => close(() => acts.takeBack(message))}
         onClose={onClose}
       />
     );
-  if (goesOn)
+  if (step === 'end')
     return (
       <ReportDialog
         about={strings.reportAbout(name)}
@@ -43,16 +69,44 @@ export function MessageActs({ message, groupId, onTakeBack, onClose }: MessageAc
         onClose={onClose}
       />
     );
+  const { reply, react } = text === null ? {} : acts;
+  const isEditable = mine && reply && now - Date.parse(sentAt) < CHAT_EDIT_MINUTES * 60_000;
   return (
     <Dialog title={mine ? strings.yourMessage : strings.messageFrom(name)} onClose={onClose}>
       {text !== null && <p className="wrap-anywhere whitespace-pre-line text-muted">{text}</p>}
+      {react && (
+        <div role="group" aria-label={strings.react} className="flex flex-wrap gap-2">
+          {REACTION_KINDS.map((kind) => {
+            const isOn = message.reactions.some((one) => one.kind === kind && one.mine);
+            return (
+              <Button
+                key={kind}
+                kind="secondary"
+                size="icon"
+                className="text-xl aria-pressed:bg-sunk"
+                aria-pressed={isOn}
+                aria-label={REACTIONS[kind].name}
+                onClick={() => close(() => react(message, kind, !isOn))}
+              >
+                {REACTIONS[kind].sign}
+              </Button>
+            );
+          })}
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
+        {reply && <Button onClick={() => close(() => reply(message))}>{strings.reply}</Button>}
+        {isEditable && (
+          <Button kind="secondary" onClick={() => setStep('edit')}>
+            {strings.edit}
+          </Button>
+        )}
         {text !== null && (
           <Button kind="secondary" onClick={copy}>
             {strings.copy}
           </Button>
         )}
-        <Button kind="danger" onClick={() => setGoesOn(true)}>
+        <Button kind="danger" onClick={() => setStep('end')}>
           {mine ? strings.takeBack : strings.report}
         </Button>
       </div>

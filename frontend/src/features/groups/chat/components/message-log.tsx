@@ -1,19 +1,21 @@
 import type { ChatMessage, ChatPage } from '@emberhood/contracts';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { CHAT_QUOTE_MAX } from '@emberhood/contracts/groups/chat';
+import { useRef, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { useMarkRead, useOlderMessages, useTakeBack } from '../api.ts';
+import { useOlderMessages, useReact, useTakeBack } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
+import { useJump } from '../use-jump.ts';
+import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
 import type { useOutbox } from '../use-outbox.ts';
+import { HostBubble } from './host-bubble.tsx';
+import type { MessageActions } from './message-actions.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
-
-/** Pixels from the end within which one counts as reading the newest. */
-const NEAR_END = 80;
 
 /** Within it, what one person writes in a row stands together, under their name. */
 const TOGETHER_MS = 5 * 60_000;
@@ -25,13 +27,50 @@ interface MessageLogProps {
   outbox: ReturnType<typeof useOutbox>;
   /** Whether the tab is in sight: only then is something read. */
   seen: boolean;
+  /** Whether the page is of now, and not kept from an earlier look. */
+  fresh: boolean;
 }
 
-export function MessageLog({ page: { chat, messages, more }, outbox, seen }: MessageLogProps) {
-  const older = useOlderMessages(chat.groupId);
-  const takeBack = useTakeBack(chat.groupId);
-  const { scroller, atEnd, toEnd, onScroll } = useEnd(messages, outbox.waiting.length);
-  useReading(chat.groupId, messages.at(-1)?.place ?? 0, seen && atEnd);
+export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
+  const { chat, messages, more } = page;
+  const { groupId } = chat;
+  const older = useOlderMessages(groupId);
+  const takeBack = useTakeBack(groupId);
+  const react = useReact(groupId);
+  const unreadFrom = useUnreadFrom(chat, fresh);
+  const newLine = useRef<HTMLParagraphElement>(null);
+  const items = itemsOf(page);
+  const { scroller, atEnd, hasNewBelow, toEnd, onScroll } = useEnd({
+    firstId: messages[0]?.id,
+    lastId: items.at(-1)?.id,
+    waiting: outbox.waiting.length,
+    newLine,
+    isLineKnown: unreadFrom !== undefined,
+  });
+  const newest = messages.at(-1)?.place ?? 0;
+  useReading(groupId, { newest, seen: seen && unreadFrom !== undefined, atEnd, scroller });
+  const jumpTo = useJump(page, older);
+  const isOpen = chat.state === 'open';
+  const acts: MessageActions = {
+    takeBack: ({ id }) => takeBack.mutate(id, { onSuccess: () => toasts.show(strings.takenBack) }),
+    open: ({ id }) => jumpTo(id),
+    reply: isOpen
+      ? ({ id, mine, firstName, text }) =>
+          outbox.quote({
+            id,
+            name: mine ? strings.yourself : (firstName ?? strings.somebody),
+            text: (text ?? '').slice(0, CHAT_QUOTE_MAX),
+          })
+      : undefined,
+    react: isOpen
+      ? ({ id }, kind, on) =>
+          react.mutate(
+            { messageId: id, kind, on },
+            { onError: (error) => toasts.show(asProblem(error).message, { kind: 'error' }) },
+          )
+      : undefined,
+  };
+  const firstNew = unreadFrom == null ? undefined : messages.find(({ mine, place }) => !mine && place > unreadFrom)?.id;
   const first = messages[0];
   const loadOlder = () => first && !older.isPending && older.mutate(first.place);
   const scrolled = () => {
@@ -65,7 +104,7 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
           </p>
         )}
         {older.isError && <Alert>{asProblem(older.error).message}</Alert>}
-        {messages.length === 0 && outbox.waiting.length === 0 && (
+        {items.length === 0 && outbox.waiting.length === 0 && (
           <div className="m-auto space-y-2 text-center">
             <p className="font-semibold">{strings.empty}</p>
             <p className="text-pretty text-muted">{strings.emptyText}</p>
@@ -73,21 +112,27 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
         )}
         <div role="log" aria-label={strings.log} aria-busy={older.isPending} className="mt-auto">
           <ol>
-            {messages.map((message, index) => {
-              const before = messages[index - 1];
-              const isNewDay = !before || dayOf(message.sentAt) !== dayOf(before.sentAt);
-              const follows = !isNewDay && isTogether(before, message);
+            {items.map((item, index) => {
+              const before = items[index - 1];
+              const isNewDay = !before || dayOf(item.sentAt) !== dayOf(before.sentAt);
+              const isFirstNew = item.id === firstNew;
+              const follows = !isNewDay && !isFirstNew && isTogether(before, item);
               return (
-                <li key={message.id} className={follows ? 'mt-1' : 'mt-4 first:mt-0'}>
-                  {isNewDay && (
-                    <p className="mb-4 text-center text-sm font-semibold text-muted">{dayOf(message.sentAt)}</p>
+                <li key={item.id} className={follows ? 'mt-1' : 'mt-4 first:mt-0'}>
+                  {isNewDay && <Between>{dayOf(item.sentAt)}</Between>}
+                  {isFirstNew && (
+                    <p
+                      ref={newLine}
+                      className="mb-4 flex items-center gap-3 text-sm font-semibold before:h-px before:flex-1 before:bg-current after:h-px after:flex-1 after:bg-current"
+                    >
+                      {strings.newFromHere}
+                    </p>
                   )}
-                  <MessageBubble
-                    message={message}
-                    groupId={chat.groupId}
-                    follows={follows}
-                    onTakeBack={() => takeBack.mutate(message.id, { onSuccess: () => toasts.show(strings.takenBack) })}
-                  />
+                  {'place' in item ? (
+                    <MessageBubble message={item} groupId={groupId} follows={follows} acts={acts} />
+                  ) : (
+                    <HostBubble message={item} groupId={groupId} />
+                  )}
                 </li>
               );
             })}
@@ -106,7 +151,7 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
       {!atEnd && (
         <Button kind="secondary" className="chat-to-end print:hidden" onClick={toEnd}>
           <Icon name="chevron-down" />
-          {strings.newBelow}
+          {hasNewBelow ? strings.newBelow : strings.toEnd}
         </Button>
       )}
       {takeBack.isError && <Alert>{asProblem(takeBack.error).message}</Alert>}
@@ -114,58 +159,25 @@ export function MessageLog({ page: { chat, messages, more }, outbox, seen }: Mes
   );
 }
 
-function isTogether(before: ChatMessage, { seatId, mine, sentAt }: ChatMessage): boolean {
-  return (
-    before.seatId === seatId && before.mine === mine && Date.parse(sentAt) - Date.parse(before.sentAt) < TOGETHER_MS
+function Between({ children }: { children: ReactNode }) {
+  return <p className="mb-4 text-center text-sm font-semibold text-muted">{children}</p>;
+}
+
+type Item = ChatMessage | ChatPage['fromHost'][number];
+
+/** With what the host wrote in between; what is older than all messages that are loaded comes with those before them. */
+function itemsOf({ messages, fromHost, more }: ChatPage): Item[] {
+  const from = more ? (messages[0]?.sentAt ?? '') : '';
+  return [...messages, ...fromHost.filter(({ sentAt }) => sentAt >= from)].toSorted((one, other) =>
+    one.sentAt === other.sentAt ? 0 : one.sentAt < other.sentAt ? -1 : 1,
   );
 }
 
-/** Stays at the end for whoever is there, and where one reads for whoever is not, also when earlier messages come. */
-function useEnd(messages: readonly ChatMessage[], waiting: number) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(true);
-  const firstId = messages[0]?.id;
-  const lastId = messages.at(-1)?.id;
-  const before = useRef({ firstId, waiting, height: 0 });
-  const isAtEnd = useEffectEvent(() => atEnd);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const { firstId: oldFirst, waiting: oldWaiting, height } = before.current;
-    before.current = { firstId, waiting, height: element.scrollHeight };
-    if (oldFirst !== firstId && height > 0 && !isAtEnd()) element.scrollTop += element.scrollHeight - height;
-    else if (isAtEnd() || waiting > oldWaiting) element.scrollTop = element.scrollHeight;
-  }, [firstId, lastId, waiting]);
-  // A phone that is turned, or whose keyboard comes up, leaves less room.
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      if (isAtEnd()) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return {
-    scroller,
-    atEnd,
-    toEnd: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }),
-    onScroll: () => {
-      const element = scroller.current;
-      if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END);
-    },
-  };
-}
-
-/** Says how far one has read, once for each newest message that was in sight. */
-function useReading(groupId: string, newest: number, reading: boolean): void {
-  const mark = useMarkRead(groupId);
-  const told = useRef(0);
-  const tell = useEffectEvent((place: number) => {
-    told.current = place;
-    mark.mutate(place);
-  });
-  useEffect(() => {
-    if (reading && newest > told.current) tell(newest);
-  }, [newest, reading]);
+function isTogether(before: Item, item: Item): boolean {
+  return (
+    'place' in before &&
+    'place' in item &&
+    before.seatId === item.seatId &&
+    Date.parse(item.sentAt) - Date.parse(before.sentAt) < TOGETHER_MS
+  );
 }

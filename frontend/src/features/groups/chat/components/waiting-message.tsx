@@ -4,6 +4,7 @@ import { cx } from '#shared/ui/class-names.ts';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox, Waiting } from '../use-outbox.ts';
 import { BUBBLE } from './message-bubble.tsx';
+import { Quote } from './quote.tsx';
 
 interface WaitingMessageProps {
   message: Waiting;
@@ -12,10 +13,13 @@ interface WaitingMessageProps {
 
 /** One that has not arrived: on its way, or waiting for another try with its text. */
 export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
-  const { text, sending, problem } = message;
+  const { text, quoted, sending, problem } = message;
   return (
     <div className="flex flex-col items-end gap-1">
-      <p className={cx(BUBBLE, 'border border-dashed border-control')}>{text}</p>
+      <div className={cx(BUBBLE, 'border border-dashed border-control')}>
+        {quoted && <Quote name={quoted.name} text={quoted.text} className="mb-1" />}
+        <p>{text}</p>
+      </div>
       <p role="status" className={cx('text-sm', problem ? 'font-medium text-danger' : 'text-muted')}>
         {sending ? strings.sending : `${strings.notSent} ${problem?.message ?? ''}`}
       </p>
@@ -25,7 +29,7 @@ export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
             {strings.retry}
           </Button>
           <Button kind="quiet" onClick={() => outbox.edit(message)}>
-            {strings.edit}
+            {strings.change}
           </Button>
           <ConfirmButton
             kind="quiet"

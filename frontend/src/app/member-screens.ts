@@ -1,0 +1,130 @@
+import { paths } from '#shared/paths.ts';
+import type { Ahead } from './read-ahead.ts';
+import { INDEX, routeModule, screen } from './screen.tsx';
+
+const own = () => import('./own-queries.ts');
+const config: Ahead = async () => [(await own()).configQuery];
+const profile: Ahead = async () => [(await own()).ownProfileQuery];
+const clips: Ahead = async () => [(await own()).ownClipsQuery];
+const registrations: Ahead = async () => [(await own()).registrationsQuery];
+const groups: Ahead = () => import('#features/groups/api.ts').then((api) => [api.groupsQuery, api.offersQuery]);
+/** What says where the member stands. */
+const standing = [clips, profile, config, groups, registrations];
+
+const journey = {
+  load: () => import('./routes/member/journey.tsx'),
+  options: { nav: 'journey', ahead: standing },
+} as const;
+
+/** Screens of members, below /emberite. */
+export const memberScreens = [
+  routeModule(INDEX, journey.load, journey.options),
+  routeModule(paths.journey, journey.load, journey.options),
+  screen(paths.journeyStep, () => import('#features/journey/components/step-page.tsx'), 'StepPage', {
+    nav: 'journey',
+    ahead: [profile, config],
+  }),
+  screen(paths.chat, () => import('#features/chat/components/chat-page.tsx'), 'ChatPage', {
+    nav: 'journey',
+  }),
+  routeModule(paths.registrations, () => import('./routes/member/registrations.tsx'), {
+    nav: 'journey',
+    ahead: standing,
+  }),
+  screen(paths.wishes, () => import('#features/wishes/components/wishes-page.tsx'), 'WishesPage', {
+    nav: 'journey',
+    ahead: [() => import('#features/wishes/api.ts').then((api) => [api.wishesQuery])],
+  }),
+
+  routeModule(paths.groups, () => import('./routes/member/groups.tsx'), {
+    nav: 'groups',
+    ahead: [groups, () => import('#features/groups/chat/api.ts').then((api) => [api.chatsQuery])],
+  }),
+  screen(paths.group, () => import('#features/groups/components/group-page.tsx'), 'GroupPage', {
+    nav: 'groups',
+    ahead: [({ params }) => import('#features/groups/api.ts').then((api) => [api.groupQuery(params['groupId'] ?? '')])],
+  }),
+  screen(paths.groupChat, () => import('#features/groups/chat/components/chat-page.tsx'), 'ChatPage', {
+    nav: 'groups',
+    ahead: [
+      ({ params }) => import('#features/groups/chat/api.ts').then((api) => [api.chatQuery(params['groupId'] ?? '')]),
+    ],
+  }),
+
+  routeModule(paths.people, () => import('./routes/member/people.tsx'), {
+    nav: 'people',
+    ahead: [
+      config,
+      async ({ search }) => {
+        const { filterQueryIn, peopleQuery, ratingProgressQuery } = await import('#features/people/api.ts');
+        return [peopleQuery(filterQueryIn(search)), ratingProgressQuery];
+      },
+    ],
+  }),
+  screen(paths.peopleFilters, () => import('#features/people/filters/filters-page.tsx'), 'FiltersPage', {
+    nav: 'people',
+    ahead: [
+      config,
+      async ({ search }) => {
+        const { filterQueryIn, peopleFiltersQuery } = await import('#features/people/api.ts');
+        return [peopleFiltersQuery(filterQueryIn(search))];
+      },
+    ],
+  }),
+  screen(paths.person, () => import('#features/people/components/person-page.tsx'), 'PersonPage', {
+    nav: 'people',
+    ahead: [
+      config,
+      async ({ params, search }) => {
+        const id = params['profileId'] ?? '';
+        const { filterQueryIn, interestQuery, personQuery, personVideosQuery } =
+          await import('#features/people/api.ts');
+        return [personQuery(id, filterQueryIn(search)), personVideosQuery(id), interestQuery(id)];
+      },
+    ],
+  }),
+
+  screen(paths.experiences, () => import('#features/experiences/components/experiences-page.tsx'), 'ExperiencesPage', {
+    nav: 'experiences',
+    ahead: [config],
+  }),
+  routeModule(paths.memberExperience, () => import('./routes/member/experience.tsx'), { nav: 'experiences' }),
+  screen(paths.experiencesJoin, () => import('#features/registration/components/join-page.tsx'), 'JoinPage', {
+    nav: 'experiences',
+    ahead: standing,
+  }),
+  routeModule(paths.experienceJoin, () => import('./routes/member/experience-join.tsx'), { nav: 'experiences' }),
+  routeModule(paths.programJoin, () => import('./routes/member/program-join.tsx'), { nav: 'experiences' }),
+  screen(paths.availability, () => import('#features/availability/availability-page.tsx'), 'AvailabilityPage', {
+    nav: 'experiences',
+    ahead: [config, () => import('#shared/account/free-times.ts').then((api) => [api.freeTimesQuery])],
+  }),
+
+  screen(paths.you, () => import('#features/settings/components/you-page.tsx'), 'YouPage', {
+    nav: 'you',
+    ahead: [clips, profile, config],
+  }),
+  screen(paths.settings, () => import('#features/settings/components/settings-index.tsx'), 'SettingsIndex', {
+    nav: 'you',
+  }),
+  routeModule(paths.settingsVideos, () => import('./routes/settings/videos.tsx'), {
+    nav: 'you',
+    ahead: [clips, config],
+  }),
+  // All others in one module: they are seldom opened, and every page loads this table.
+  routeModule({ path: `${paths.settings.path}/*` }, () => import('./routes/settings/pages.tsx'), {
+    nav: 'you',
+    ahead: [profile, config],
+  }),
+  screen(
+    paths.notifications,
+    () => import('#features/notifications/components/notifications-page.tsx'),
+    'NotificationsPage',
+    { nav: 'you' },
+  ),
+];
+
+export const payment = routeModule(INDEX, () => import('./routes/payment/payment.tsx'), {
+  nav: 'journey',
+  ahead: [() => import('#features/payment/api.ts').then((api) => [api.paymentQuery]), ...standing],
+});

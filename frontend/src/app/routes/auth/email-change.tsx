@@ -1,5 +1,0 @@
-import { EmailChangeAnswer } from '#features/account/components/email-change-answer.tsx';
-
-export function Component() {
-  return <EmailChangeAnswer />;
-}

@@ -1,5 +1,0 @@
-import { CodeForm } from '#features/auth/components/code-form.tsx';
-
-export function Component() {
-  return <CodeForm />;
-}

@@ -1,5 +1,0 @@
-import { PayoutsPage } from '#features/hosting/components/payouts-page.tsx';
-
-export function Component() {
-  return <PayoutsPage />;
-}

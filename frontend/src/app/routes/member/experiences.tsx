@@ -1,5 +1,0 @@
-import { ExperiencesPage } from '#features/experiences/components/experiences-page.tsx';
-
-export function Component() {
-  return <ExperiencesPage />;
-}

@@ -1,5 +1,0 @@
-import { FiltersPage } from '#features/people/filters/filters-page.tsx';
-
-export function Component() {
-  return <FiltersPage />;
-}

@@ -1,5 +1,0 @@
-import { WishesPage } from '#features/wishes/components/wishes-page.tsx';
-
-export function Component() {
-  return <WishesPage />;
-}

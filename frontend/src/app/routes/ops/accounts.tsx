@@ -1,5 +1,0 @@
-import { AccountSearchPage } from '#features/accounts/components/search-page.tsx';
-
-export function Component() {
-  return <AccountSearchPage />;
-}

@@ -1,5 +1,0 @@
-import { ProgramsPage } from '#features/programs/components/programs-page.tsx';
-
-export function Component() {
-  return <ProgramsPage />;
-}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { useParams, type LazyRouteFunction, type Params, type PathParam, type RouteObject } from 'react-router';
+import type { NavIconName } from './nav-icons.tsx';
+import { readsAhead, type Ahead, type Reach } from './read-ahead.ts';
+
+/** What the frame and the build have to know of a route. */
+export interface RouteHandle {
+  /** The entry of the navigation that the screen belongs to. */
+  nav?: NavIconName;
+  /** Its source text names the module that the build preloads. */
+  load?: () => Promise<unknown>;
+  /** For public pages: whether the build turns them into a file, and the sitemap lists it. */
+  file?: 'listed' | 'unlisted';
+}
+
+interface RowOptions extends Pick<RouteHandle, 'nav' | 'file'> {
+  /** The queries that the screen shows; they start while its module is on the way. */
+  ahead?: readonly Ahead[];
+  /** Whom these queries are refused to, they are not asked for. */
+  reach?: Reach;
+}
+
+/** The page of the address around it. */
+export const INDEX = { path: '' };
+
+function row(address: { path: string }, { ahead, reach = 'member', ...handle }: RowOptions) {
+  return {
+    ...(address === INDEX ? { index: true as const } : { path: address.path }),
+    ...(ahead && { loader: readsAhead(reach, ahead) }),
+    handle: handle satisfies RouteHandle,
+  };
+}
+
+/** A row of the route table: `name` is the page in its module. It takes the parameters of its address as props, and begins anew with others. */
+export function screen<const P extends string, N extends string>(
+  address: { path: P },
+  load: () => Promise<Record<N, ComponentType<Record<Extract<PathParam<P>, string>, string>>>>,
+  name: N,
+  options: RowOptions = {},
+): RouteObject {
+  const lazy = async () => {
+    const Page = (await load())[name] as ComponentType<Params>;
+    return { Component: () => <PageOfAddress Page={Page} /> };
+  };
+  const { handle, ...rest } = row(address, options);
+  return { ...rest, handle: { ...handle, load } satisfies RouteHandle, lazy };
+}
+
+function PageOfAddress({ Page }: { Page: ComponentType<Params> }) {
+  const params = useParams();
+  return <Page key={Object.values(params).join('/')} {...params} />;
+}
+
+/** A row whose module is a whole route: with a loader, other features in its page, or an error page of its own. */
+export function routeModule(
+  address: { path: string },
+  load: LazyRouteFunction<RouteObject>,
+  options: RowOptions = {},
+): RouteObject {
+  return { ...row(address, options), lazy: load };
+}

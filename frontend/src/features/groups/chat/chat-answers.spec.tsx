@@ -1,0 +1,176 @@
+import type { ChatMessage, ChatPage } from '@emberhood/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { chatMessage, chatPage } from '#testing/chat.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { member } from '#testing/factories.ts';
+import { GROUP_ID } from '#testing/groups.ts';
+import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/member/layout.tsx'),
+    import('#features/groups/chat/components/chat-page.tsx'),
+  ]),
+);
+
+const now = () => new Date().toISOString();
+const quoteOf = ({ id, place, firstName, mine, text }: ChatMessage) => ({ id, place, firstName, mine, text });
+
+function open(first: ChatPage, answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    currentUser: member(),
+    chatMessages: ({ query }: { query: Record<string, string> }) =>
+      query['after'] === undefined ? first : { ...first, messages: [], more: false },
+    readChat: {},
+    ...answers,
+  });
+  return { api, ...openApp(`/emberite/groups/${GROUP_ID}/chat`) };
+}
+
+const openActs = async (user: ReturnType<typeof open>['user'], name: RegExp) => {
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('answers in the chat', () => {
+  it('quote what they answer, go with it, and are kept with it until they have arrived', async () => {
+    const asked = chatMessage(1, { text: 'Who brings a lamp?' });
+    const { api, user, unmount } = open(chatPage([asked]), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
+    await user.click((await openActs(user, /More about the message from Mia/)).getByRole('button', { name: 'Reply' }));
+    const input = screen.getByRole('textbox', { name: 'Your message' });
+    await waitFor(() => expect(input).toHaveFocus());
+    expect(screen.getByText('Reply to Mia')).toBeInTheDocument();
+    await user.type(input, 'I do{enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Reply to Mia')).not.toBeInTheDocument();
+    unmount();
+    const answer = (body: unknown) => {
+      const { key, text } = body as { key: string; text: string };
+      return { message: chatMessage(2, { mine: true, key, text, repliesTo: quoteOf(asked) }) };
+    };
+    api.answer({ sendChatMessage: ({ body }) => answer(body) });
+    openApp(`/emberite/groups/${GROUP_ID}/chat`);
+    await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(2));
+    expect(api.bodies('sendChatMessage')[1]).toMatchObject({ text: 'I do', repliesTo: asked.id });
+    expect(await screen.findByRole('button', { name: /Answer to Mia/ })).toBeInTheDocument();
+  });
+
+  it('can be called off, by Escape too, and lose nothing that is written', async () => {
+    const { user } = open(chatPage([chatMessage(1)]));
+    const input = await screen.findByRole('textbox');
+    await user.type(input, 'Half');
+    for (const callOff of [() => user.keyboard('{Escape}'), () => user.click(screen.getByLabelText('Do not reply'))]) {
+      await user.click((await openActs(user, /from Mia/)).getByRole('button', { name: 'Reply' }));
+      await screen.findByText('Reply to Mia');
+      await waitFor(() => expect(input).toHaveFocus());
+      await callOff();
+      expect(screen.queryByText('Reply to Mia')).not.toBeInTheDocument();
+    }
+    expect(input).toHaveValue('Half');
+  });
+
+  it('lead to the message, and load it when it is an earlier one', async () => {
+    const early = chatMessage(1, { text: 'Long ago' });
+    const first = chatPage([chatMessage(60, { repliesTo: quoteOf(early) })], { more: true });
+    const { user } = open(first, {
+      chatMessages: ({ query }: { query: Record<string, string> }) =>
+        query['before'] === '60' ? chatPage([early]) : query['after'] ? { ...first, messages: [], more: false } : first,
+    });
+    await user.click(await screen.findByRole('button', { name: /Answer to Mia/ }));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Long ago'));
+  });
+
+  it('say so of a message that is gone', async () => {
+    open(chatPage([chatMessage(2, { repliesTo: { ...quoteOf(chatMessage(1)), text: null } })]));
+    expect(await screen.findByRole('button', { name: 'Answer to Mia This message is gone.' })).toBeInTheDocument();
+  });
+});
+
+describe('reactions in the chat', () => {
+  it('are counted, name who reacted, and are given and taken back by a button', async () => {
+    const message = chatMessage(1, { reactions: [{ kind: 'love', mine: false, names: ['Bo', 'Cleo'] }] });
+    const reacted = (mine: boolean, revision: number) => ({
+      message: { ...message, revision, reactions: [{ kind: 'love' as const, mine, names: ['Bo', 'Cleo'] }] },
+    });
+    const { api, user } = open(chatPage([message]), { reactToChatMessage: reacted(true, 2) });
+    const chip = await screen.findByRole('button', { name: 'Love: Bo and Cleo', pressed: false });
+    await user.click(chip);
+    await user.click(await screen.findByRole('button', { name: /^Love: You, Bo,? and Cleo$/, pressed: true }));
+    expect(api.bodies('reactToChatMessage')).toEqual([{ on: true }, { on: false }]);
+    const acts = await openActs(user, /from Mia/);
+    await user.click(acts.getByRole('button', { name: 'Thanks', pressed: false }));
+    await waitFor(() => expect(api.sent.at(-1)?.path).toMatch(/reactions\/thanks$/));
+  });
+
+  it('say why when they are refused', async () => {
+    const { user } = open(chatPage([chatMessage(1)]), {
+      reactToChatMessage: new Refusal('GROUPS.MESSAGE_NOT_FOUND'),
+    });
+    await user.click((await openActs(user, /from Mia/)).getByRole('button', { name: 'Like' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This message is not there any more.');
+  });
+
+  it('never show an older state that comes late', async () => {
+    const message = chatMessage(1, { revision: 5, reactions: [{ kind: 'like', mine: true, names: [] }] });
+    const { user } = open(chatPage([message], { revision: 5 }), {
+      reactToChatMessage: { message: { ...message, revision: 4, reactions: [] } },
+    });
+    await user.click((await openActs(user, /from Mia/)).getByRole('button', { name: 'Love' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: 'Like: You', pressed: true })).toBeInTheDocument();
+  });
+});
+
+describe('editing in the chat', () => {
+  it('is for own messages and some minutes, and says that it was', async () => {
+    const own = chatMessage(2, { mine: true, text: 'Firday', sentAt: now() });
+    const { api, user } = open(chatPage([chatMessage(1, { mine: true }), own]), {
+      editChatMessage: { message: { ...own, text: 'Friday', edited: true, revision: 3 } },
+    });
+    const [old, fresh] = await screen.findAllByRole('button', { name: /More about your message/ });
+    await user.click(old!);
+    expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(fresh!);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }));
+    const input = dialog.getByRole('textbox');
+    expect(input).toHaveValue('Firday');
+    await user.clear(input);
+    await user.type(input, 'Friday');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Friday')).toBeInTheDocument();
+    expect(screen.getByText(/edited/)).toBeInTheDocument();
+    expect(api.bodies('editChatMessage')).toEqual([{ text: 'Friday' }]);
+  });
+});
+
+describe('what is new in the chat', () => {
+  it('has a line above it, which stays when it has been read', async () => {
+    const first = chatPage([chatMessage(1), chatMessage(2), chatMessage(3)]);
+    const { api } = open({ ...first, chat: { ...first.chat, unread: 2, readPlace: 1 } });
+    const line = await screen.findByText('New');
+    expect(line.closest('li')).toHaveTextContent('Message 2');
+    await waitFor(() => expect(api.bodies('readChat')).toEqual([{ place: 3 }]));
+    expect(screen.getByText('New')).toBeInTheDocument();
+  });
+
+  it('has what the host wrote in its place, named so, to be reported', async () => {
+    const at = (minute: number) => ({ sentAt: `2026-11-20T18:0${String(minute)}:00.000Z` });
+    const fromHost = [{ id: chatMessage(9).id, firstName: 'Lena', text: 'The door is on the left.', ...at(1) }];
+    const { api, user } = open(chatPage([chatMessage(1, at(0)), chatMessage(2, at(2))], { fromHost }), {
+      reportHostMessage: {},
+    });
+    const rows = within(await screen.findByRole('log')).getAllByRole('listitem');
+    expect(rows[1]).toHaveTextContent('Lena, your host');
+    await user.click(screen.getByRole('button', { name: 'Report the message from Lena, your host' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(api.bodies('reportHostMessage')).toEqual([{ reason: 'other' }]));
+  });
+});

@@ -1,0 +1,59 @@
+import type { ChatPage } from '@emberhood/contracts';
+import { lazy, Suspense } from 'react';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { timeOf } from '#shared/vocabulary/dates.ts';
+import { reportHostMessage } from '../api.ts';
+import { chatStrings as strings } from '../strings.ts';
+import { BUBBLE } from './message-bubble.tsx';
+
+/** Rarely needed, and a form of its own. */
+const ReportDialog = lazy(async () => ({
+  default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
+}));
+
+interface HostBubbleProps {
+  message: ChatPage['fromHost'][number];
+  groupId: string;
+}
+
+/** The host, named so: it also came by mail, and answers do not reach them here. */
+export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }: HostBubbleProps) {
+  const name = strings.hostNamed(firstName);
+  return (
+    <div className="flex items-end gap-2">
+      <span className="size-8 shrink-0">
+        <Avatar name={name} photo={null} />
+      </span>
+      <div className="flex min-w-0 flex-col items-start">
+        <p className="mb-1 text-sm font-semibold">{name}</p>
+        <div className={cx(BUBBLE, 'chat-theirs border border-control bg-surface')}>
+          <p>{text}</p>
+          <time dateTime={sentAt} className="block text-right text-xs">
+            {timeOf(sentAt)}
+          </time>
+        </div>
+      </div>
+      <DialogButton
+        kind="quiet"
+        size="icon"
+        className="shrink-0 text-muted print:hidden"
+        aria-haspopup="dialog"
+        aria-label={strings.reportHost(name)}
+        dialog={(close) => (
+          <Suspense>
+            <ReportDialog
+              about={strings.hostMessage}
+              send={(report) => reportHostMessage(groupId, id, report)}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+      >
+        <Icon name="more" />
+      </DialogButton>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { cx } from '#shared/ui/class-names.ts';
+import { chatStrings as strings } from '../strings.ts';
+
+interface QuoteProps {
+  name: string;
+  text: string | null;
+  className?: string;
+  /** Leads to the message itself. */
+  onOpen?: () => void;
+}
+
+/** As much as one line of a message that is answered. */
+export function Quote({ name, text, className, onOpen }: QuoteProps) {
+  const look = cx('block w-full min-w-0 border-l-3 border-current pl-3 text-left text-sm', className);
+  const lines = (
+    <>
+      <span className="block font-semibold">{name}</span>
+      <span className="block truncate">{text ?? strings.quoteGone}</span>
+    </>
+  );
+  if (!onOpen) return <p className={look}>{lines}</p>;
+  return (
+    <button type="button" onClick={onOpen} className={cx(look, 'min-h-11 cursor-pointer')}>
+      <span className="sr-only">{strings.answers} </span>
+      {lines}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of the element that shows it. */
+export const idOf = (messageId: string) => `message-${messageId}`;

@@ -1,0 +1,91 @@
+import type { GroupChat } from '@emberhood/contracts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useMarkRead } from './api.ts';
+
+/** Pixels from the end within which one counts as reading the newest. */
+const NEAR_END = 80;
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>
+  scrollHeight - scrollTop - clientHeight < NEAR_END;
+
+/** After which place messages were unread when the chat was opened; null: none was; undefined until that is known. */
+export function useUnreadFrom({ unread, readPlace }: GroupChat, fresh: boolean): number | null | undefined {
+  const [from, setFrom] = useState<number | null>();
+  if (from === undefined && fresh) setFrom(unread > 0 ? readPlace : null);
+  return from;
+}
+
+interface EndOptions {
+  firstId: string | undefined;
+  lastId: string | undefined;
+  /** How many messages have not arrived. */
+  waiting: number;
+  /** What stands above the first unread message. */
+  newLine: RefObject<HTMLElement | null>;
+  isLineKnown: boolean;
+}
+
+/**
+ * Begins at the first unread message; stays at the end for whoever is there, and where one reads for whoever is not, also
+ * when earlier messages come.
+ */
+export function useEnd({ firstId, lastId, waiting, newLine, isLineKnown }: EndOptions) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const [seenId, setSeenId] = useState(lastId);
+  if (atEnd && seenId !== lastId) setSeenId(lastId);
+  const before = useRef({ firstId, waiting, height: 0 });
+  const isAtEnd = useEffectEvent(() => atEnd);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { firstId: oldFirst, waiting: oldWaiting, height } = before.current;
+    before.current = { firstId, waiting, height: element.scrollHeight };
+    if (oldFirst !== firstId && height > 0 && !isAtEnd()) element.scrollTop += element.scrollHeight - height;
+    else if (isAtEnd() || waiting > oldWaiting) element.scrollTop = element.scrollHeight;
+  }, [firstId, lastId, waiting]);
+  useLayoutEffect(() => {
+    if (isLineKnown) newLine.current?.scrollIntoView({ block: 'start' });
+  }, [isLineKnown, newLine]);
+  // A phone that is turned, or whose keyboard comes up, leaves less room.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd()) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return {
+    scroller,
+    atEnd,
+    hasNewBelow: seenId !== lastId,
+    toEnd: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }),
+    onScroll: () => {
+      if (scroller.current) setAtEnd(isNearEnd(scroller.current));
+    },
+  };
+}
+
+interface ReadingOptions {
+  newest: number;
+  /** Whether messages are in sight. */
+  seen: boolean;
+  atEnd: boolean;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Says how far one has read, once for each newest message that was in sight. */
+export function useReading(groupId: string, { newest, seen, atEnd, scroller }: ReadingOptions): void {
+  const mark = useMarkRead(groupId);
+  const told = useRef(0);
+  const tell = useEffectEvent((place: number) => {
+    told.current = place;
+    mark.mutate(place);
+  });
+  useEffect(() => {
+    // Asked of the screen too: it may just have been moved to the first unread message.
+    if (seen && atEnd && newest > told.current && scroller.current && isNearEnd(scroller.current)) tell(newest);
+  }, [newest, seen, atEnd, scroller]);
+}

@@ -1,0 +1,72 @@
+import { EVENING_WEEKDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
+import type { Location, Offering, Registration, SavedDraft } from '@emberhood/contracts';
+import { homeCityOf } from '@emberhood/contracts/cities';
+import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
+import { RegistrationDraft } from '@emberhood/contracts/registrations';
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#shared/account/cities.ts';
+import { useCurrentUser } from '#shared/account/current-user.ts';
+import { offeredDates } from '#shared/event-dates.ts';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
+import type { Joinable } from '../offerings.ts';
+import { keyOf } from '../pending.ts';
+import { knownAnswers, stillFree, type Known } from './known.ts';
+import { useWizardDraft } from './use-wizard-draft.ts';
+
+export interface WizardProps {
+  joinable: Joinable | undefined;
+  /** Newest first. */
+  registrations: readonly Registration[];
+  saved: SavedDraft | null;
+  known: Known;
+}
+
+/** The answers, and what they began with: a draft, the registration that they change, or what is known of the member. */
+export function useWizardAnswers({ joinable, registrations, saved, known }: WizardProps) {
+  const config = useSiteConfig();
+  const cities = useQuery(citiesQuery).data;
+  const home = homeCityOf(useCurrentUser().location ?? DEFAULT_LOCATION);
+  const isSame = (offering: Offering | null | undefined) => keyOf(offering) === keyOf(joinable?.offering);
+  const registration = registrations.find(({ offering }) => isSame(offering));
+  // A place on a waitlist has no answers yet.
+  const answered = registration && registration.availability.length > 0 ? registration : undefined;
+  // Of something else it tells nothing about this one.
+  const drafted = saved && isSame(saved.draft.offering) ? saved.draft : undefined;
+  const datesIn = (where: Location) =>
+    offeredDates(config, EVENING_WEEKDAYS, cities?.find((one) => one.city === where)?.nextDecisionAt);
+  const knownIn = (where: Location) => knownAnswers(known, registrations, datesIn(where));
+  const begin = (): RegistrationDraft => {
+    const bound = joinable?.isBound ? joinable.shownIn : undefined;
+    const location = drafted?.location ?? registration?.city ?? bound ?? home;
+    const before = answered ? answersOf(answered, datesIn(location)) : knownIn(location);
+    return {
+      ...RegistrationDraft.parse(drafted ?? before),
+      ...(known.hasClips && { videoAgreement: 'yes' }),
+      offering: joinable?.offering ?? null,
+      location,
+    };
+  };
+  const { draft, value, state } = useWizardDraft(begin, saved?.version ?? 0);
+  const city = value.location ?? home;
+  return {
+    ...{ draft, value, state, city, home, registration },
+    dates: datesIn(city),
+    /** What was filled in for them. */
+    filledIn: drafted || answered ? {} : knownIn(city),
+  };
+}
+
+function answersOf(
+  { availability, availabilityExplained, activities, budget, ...rest }: Registration,
+  dates: readonly EventDate[],
+) {
+  return {
+    availability: stillFree(availability, dates),
+    availabilityExplained: availabilityExplained ?? '',
+    activities,
+    idealBudget: budget?.ideal ?? null,
+    maxBudget: budget?.max ?? null,
+    videoAgreement: rest.videoAgreement,
+    depositAgreement: rest.depositAgreement,
+  };
+}
