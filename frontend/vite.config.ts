@@ -37,7 +37,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: {
       target: 'es2022',
       // From here on browsers know light-dark(): what older ones get instead cannot follow a band's own colour-scheme.
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: {

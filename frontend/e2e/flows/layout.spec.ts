@@ -68,7 +68,7 @@ it('a wish is there to be read on a phone, whole', async () => {
     field.scrollHeight - field.clientHeight,
   ]);
   expect(hidden).toEqual([0, 0]);
-  await item.press('Enter');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Profile data saved successfully!' }).waitFor();
 });
 

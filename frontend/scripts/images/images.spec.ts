@@ -23,6 +23,14 @@ describe('files of pictures', () => {
 
   const read = (path: string) => readFile(join(folder, path));
 
+  it('show as many faces as a landing page names hosts', () => {
+    const svgOf = (path: string) => pictures().find((picture) => picture.path === path)?.svg ?? '';
+    for (const { host } of landingExperiences) {
+      const eyes = svgOf(host.image).match(/r="6"/g)?.length;
+      expect(eyes, host.name).toBe(host.name.includes(' and ') ? 4 : 2);
+    }
+  });
+
   it('CAT-23 are there for every address in the catalogue', async () => {
     const named = [
       ...PROGRAM_IDS.map(programImage),

@@ -1,6 +1,6 @@
 import { EXPERIENCE_IDS, EXPERIENCE_IMAGES, experienceImage } from '@emberhood/catalogue/experiences';
 import type { ExperienceImage } from '@emberhood/catalogue/experiences';
-import { LANDING_IDS, landingImage } from '@emberhood/catalogue/landing';
+import { LANDING_IDS, landingById, landingImage } from '@emberhood/catalogue/landing';
 import { PROGRAM_IDS, programImage } from '@emberhood/catalogue/programs';
 import { draw, drawSubject, type Drawing, type Size } from '../../src/shared/art/motifs.ts';
 import { portrait } from '../../src/shared/art/portrait.ts';
@@ -61,6 +61,11 @@ function experiencePicture(id: string, image: ExperienceImage): string {
   }
 }
 
+/** Two names are two faces. */
+function hostsOf(id: string): 1 | 2 {
+  return landingById(id).host.name.includes(' and ') ? 2 : 1;
+}
+
 /** Every picture the catalogue names. */
 export function pictures(): Picture[] {
   return [
@@ -71,7 +76,10 @@ export function pictures(): Picture[] {
     ...LANDING_IDS.flatMap((id) => [
       { path: landingImage(id, 'hero'), svg: wide(id, id, { w: 1600, h: 900 }) },
       { path: landingImage(id, 'main'), svg: wide(id, `${id}/main`, { w: 1200, h: 900 }) },
-      { path: landingImage(id, 'host'), svg: svgFile(portrait(id), { hues: artSubject(id).hues, time: 'dusk' }) },
+      {
+        path: landingImage(id, 'host'),
+        svg: svgFile(portrait(id, hostsOf(id)), { hues: artSubject(id).hues, time: 'dusk' }),
+      },
     ]),
   ];
 }

@@ -24,6 +24,7 @@ describe('the list of prerendered pages', () => {
       '/login/email-change',
       '/login/magic-link',
       '/profile/:profileId',
+      '/unsubscribe',
     ]);
   });
 

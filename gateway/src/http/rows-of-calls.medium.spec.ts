@@ -27,6 +27,8 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   acceptFriendPair: { code: 'NOBODY' },
   appealStrike: { text: 'The subway stood still.' },
   sendChatMessage: { key: NOBODY, text: 'Hello' },
+  editChatMessage: { text: 'Hello again' },
+  reactToChatMessage: { on: true },
   readChat: { place: 1 },
   reportChatMessage: report,
   reportHostMessage: report,
@@ -46,6 +48,9 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   savePeopleFilters: {},
   setInterest: { level: 4 },
   saveFreeTimes: { times: [] },
+  readNotifications: { until: '2026-11-26T12:00:00.000Z' },
+  chooseNotifications: { mailOff: [], quietHours: null },
+  keepTimeZone: { timeZone: 'America/Toronto' },
   requestEmailChange: { email: 'ada.new@example.com' },
   proveEmailChange: { code: '123456' },
   renamePasskey: { name: 'My phone' },
@@ -93,7 +98,7 @@ describe('a call of a member', () => {
   const askFor = async (browser: Browser, name: EndpointName) => {
     const { method, path }: Endpoint = api[name];
     const id = path.startsWith('/people/') ? personId : path.includes(':provider') ? 'google' : NOBODY;
-    const address = `/api${path.replaceAll(/:\w+/g, id)}${name.endsWith('nvite') ? '?inviteCode=ADA-2345' : ''}`;
+    const address = `/api${path.replace(':kind', 'like').replaceAll(/:\w+/g, id)}${name.endsWith('nvite') ? '?inviteCode=ADA-2345' : ''}`;
     const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(BODIES[name] ?? {});
     const headers = body === null ? undefined : { 'content-type': 'application/json', 'idempotency-key': NOBODY };
     return browser.send(method, address, body, headers);

@@ -86,9 +86,12 @@ describe('Landing', () => {
     expect(screen.getByRole('button', { name: strings.play })).toBeInTheDocument();
   });
 
-  it('PUB-03 PUB-09 PUB-11 leads to an account and to the programs', () => {
+  it('PUB-03 PUB-09 PUB-11 leads to an account, from there to the programs, and to the programs', () => {
     open();
-    expect(screen.getByRole('link', { name: 'view programs' })).toHaveAttribute('href', '/create-account');
+    expect(screen.getByRole('link', { name: 'view programs' })).toHaveAttribute(
+      'href',
+      '/create-account?redirectedFrom=%2Fprograms',
+    );
     const closing = screen.getByRole('region', { name: "is there something you've been meaning to try?" });
     expect(within(closing).getByRole('link', { name: "see what's starting soon in toronto" })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, person, personCard } from '#testing/factories.ts';
+import { config, member, ownProfile, person, personCard } from '#testing/factories.ts';
 import { NO_FILTERS } from './filters/address.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -53,6 +53,30 @@ describe('a profile as everybody sees it', () => {
     openApp('/profile/person-mia');
     const link = await screen.findByRole('link', { name: 'Look in the member area' });
     expect(link).toHaveAttribute('href', '/emberite/profile/person-mia');
+  });
+});
+
+describe('why somebody is shown', () => {
+  const shown = (activities: ('dance' | 'cooking' | 'art')[]) =>
+    stubApi({
+      ...server(),
+      profile: ownProfile({ activities }),
+      person: person({ id: 'person-noah', name: 'Noah', activities: ['cooking', 'dance'] }),
+    });
+
+  it('names what both would love to do, and that no choice plays a part', async () => {
+    shown(['dance', 'art']);
+    openApp('/emberite/profile/person-noah');
+    expect(await screen.findByText('You both would love: Dance.')).toBeInTheDocument();
+    expect(screen.getByText(/What others have chosen plays no part/)).toBeInTheDocument();
+  });
+
+  it('says nothing where there is nothing in common', async () => {
+    const { sent } = shown(['art']);
+    openApp('/emberite/profile/person-noah');
+    await screen.findByRole('heading', { level: 1, name: /Noah/ });
+    await waitFor(() => expect(sent.some(({ name }) => name === 'profile')).toBe(true));
+    expect(screen.queryByText(/You both would love/)).not.toBeInTheDocument();
   });
 });
 

@@ -37,6 +37,8 @@ export const peopleStrings = {
   moreFailed: 'More people could not be loaded.',
   back: 'Back to people',
   next: 'Next',
+  inCommon: (activities: string) => `You both would love: ${activities}.`,
+  inCommonText: 'People who wish for the same come first. What others have chosen plays no part in whom you see.',
   clips: 'Videos',
   noClips: 'No videos to show yet.',
   clipOf: (name: string, prompt: string) => `${isolated(name)}: ${prompt}`,

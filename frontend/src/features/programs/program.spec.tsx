@@ -51,12 +51,18 @@ describe('program', () => {
     },
   );
 
-  it.each(PROGRAM_IDS)('PUB-37 PUB-38 %s ends with its own link to /create-account', async (id) => {
-    const { page, main } = await open(id);
-    const last = within(main).getAllByRole('link').at(-1);
-    expect(last).toHaveTextContent(page.closing.label);
-    expect(last).toHaveAttribute('href', '/create-account');
-  });
+  it.each(PROGRAM_IDS)(
+    'PUB-37 PUB-38 %s ends with its own link to /create-account, which leads members straight to its questions',
+    async (id) => {
+      const { page, main } = await open(id);
+      const last = within(main).getAllByRole('link').at(-1);
+      expect(last).toHaveTextContent(page.closing.label);
+      expect(last).toHaveAttribute(
+        'href',
+        `/create-account?redirectedFrom=${encodeURIComponent(`/emberite/programs/${id}/join`)}`,
+      );
+    },
+  );
 
   it('CAT-02 lists dancehall after the other styles', async () => {
     await open('solo-dance');

@@ -396,6 +396,19 @@ describe('bucket list', () => {
     expect(screen.getByLabelText('Item 2')).toHaveValue('Sing');
   });
 
+  it('goes on with the next item after Enter, and saves only when asked to', async () => {
+    const api = stubApi({ ...server(), profile: ownProfile({ bucketList: ['Surf', 'Sing'] }), updateProfile: {} });
+    const { user } = openApp('/emberite/settings/bucketlist');
+    await user.type(await screen.findByLabelText('Item 1'), '{Enter}Sail{Enter}Swim');
+    expect(screen.getAllByRole('textbox').map((item) => (item as HTMLTextAreaElement).value)).toEqual([
+      ...['Surf', 'Sail', 'Swim', 'Sing'],
+    ]);
+    await user.type(screen.getByLabelText('Item 4'), '{Enter}{Enter}{Enter}');
+    expect(screen.getAllByRole('textbox')).toHaveLength(5);
+    expect(screen.getByLabelText('Item 5')).toHaveFocus();
+    expect(api.bodies('updateProfile')).toEqual([]);
+  });
+
   it('SET-16 keeps the items when they cannot be saved, and asks before they are lost', async () => {
     stubApi({
       ...server(),

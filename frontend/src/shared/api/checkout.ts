@@ -1,13 +1,23 @@
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { asProblem } from './problem.ts';
 
 const POLL_MS = 2_000;
+const SELDOM_MS = 30_000;
+/** Some twenty minutes: a provider that has not told by then tells by mail. */
+const MOST_ASKED = 50;
 
-/** How a payment went; asked again while the provider has not told. */
+/** How a payment went; asked again, ever more seldom, while the provider has not told. */
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['checkout', id],
     queryFn: async ({ signal }) => (await call(registrationsApi.checkout, { params: { id }, signal })).checkout,
-    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'open' ? POLL_MS : false),
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+      const asked = dataUpdateCount + errorUpdateCount;
+      if ((data && data.state !== 'open') || asked > MOST_ASKED) return false;
+      const status = error === null ? 0 : asProblem(error).status;
+      if (status >= 400 && status < 500 && status !== 429) return false;
+      return Math.min(SELDOM_MS, POLL_MS * Math.max(1, Math.ceil(asked / 5)));
+    },
   });

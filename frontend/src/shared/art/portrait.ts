@@ -45,8 +45,8 @@ const HAIR: readonly ((tone: Tone) => { behind: Shape[]; before: Shape[] })[] = 
   }),
 ];
 
-/** A host, as far as the chest: skin, hair and clothes of the picture's own colours, the same for the same id. */
-export function portrait(id: string): Drawing {
+/** As far as the chest: skin, hair and clothes of the picture's own colours, the same for the same id. */
+function bust(id: string): { person: Shape[]; lean: number } {
   const random = seeded(`${id}/host`);
   const pick = (count: number): number => Math.min(count - 1, Math.floor(between(random, 0, count)));
   const hair = (HAIR[pick(HAIR.length)] ?? HAIR[0])?.(3);
@@ -64,13 +64,26 @@ export function portrait(id: string): Drawing {
     circle(x + 24, y + 6, 6, { fill: 'plum' }),
     path(`M${String(x - 24)} ${String(y + 30)}q24 ${String(smile)} 48 0`, { line: 'plum', width: 6, round: true }),
   ];
+  return { person, lean };
+}
+
+/** A host, or as many side by side as there are. */
+export function portrait(id: string, hosts: 1 | 2 = 1): Drawing {
+  const { person, lean } = bust(id);
+  const people: Shape[] =
+    hosts === 1
+      ? [{ el: 'g', items: person, transform: `translate(${String(lean)} 0)` }]
+      : [
+          { el: 'g', items: person, transform: 'matrix(.72 0 0 .72 -28 112)' },
+          { el: 'g', items: bust(`${id}/second`).person, transform: 'matrix(.72 0 0 .72 140 112)' },
+        ];
   return {
     viewBox: `0 0 ${String(SIDE)} ${String(SIDE)}`,
     shapes: [
       circle(200, 200, 290, { fill: 0 }),
       circle(200 + 6 * lean, 210, 168, { fill: 1 }),
       circle(318, 96, 22, { fill: 'amber' }),
-      { el: 'g', items: person, transform: `translate(${String(lean)} 0)` },
+      ...people,
     ],
   };
 }

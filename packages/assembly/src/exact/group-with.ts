@@ -6,7 +6,7 @@ export interface Answer {
   members: number[] | null;
   /** False: the steps were used up before everything had been looked through. */
   proved: boolean;
-  /** Partial groups looked at. */
+  /** Partial groups looked at, and what else took as long. */
   steps: number;
 }
 
@@ -157,6 +157,8 @@ export class GroupWith {
       this.#found = group.members().map((place) => this.#people[place] ?? -1);
       return true;
     }
+    // To order many takes as long as to look at some.
+    this.#left -= next.length >>> 6;
     for (const one of next) {
       if (!free.has(one)) continue;
       if (this.#search(group, free, one)) return true;

@@ -17,8 +17,10 @@ import { Workshop } from './workshop.ts';
 /** Members a problem may have for several starts, annealing, prices and a packing of all groups seen. */
 const SMALL = 400;
 const STAGES = 14;
-/** How often each offering is the centre of a neighbourhood, in a city. */
+/** How often each offering is the centre of a neighbourhood, in a city, and in one of more offerings than `MANY`. */
 const PASSES = 6;
+const PASSES_OF_MANY = 3;
+const MANY = 1_000;
 const PACK_NODES = 200;
 const PACK_COLUMNS = 800;
 const PRICE_ROUNDS = 4;
@@ -94,7 +96,7 @@ class Search {
       this.#keep();
     } else if (open > 0) {
       this.#construct();
-      this.#rebuild(Math.ceil(PASSES * open * this.#effort));
+      this.#rebuild(Math.ceil((open > MANY ? PASSES_OF_MANY : PASSES) * open * this.#effort));
       this.#placeLeftOut();
       this.#keep();
     }

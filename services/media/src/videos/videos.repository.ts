@@ -128,7 +128,7 @@ export class VideosRepository {
   > {
     return this.source.query(
       `select id, prompt_id as "promptId", prompt_type as "promptType", captions, seconds, has_renditions as "hasRenditions"
-         from videos where owner_id = $1 and seconds is not null and ${SHOWN} order by created_at desc, id`,
+         from videos where owner_id = $1 and ${SHOWN} order by created_at desc, id`,
       [ownerId],
     );
   }

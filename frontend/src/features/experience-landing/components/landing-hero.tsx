@@ -9,7 +9,7 @@ export function LandingHero({ experience, join }: { experience: LandingExperienc
     <Band
       tone="plum"
       room="slim"
-      className="flex min-h-[74svh] flex-col justify-end pt-[32vw] lg:min-h-[min(46rem,84svh)] lg:pt-0"
+      className="flex min-h-[74svh] flex-col justify-end pt-[min(32vw,30svh)] [@media(max-height:30rem)]:pt-4! lg:min-h-[min(46rem,84svh)] lg:pt-0"
     >
       <img
         src={heroBackground}
@@ -19,12 +19,13 @@ export function LandingHero({ experience, join }: { experience: LandingExperienc
         fetchPriority="high"
         className="absolute inset-x-0 top-(--header) h-[calc(100%-var(--header))] w-full object-cover"
       />
-      <div className="relative max-w-[38rem] space-y-5 rounded-card bg-bg p-6 md:p-10">
+      <div className="relative flex max-w-[38rem] flex-col items-start gap-5 rounded-card bg-bg p-6 md:p-10 [@media(max-height:30rem)]:p-4!">
         <p className="font-semibold text-ember">{title}</p>
         <h1 tabIndex={-1} className="display-1 text-title leading-none font-extrabold">
           {heroTitle}
         </h1>
-        <p className="lede text-muted">{heroDescription}</p>
+        {/* In a window as low as a phone on its side, title and button come first. */}
+        <p className="lede text-muted [@media(max-height:30rem)]:order-last">{heroDescription}</p>
         {join}
       </div>
     </Band>

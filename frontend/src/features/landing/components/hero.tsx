@@ -32,7 +32,7 @@ export function Hero() {
           </span>
         </h1>
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-          <ButtonLink to={paths.createAccount.href()} className="max-sm:px-4">
+          <ButtonLink to={paths.createAccount.href(paths.programs.href())} className="max-sm:px-4">
             {strings.viewPrograms}
           </ButtonLink>
           <a href={`#${TRIED}`} className={buttonClass('secondary', 'max-sm:px-4')} {...scrollTo}>

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { activityLabels } from '#shared/vocabulary/labels.ts';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { personQuery } from '../api.ts';
 import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { peopleStrings as strings } from '../strings.ts';
@@ -56,20 +59,36 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
   );
 }
 
+const list = new Intl.ListFormat(LOCALE);
+
 /** Who, then their videos, then the choice: nobody is asked for it before there is something to see (on phones, too). */
 function PersonDetails({ person }: { person: Person }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
       <PersonHead person={person} isPage />
-      <div className="lg:row-span-3">
+      <div className="lg:row-span-4">
         <PersonClips id={person.id} name={person.name} own={person.own} />
       </div>
       {person.own ? <OwnPage /> : <InterestSlider id={person.id} />}
+      {!person.own && <InCommon activities={person.activities} />}
       <div className="space-y-6">
         <PersonFacts person={person} />
         {!person.own && <PersonActions person={person} />}
       </div>
     </div>
+  );
+}
+
+/** Why this person is shown early (decision: directory): by wishes of both alone. */
+function InCommon({ activities }: Pick<Person, 'activities'>) {
+  const own = useQuery(ownProfileQuery).data?.activities ?? [];
+  const both = activities.filter((activity) => own.includes(activity)).map((activity) => activityLabels[activity]);
+  if (both.length === 0) return null;
+  return (
+    <Note>
+      <p className="font-semibold">{strings.inCommon(list.format(both))}</p>
+      <p className="text-muted">{strings.inCommonText}</p>
+    </Note>
   );
 }
 

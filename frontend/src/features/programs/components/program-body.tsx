@@ -8,7 +8,7 @@ import { Schedule } from './schedule.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** What a program tells about itself, from the first picture down to its own invitation (PUB-36, PUB-37). */
-export function ProgramBody({ page }: { page: ProgramPage }) {
+export function ProgramBody({ programId, page }: { programId: string; page: ProgramPage }) {
   const [opening, ...more] = page.intro;
   return (
     <>
@@ -83,7 +83,11 @@ export function ProgramBody({ page }: { page: ProgramPage }) {
           <h2 id="closing" className="display-hero">
             {page.closing.heading}
           </h2>
-          <ButtonLink className="min-h-14 px-7 text-lg" to={paths.createAccount.href()}>
+          {/* A member goes straight on to its questions. */}
+          <ButtonLink
+            className="min-h-14 px-7 text-lg"
+            to={paths.createAccount.href(paths.programJoin.href({ programId }))}
+          >
             {page.closing.label}
           </ButtonLink>
         </div>

@@ -40,7 +40,7 @@ export function ProgramsPage() {
             </h2>
             <p className="lede text-muted">{strings.togetherText}</p>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
+              <ButtonLink to={paths.createAccount.href(paths.experiencesJoin.href())}>{strings.join}</ButtonLink>
               <ButtonLink kind="quiet" to={paths.faq.href()} className="max-sm:-ml-3">
                 {strings.questions}
               </ButtonLink>

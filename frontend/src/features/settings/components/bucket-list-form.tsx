@@ -61,16 +61,18 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** As in any field of one line; Enter also ends a word that an input method is composing. */
-function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
-
 function Items() {
   const { register } = useFormContext<BucketForm>();
-  const { fields, append, remove } = useFieldArray<BucketForm>({ name: 'items' });
+  const { fields, append, insert, remove } = useFieldArray<BucketForm>({ name: 'items' });
+  /** As in any list that is written; Enter also ends a word that an input method is composing. */
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const isLast = index === fields.length - 1;
+    // An empty last item is the next one already.
+    if (event.currentTarget.value.trim() === '' && isLast) return;
+    insert(index + 1, { text: '' });
+  };
   const add = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -85,8 +87,8 @@ function Items() {
               aria-label={strings.bucketItem(index + 1)}
               maxLength={ITEM_LENGTH}
               rows={1}
-              enterKeyHint="done"
-              onKeyDown={saveOnEnter}
+              enterKeyHint="next"
+              onKeyDown={onKeyDown(index)}
               className={cx(CONTROL, 'field-sizing-content min-w-0 resize-none')}
             />
             <Button

@@ -36,7 +36,7 @@ const person: FrozenPerson = {
   freeTimes: [],
 };
 
-function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {}) {
+function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {}, offerings = [offering]) {
   const city = {
     cycle: {
       id: 'cycle',
@@ -44,7 +44,7 @@ function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {
       settings: { chosenFrom: 2, plausibleChoosers: 3, repeats: 2, refundDueDays: 45, depositRequired: false },
     },
     frozenAt: new Date('2027-02-01T00:00:00Z'),
-    offerings: [offering],
+    offerings,
     venues: [{ id: 'venue', city: 'CA:ON:Toronto', ...VENUE }],
     waiting: [
       {
@@ -73,6 +73,14 @@ function built(wishes: Partial<Wishes> | null, change: Partial<FrozenPerson> = {
 const memberOf = (...input: Parameters<typeof built>) => built(...input).snapshot.members[0];
 
 describe('the snapshot of a city', () => {
+  it('has one activity for all offerings that a member wishes and can pay alike', () => {
+    const dearer = { ...offering, id: 'dearer', priceCents: 9_900 };
+    const { snapshot } = built(null, {}, [offering, { ...offering, id: 'again' }, dearer]);
+    const [first, again, other] = snapshot.offerings.map(({ activity }) => activity);
+    expect([again, other]).toEqual([first, expect.not.stringMatching(`^${String(first)}$`)]);
+    expect(snapshot.members[0]?.activities).toEqual([first, other].map((activity) => ({ activity, preference: 2 })));
+  });
+
   it('has every wish of a member as the engine reads it (H4)', () => {
     const member = memberOf({
       homeArea: 'toronto-downtown',

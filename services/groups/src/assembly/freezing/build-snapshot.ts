@@ -54,6 +54,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     const wishes = city.wishes.get(row.accountId) ?? NO_WISHES;
     return [{ row, person, sex: person.sex, age: person.age, wishes, freeSlots: slotsOfTimes(person.freeTimes) }];
   });
+  const activities = [...new Map(city.offerings.map((offering) => [activityOf(offering), offering]))];
   const days = [...new Set(offerings.flatMap(({ sessions }) => sessions.flatMap(({ dates }) => dates)))].toSorted();
   const commitments = Map.groupBy(city.commitments, (row) => row.accountId);
   const ids = new Set(complete.map(({ row }) => row.accountId));
@@ -63,10 +64,10 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     age,
     acceptedAges: wishes.ages,
     languages: wishes.languages,
-    activities: city.offerings.flatMap((offering) => {
+    activities: activities.flatMap(([activity, offering]) => {
       const wished = preference(row, offering);
       // Prices are per session with members and per programme with the engine: what is too dear is not wished.
-      return wished === 0 || !affordable(row, offering) ? [] : [{ activity: offering.id, preference: wished }];
+      return wished === 0 || !affordable(row, offering) ? [] : [{ activity, preference: wished }];
     }),
     slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
     busyDates: busyDatesOf(wishes, days),
@@ -153,11 +154,16 @@ function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRo
   return best.row;
 }
 
+/** Offerings that everybody wishes and can pay alike are one: a member with each of a large city's offerings made its snapshot a hundred times larger. */
+function activityOf({ catalogueKind, catalogueId, category, priceCents, sessions }: OfferingRow): string {
+  return [catalogueKind, catalogueId, category, priceCents, sessions.length].join(':');
+}
+
 function toEngine(offering: OfferingRow) {
   const times = timesOf(offering);
   return {
     id: offering.id,
-    activity: offering.id,
+    activity: activityOf(offering),
     host: offering.hostId,
     venue: offering.venueId,
     sessions: offering.sessions.map(({ startsAt, endsAt }, index) => ({

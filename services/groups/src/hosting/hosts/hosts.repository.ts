@@ -91,9 +91,10 @@ export class HostsRepository {
   /** How many wait, by city, activity and weekday; small numbers are told by nobody (P13). */
   needs(): Promise<NeedRow[]> {
     return this.source.query(
-      `select r.city, a as category, extract(dow from left(e, 10)::date)::int as weekday, count(distinct r.account_id) as people
-       from registrations r, unnest(r.activities) a, unnest(r.availability) e
-       where r.status = 'waiting' group by 1, 2, 3 having count(distinct r.account_id) >= 5 order by 4 desc, 1, 2, 3 limit 200`,
+      `select city, category, weekday, count(*) as people from (
+         select distinct r.city, a as category, extract(dow from left(e, 10)::date)::int as weekday, r.account_id
+         from registrations r, unnest(r.activities) a, unnest(r.availability) e where r.status = 'waiting') waiting
+       group by 1, 2, 3 having count(*) >= 5 order by 4 desc, 1, 2, 3 limit 200`,
     );
   }
 

@@ -12,12 +12,16 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { HostsRepository } from './hosts.repository.ts';
+import { HostsRepository, type NeedRow } from './hosts.repository.ts';
 
+/** All who wait are counted for it, and hosts are told few, some or many. */
+const NEEDS_KEPT_MS = 60_000;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 @Injectable()
 export class HostsService {
+  private waiting: { until: number; rows: NeedRow[] } | null = null;
+
   constructor(
     private readonly hosts: HostsRepository,
     private readonly transactions: Transactions,
@@ -77,7 +81,7 @@ export class HostsService {
   }
 
   async needs(): Promise<{ needs: Need[]; shortages: Shortage[] }> {
-    const [rows, shortages] = await Promise.all([this.hosts.needs(), this.hosts.shortages()]);
+    const [rows, shortages] = await Promise.all([this.countWaiting(), this.hosts.shortages()]);
     const needs = rows.map(({ city, category, weekday, people }): Need => {
       const waiting = Number(people) < 12 ? 'few' : Number(people) < 30 ? 'some' : 'many';
       return {
@@ -89,5 +93,12 @@ export class HostsService {
       };
     });
     return { needs, shortages };
+  }
+
+  /** At most a minute old. */
+  private async countWaiting(): Promise<NeedRow[]> {
+    if (this.waiting === null || this.waiting.until < Date.now())
+      this.waiting = { rows: await this.hosts.needs(), until: Date.now() + NEEDS_KEPT_MS };
+    return this.waiting.rows;
   }
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@emberhood/contracts';
+import type { ChatMessage, ChatQuote, ReactionKind } from '@emberhood/contracts';
 import { CHAT_EDIT_MINUTES, CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
 import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
@@ -12,7 +12,14 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { reportMessage, useEditMessage } from '../api.ts';
 import { REACTION_KINDS, REACTIONS } from '../reactions.ts';
 import { chatStrings as strings } from '../strings.ts';
-import type { MessageActions } from './message-actions.ts';
+
+/** What one does with a message; where the chat is closed, neither answer nor reaction. */
+export interface MessageActions {
+  takeBack: (message: ChatMessage) => void;
+  open: (quote: ChatQuote) => void;
+  reply: ((message: ChatMessage) => void) | undefined;
+  react: ((message: ChatMessage, kind: ReactionKind, on: boolean) => void) | undefined;
+}
 
 const Edited = z.object({ text: z.string().trim().min(1, strings.textMissing).max(CHAT_TEXT_MAX) });
 
@@ -83,7 +90,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
                 key={kind}
                 kind="secondary"
                 size="icon"
-                className="text-xl aria-pressed:bg-sunk"
+                className="chat-reaction"
                 aria-pressed={isOn}
                 aria-label={REACTIONS[kind].name}
                 onClick={() => close(() => react(message, kind, !isOn))}

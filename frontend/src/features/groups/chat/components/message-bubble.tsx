@@ -8,8 +8,7 @@ import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { idOf } from '../message-id.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLongPress } from '../use-long-press.ts';
-import { MessageActs } from './message-acts.tsx';
-import type { MessageActions } from './message-actions.ts';
+import { MessageActs, type MessageActions } from './message-acts.tsx';
 import { Quote } from './quote.tsx';
 import { Reactions } from './reactions.tsx';
 

@@ -13,7 +13,7 @@ import { useJump } from '../use-jump.ts';
 import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { HostBubble } from './host-bubble.tsx';
-import type { MessageActions } from './message-actions.ts';
+import type { MessageActions } from './message-acts.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
 
@@ -121,10 +121,7 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
                 <li key={item.id} className={follows ? 'mt-1' : 'mt-4 first:mt-0'}>
                   {isNewDay && <Between>{dayOf(item.sentAt)}</Between>}
                   {isFirstNew && (
-                    <p
-                      ref={newLine}
-                      className="mb-4 flex items-center gap-3 text-sm font-semibold before:h-px before:flex-1 before:bg-current after:h-px after:flex-1 after:bg-current"
-                    >
+                    <p ref={newLine} className="chat-new mb-4 flex items-center gap-3 text-sm font-semibold">
                       {strings.newFromHere}
                     </p>
                   )}

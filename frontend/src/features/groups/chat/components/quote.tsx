@@ -11,7 +11,7 @@ interface QuoteProps {
 
 /** As much as one line of a message that is answered. */
 export function Quote({ name, text, className, onOpen }: QuoteProps) {
-  const look = cx('block w-full min-w-0 border-l-3 border-current pl-3 text-left text-sm', className);
+  const look = cx('chat-quote block w-full min-w-0 text-sm', className);
   const lines = (
     <>
       <span className="block font-semibold">{name}</span>

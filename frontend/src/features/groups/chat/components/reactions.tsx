@@ -30,7 +30,7 @@ export function Reactions({ message: { reactions }, onReact }: ReactionsProps) {
               aria-disabled={onReact === undefined}
               onClick={() => onReact?.(kind, !mine)}
               className={cx(
-                'flex min-h-11 min-w-11 cursor-pointer aria-disabled:cursor-default items-center justify-center gap-1 rounded-control border px-2 text-sm font-semibold tabular-nums',
+                'flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control border px-2 text-sm font-semibold tabular-nums',
                 mine ? 'border-control bg-sunk' : 'border-line bg-surface',
               )}
             >

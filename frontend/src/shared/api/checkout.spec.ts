@@ -1,0 +1,33 @@
+import type { Checkout } from '@emberhood/contracts';
+import type { Query } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { checkoutQuery } from './checkout.ts';
+import { ApiProblem } from './problem.ts';
+
+type Asked = Parameters<Extract<ReturnType<typeof checkoutQuery>['refetchInterval'], (...args: never[]) => unknown>>[0];
+
+/** When it is asked again, after so many answers. */
+function next(state: Partial<Query['state']>) {
+  const { refetchInterval } = checkoutQuery('one');
+  const asked = { state: { dataUpdateCount: 0, errorUpdateCount: 0, error: null, ...state } } as unknown as Asked;
+  return typeof refetchInterval === 'function' ? refetchInterval(asked) : refetchInterval;
+}
+const open = { state: 'open' } as Checkout;
+
+describe('how a payment went', () => {
+  it('is asked again ever more seldom while the provider has not told, and then not any more', () => {
+    const early = next({ data: open, dataUpdateCount: 1 });
+    const late = next({ data: open, dataUpdateCount: 12 });
+    expect(early).toBe(2_000);
+    expect(late).toBeGreaterThan(2_000);
+    expect(next({ data: open, dataUpdateCount: 60 })).toBe(false);
+  });
+
+  it('is not asked again when there is an answer that stays', () => {
+    expect(next({ data: { ...open, state: 'paid' }, dataUpdateCount: 1 })).toBe(false);
+    expect(next({ error: new ApiProblem('PAYMENT.CHECKOUT_NOT_FOUND', { status: 404 }), errorUpdateCount: 1 })).toBe(
+      false,
+    );
+    expect(next({ error: new ApiProblem('RPC.UNAVAILABLE', { status: 503 }), errorUpdateCount: 1 })).not.toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { generate } from '../generator/generate.ts';
+import { modelOfSnapshot } from '../model/from-snapshot.ts';
+import type { Snapshot } from '../schema.ts';
+import { Random } from './random.ts';
+import { MOST_PEOPLE, Table } from './table.ts';
+
+const CIRCLE = 20;
+const KNOWN = 8;
+
+/** Everybody fits the evening, and knows some of their own circle alone. */
+function cityOfCircles(): Snapshot {
+  const city = generate('small', 7, { people: 600, offerings: 1 });
+  const known = city.members.map(({ id }, at) => {
+    const others = Array.from({ length: KNOWN }, (_, step) => at - (at % CIRCLE) + ((at + 1 + 2 * step) % CIRCLE));
+    return { id, others: others.map((other) => city.members[other]?.id ?? '').toSorted() };
+  });
+  return {
+    ...city,
+    members: city.members.map((member) => ({
+      ...member,
+      activities: city.offerings.map(({ activity }) => ({ activity, preference: 2 as const })),
+      slots: [...new Set(city.offerings.flatMap(({ sessions }) => sessions.flatMap(({ slots }) => slots)))],
+      languages: city.offerings.map(({ language }) => language),
+      ...{ busyDates: [], budget: null, radius: null, acceptedAges: null, accessNeeds: [], acceptsUnbalanced: true },
+      ...{ deposit: 'paid' as const, state: 'active' as const, videoApproved: true, commitments: [] },
+    })),
+    offerings: city.offerings.map((offering) => ({ ...offering, ages: null, delta: null })),
+    ratings: known.map(({ id, others }) => ({ from: id, to: others, levels: others.map(() => 4 as const) })),
+    shown: known.map(({ id, others }) => ({ viewer: id, targets: others })),
+    ...{ blocks: [], keepApart: [], mustPairs: [], past: [], pins: [], forbids: [] },
+  };
+}
+
+describe('the people looked at for one group', () => {
+  it('know each other, also where far more fit the offering than each of them knows', () => {
+    const { problem } = modelOfSnapshot(cityOfCircles());
+    const fitting = (problem.byOffering.start[1] ?? 0) - (problem.byOffering.start[0] ?? 0);
+    expect(fitting).toBe(600);
+    const table = new Table(problem, new Random(1));
+    for (let turn = 0; turn < 10; turn++) {
+      expect(table.load(0, () => true)).toBe(true);
+      expect(table.people.length).toBeGreaterThan(MOST_PEOPLE / 2);
+      expect(table.people.length).toBeLessThanOrEqual(MOST_PEOPLE);
+    }
+  });
+});
