@@ -68,10 +68,10 @@ async function walk({ page, make }: Clicks): Promise<void> {
     });
     await make('goes on', READ, async () => {
       await page.getByRole('link', { name: 'Settings' }).click();
-      await page.getByRole('link', { name: 'Authentication' }).waitFor();
+      await page.getByRole('link', { name: 'Delete account' }).waitFor();
     });
     await make('goes on', READ, async () => {
-      await page.getByRole('link', { name: 'Authentication' }).click();
+      await page.getByRole('link', { name: 'Delete account' }).click();
       await page.getByRole('heading', { name: 'Delete' }).waitFor();
     });
   }

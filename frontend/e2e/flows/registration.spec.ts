@@ -153,6 +153,7 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   await page.reload();
   await page.getByText('Step 5 of 5').waitFor();
   await visitor.inspect('join: deposit');
+  await page.getByRole('radio', { name: /^Yes/ }).check();
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
 
   await page.waitForURL('**/payment');
