@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { prerendered } from './prerendered.ts';
 import { routes } from './routes.tsx';
-import type { RouteHandle } from './screen.tsx';
+import type { RouteHandle } from './screen.ts';
 
 export { ORIGIN_PLACEHOLDER };
 export { prerendered };

@@ -9,7 +9,7 @@ import { Logo } from '#shared/ui/logo.tsx';
 import { NavIcon, type NavIconName } from './nav-icons.tsx';
 import type { NavMark } from './nav-marks.tsx';
 import { paths } from '#shared/paths.ts';
-import type { RouteHandle } from './screen.tsx';
+import type { RouteHandle } from './screen.ts';
 import { appStrings as strings } from './strings.ts';
 
 interface Item {

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import type { Ahead } from './read-ahead.ts';
-import { INDEX, routeModule, screen } from './screen.tsx';
+import { INDEX, routeModule, screen } from './screen.ts';
 
 const own = () => import('./own-queries.ts');
 const config: Ahead = async () => [(await own()).configQuery];

@@ -5,7 +5,7 @@ import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
 import { generatePath } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { footerScreens, lightScreens, programScreens, publicScreens } from './public-screens.ts';
-import type { RouteHandle } from './screen.tsx';
+import type { RouteHandle } from './screen.ts';
 
 interface PrerenderedPage {
   path: string;

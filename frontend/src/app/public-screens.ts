@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { routeModule, screen } from './screen.tsx';
+import { routeModule, screen } from './screen.ts';
 
 /** Rendered by the build and in the sitemap. */
 const LISTED = { file: 'listed' } as const;

@@ -15,7 +15,7 @@ import type { NavIconName } from './nav-icons.tsx';
 import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { footerScreens, lightScreens, programScreens, publicScreens } from './public-screens.ts';
 import { Root } from './root.tsx';
-import { routeModule } from './screen.tsx';
+import { routeModule } from './screen.ts';
 import { hostScreens, moderationScreens, operatorScreens } from './staff-screens.ts';
 
 /** What a screen reads follows its path: a dialog or a filter in the query has it read nothing again. */

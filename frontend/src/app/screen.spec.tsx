@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReach } from '#shared/account/session-hint.ts';
-import { screen } from './screen.tsx';
+import { screen } from './screen.ts';
 
 const read = vi.fn((id: string) => Promise.resolve(id));
 const thingQuery = (id: string) => queryOptions({ queryKey: ['thing', id], queryFn: () => read(id) });

@@ -1,6 +1,6 @@
 import { replace } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { INDEX, routeModule, screen } from './screen.tsx';
+import { INDEX, routeModule, screen } from './screen.ts';
 
 const codes = () => import('#features/invites/components/group-codes-page.tsx');
 const offering = () => import('#features/hosting/components/offering-page.tsx');

@@ -33,11 +33,11 @@ describe('a forwarded row', () => {
     );
     const rows = new Map<Endpoint, string>(Object.entries(api).map(([name, row]) => [row, name]));
     expect(open.map((row) => rows.get(row)).toSorted()).toEqual([
-      ...['answerByToken', 'answerEmailChange', 'registrationCities', 'reviewCounts'],
+      ...['answerByToken', 'answerEmailChange', 'chooseByMail', 'registrationCities', 'reviewCounts'],
     ]);
     const named = allCalls.flatMap(({ row }) =>
       row && row.endpoint.access === 'public' ? [rows.get(row.endpoint)] : [],
     );
-    expect(named.toSorted()).toEqual(['answerByToken', 'answerEmailChange']);
+    expect(named.toSorted()).toEqual(['answerByToken', 'answerEmailChange', 'chooseByMail']);
   });
 });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { useParams, type LazyRouteFunction, type Params, type PathParam, type RouteObject } from 'react-router';
 import type { NavIconName } from './nav-icons.tsx';
 import { readsAhead, type Ahead, type Reach } from './read-ahead.ts';
@@ -40,7 +40,7 @@ export function screen<const P extends string, N extends string>(
 ): RouteObject {
   const lazy = async () => {
     const Page = (await load())[name] as ComponentType<Params>;
-    return { Component: () => <PageOfAddress Page={Page} /> };
+    return { Component: () => createElement(PageOfAddress, { Page }) };
   };
   const { handle, ...rest } = row(address, options);
   return { ...rest, handle: { ...handle, load } satisfies RouteHandle, lazy };
@@ -48,7 +48,7 @@ export function screen<const P extends string, N extends string>(
 
 function PageOfAddress({ Page }: { Page: ComponentType<Params> }) {
   const params = useParams();
-  return <Page key={Object.values(params).join('/')} {...params} />;
+  return createElement(Page, { key: Object.values(params).join('/'), ...params });
 }
 
 /** A row whose module is a whole route: with a loader, other features in its page, or an error page of its own. */
