@@ -86,7 +86,7 @@ it('VID-13 a moderator approves both with the keyboard', async () => {
   const { page } = sam;
   await sam.open('/moderation');
   await sam.heading('Moderation');
-  await page.getByText('2 videos are waiting').waitFor();
+  await page.getByText('2 videos are waiting').waitFor({ timeout: 120_000 });
   // The keys are the desk's, which comes with the list; the number may come before it.
   await page.getByRole('region', { name: 'Videos' }).getByRole('button').first().waitFor();
   for (const waiting of ['1 video is waiting', '0 videos are waiting']) {
