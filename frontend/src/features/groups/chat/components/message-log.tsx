@@ -146,10 +146,12 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
         )}
       </div>
       {!atEnd && (
-        <Button kind="secondary" className="chat-to-end print:hidden" onClick={toEnd}>
-          <Icon name="chevron-down" />
-          {hasNewBelow ? strings.newBelow : strings.toEnd}
-        </Button>
+        <div className="chat-to-end print:hidden">
+          <Button kind="secondary" onClick={toEnd}>
+            <Icon name="chevron-down" />
+            {hasNewBelow ? strings.newBelow : strings.toEnd}
+          </Button>
+        </div>
       )}
       {takeBack.isError && <Alert>{asProblem(takeBack.error).message}</Alert>}
     </div>
