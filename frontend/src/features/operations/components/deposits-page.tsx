@@ -1,5 +1,6 @@
 import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
 import { LedgerQuery } from '@emberhood/contracts/groups/ledger';
+import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { DepositState } from '@emberhood/contracts/states';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -76,16 +77,17 @@ function filterOf(search: URLSearchParams): LedgerFilter {
 
 function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter: LedgerFilter) => void }) {
   const { accountId, state, purpose, refund } = filter;
-  const withOut = ({ refund: _refund, state: _state, ...rest }: LedgerFilter) => rest;
+  const change = (next: { [Name in keyof LedgerFilter]: LedgerFilter[Name] | undefined }) =>
+    onChange(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== undefined)));
   return (
     <div role="search" aria-label={strings.list} className="grid max-w-2xl items-end gap-3 sm:grid-cols-2">
       <SelectField
         label={strings.state}
         value={refund === undefined ? (state ?? '') : REFUND_FAILED}
         onChange={({ target: { value } }) =>
-          onChange({
-            ...withOut(filter),
-            ...(value === REFUND_FAILED ? { refund: 'failed' } : value !== '' && { state: DepositState.parse(value) }),
+          change({
+            refund: value === REFUND_FAILED ? 'failed' : undefined,
+            state: DepositState.safeParse(value).data,
           })
         }
       >
@@ -100,10 +102,7 @@ function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter
       <SelectField
         label={strings.purpose}
         value={purpose ?? ''}
-        onChange={({ target: { value } }) => {
-          const { purpose: _purpose, ...rest } = filter;
-          onChange({ ...rest, ...(value !== '' && { purpose: value === 'price' ? 'price' : 'deposit' }) });
-        }}
+        onChange={({ target: { value } }) => change({ purpose: PaymentPurpose.safeParse(value).data })}
       >
         <option value="">{strings.anyPurpose}</option>
         {optionsOf(strings.purposes).map(({ value, label }) => (
@@ -120,13 +119,7 @@ function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter
               {strings.oneAccount}
             </Link>
           </span>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              const { accountId: _account, ...rest } = filter;
-              onChange(rest);
-            }}
-          >
+          <Button kind="quiet" onClick={() => change({ accountId: undefined })}>
             {strings.ofAll}
           </Button>
         </p>
