@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { OnboardingDraft, onboardingDraft } from './draft.ts';
 
 const created = { ...member(), inviteIgnored: false };
@@ -397,6 +398,22 @@ describe('onboarding', () => {
     await user.click(screen.getByRole('radio', { name: 'Under $100' }));
     await waitFor(() => expect(press('Next')).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.getByRole('heading', { name: 'When are you free?' })).toBeVisible();
+  });
+
+  it('leads from the last screen to what somebody came for, and not back to the first one', async () => {
+    complete();
+    rememberReturn('/emberite/groups');
+    stubApi({ ...server(), groups: { groups: [] }, registrations: { registrations: [] } });
+    const { user, router } = openApp('/welcome?step=5');
+    await heading("You're on the waitlist");
+    const seen: string[] = [];
+    router.subscribe(({ location, navigation }) => {
+      for (const { pathname, search } of [location, navigation.location ?? location]) seen.push(pathname + search);
+    });
+    await user.click(press('Done'));
+    await heading('Groups');
+    await waitFor(() => expect(localStorage.getItem('emberhood.draft.onboarding')).toBeNull());
+    expect(new Set(seen)).toEqual(new Set(['/welcome?step=5', '/emberite/groups']));
   });
 
   it('ends with what happens now, in three steps', async () => {

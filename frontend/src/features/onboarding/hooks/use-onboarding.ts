@@ -38,13 +38,15 @@ export function useOnboarding() {
   const { value: draft, state: saveState } = useDraft(onboardingDraft);
   const config = useQuery(configQuery).data;
   const create = useCreateProfile();
+  const [isSent, setSent] = useState(false);
   const [direction, setDirection] = useState<'forward' | 'back'>('forward');
 
   const inviteRequired = config?.features.inviteRequired ?? false;
   const open = firstOpenStep(draft, inviteRequired);
   // The address decides, but nobody gets past a step that still needs something.
   const asked = askedStep(search.get('step'));
-  const step = Math.min(asked ?? firstStepOf(draft), open);
+  // The draft is forgotten before the next page has been drawn: without answers the first screen would take its place.
+  const step = isSent ? LAST_STEP : Math.min(asked ?? firstStepOf(draft), open);
   // The address says the screen that is shown: its last answer must not lead to the next one by itself.
   const isAhead = asked !== undefined && asked > step;
   useEffect(() => {
@@ -71,6 +73,7 @@ export function useOnboarding() {
       await queryClient.invalidateQueries(currentUserQuery);
     }
     void celebrate();
+    setSent(true);
     await navigate(takeReturn(paths.emberite.href()), { replace: true });
     return undefined;
   };

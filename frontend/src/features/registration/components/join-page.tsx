@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Joinable } from '../offerings.ts';
 import { useKnown } from '../wizard/known.ts';
 import { wizardStrings as strings } from '../wizard/strings.ts';
@@ -13,15 +15,22 @@ export function JoinPage({ joinable }: { joinable?: Joinable }) {
   const registrations = useQuery(registrationsQuery);
   const saved = useQuery(wizardDraftQuery);
   const known = useKnown();
+  const knownPhase = useSkeleton(!known);
   const name = joinable ? strings.title(joinable.name) : strings.general;
   return (
     <>
-      {(registrations.isPending || saved.isPending) && <PageTitle title={name} />}
+      {(registrations.isPending || saved.isPending || !known) && <PageTitle title={name} />}
       {(registrations.isLoadingError || saved.isLoadingError) && <PageHeading>{name}</PageHeading>}
       <QueryView query={registrations}>
         {(own) => (
           <QueryView query={saved}>
-            {(draft) => known && <Wizard joinable={joinable} saved={draft} registrations={own} known={known} />}
+            {(draft) =>
+              knownPhase === 'skeleton' ? (
+                <Skeleton />
+              ) : (
+                known && <Wizard joinable={joinable} saved={draft} registrations={own} known={known} />
+              )
+            }
           </QueryView>
         )}
       </QueryView>
