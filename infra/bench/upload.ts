@@ -75,7 +75,8 @@ interface Member {
 
 type Uploader = (clip: Clip, member: Member) => Promise<{ id: string; storedAt: number; answeredAt: number }>;
 
-const product = await openProduct();
+// What a round leaves in the store is removed in the pause after it.
+const product = await openProduct({ RECONCILE_SECONDS: '1' });
 const rpc = await openGatewayRpc(product);
 try {
   const gateway = product.run.processes['gateway'];

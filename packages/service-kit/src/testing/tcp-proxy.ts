@@ -6,6 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 export class TcpProxy {
   /** How long each answer takes. */
   delayMs = 0;
+  /** Of all that was asked. */
+  bytesAsked = 0;
   private readonly sockets = new Set<Socket>();
   private isCut = false;
   private open = Promise.resolve();
@@ -67,6 +69,7 @@ export class TcpProxy {
         upstream.destroy();
       });
     }
+    client.on('data', (chunk) => (this.bytesAsked += chunk.length));
     client.pipe(upstream);
     let last = Promise.resolve();
     upstream.on('data', (chunk) => {

@@ -35,25 +35,23 @@ export class ProcessingOutcomes {
 
   /** It is a clip: an earlier one of the same prompt that nobody can watch goes now. */
   async checked(run: Run, seconds: number): Promise<void> {
-    const former = await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, run.video.ownerId);
       if (!(await this.runs.noteChecked(tx, run, seconds))) throw new SupersededError('Checked too late');
-      return this.removal.markFormer(tx, run.video, ['uploaded', 'transcoding', 'failed', 'rejected']);
+      await this.removal.markFormer(tx, run.video, ['uploaded', 'transcoding', 'failed', 'rejected']);
     });
-    await this.removal.clean(former);
   }
 
   /** To the review; an earlier clip of the same prompt goes. */
   async ready(run: Run, seconds: number): Promise<void> {
-    const former = await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, run.video.ownerId);
       const ready = await this.runs.finish(tx, run, seconds);
       if (!ready) throw new SupersededError('Finished too late');
       await this.cases.open(tx, { kind: 'initial', videoId: ready.id, subjectId: ready.ownerId });
       await this.outbox.add(tx, events.videoReady, videoFact(ready));
-      return this.removal.markFormer(tx, ready, ['pending_review', 'approved', 'rejected', 'taken_down', 'failed']);
+      await this.removal.markFormer(tx, ready, ['pending_review', 'approved', 'rejected', 'taken_down', 'failed']);
     });
-    await this.removal.clean(former);
   }
 
   async fail(run: Run, code: ErrorCode): Promise<void> {
@@ -72,8 +70,8 @@ export class ProcessingOutcomes {
     await this.queue.tryAdd(id, attempt, { priority: 1, delayMs: why.delaySeconds * 1_000 });
   }
 
-  /** What this run has stored of a deleted clip goes with it. */
-  async superseded(run: Run): Promise<void> {
-    if (await this.runs.isDeleted(run.video.id)) await this.removal.clean([run.video]);
+  /** What this run has stored of a deleted clip goes, too, when its objects were removed while it still wrote. */
+  superseded(run: Run): Promise<void> {
+    return this.runs.noteObjectsOfDeleted(run.video.id);
   }
 }

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { VideoTransitions } from '../videos/video-transitions.ts';
 import { VideoEntity } from '../videos/video.entity.ts';
 
@@ -109,8 +109,9 @@ export class RunsRepository {
     });
   }
 
-  async isDeleted(videoId: string): Promise<boolean> {
-    return !(await this.source.manager.existsBy(VideoEntity, { id: videoId, status: Not('deleted') }));
+  /** So that the upkeep looks for some again. */
+  async noteObjectsOfDeleted(videoId: string): Promise<void> {
+    await this.source.manager.update(VideoEntity, { id: videoId, status: 'deleted' }, { hasObjects: true });
   }
 }
 

@@ -1,7 +1,6 @@
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
-import { ObjectCleaner } from './object-cleaner.ts';
 import { tellDeleted } from './video-events.ts';
 import type { VideoState } from './video-state.ts';
 import { VideoTransitions } from './video-transitions.ts';
@@ -15,13 +14,12 @@ interface Removal {
   act?: string;
 }
 
-/** Clips that go: rows, events and open cases in the caller's transaction, objects after it. */
+/** Clips that go: rows, events and open cases in the caller's transaction. Their objects are the upkeep's (decision: clips). */
 @Injectable()
 export class ClipRemoval {
   constructor(
     private readonly transitions: VideoTransitions,
     private readonly cases: CasesRepository,
-    private readonly cleaner: ObjectCleaner,
     private readonly outbox: Outbox,
   ) {}
 
@@ -51,10 +49,5 @@ export class ClipRemoval {
       from,
       actorId: ownerId,
     });
-  }
-
-  /** What fails now, the upkeep does later. */
-  clean(videos: readonly { id: string }[]): Promise<void> {
-    return this.cleaner.tryRemove(...videos);
   }
 }

@@ -212,9 +212,11 @@ describe.each(drivers)('uploads to %s', (driver) => {
     await remove(owner);
     expect(await codeOf(remove(owner))).toBe('VIDEO.NOT_FOUND');
     expect(await world.listOwn(owner)).toEqual([]);
-    expect(await world.objects(video.id)).toEqual([]);
     const event = await world.stack.waitForEvent(events.videoDeleted, (payload) => payload.videoId === video.id);
     expect(event.payload.version).toBe(3);
+    const worker = await world.startWorker();
+    await eventually(async () => expect(await world.objects(video.id)).toEqual([]));
+    await worker.stop();
   });
 });
 

@@ -59,8 +59,7 @@ export class UploadsService {
 
   /** Forgets an upload that was not finished; anything else stays. */
   async abort(accountId: string, uploadId: string): Promise<void> {
-    const removed = await this.transactions.run((tx) => this.forget(tx, accountId, uploadId));
-    await this.removal.clean(removed);
+    await this.transactions.run((tx) => this.forget(tx, accountId, uploadId));
   }
 
   private forget(tx: Tx, accountId: string, uploadId: string): Promise<{ id: string }[]> {

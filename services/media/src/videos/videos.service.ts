@@ -42,7 +42,6 @@ export class VideosService {
       });
     });
     if (gone.length === 0) throw new AppError('VIDEO.NOT_FOUND');
-    await this.removal.clean(gone);
   }
 
   /** @throws VIDEO.NOT_FOUND; CAPTIONS_IN_REVIEW while a moderator has it; CAPTIONS_FIXED once it is decided */
