@@ -91,7 +91,7 @@ async function plainSeconds(clip: string): Promise<number> {
     ...{ clip: join(folder, 'plain.mp4'), small: join(folder, 'plain-360.mp4') },
     ...{ poster: join(folder, 'plain.jpg'), filmstrip: join(folder, 'strip.jpg') },
   };
-  const source = { videoIndex: 0, hasAudio: true, colorTransfer: null };
+  const source = { videoIndex: 0, hasAudio: true, colorTransfer: null, window: null };
   const started = performance.now();
   await ffmpeg(decodeArguments(clip, source));
   const wish = { recorded: true, window: null, pictureSeconds: CLIP_SECONDS, gainDb: 0 };

@@ -42,8 +42,8 @@ export const IDEAL_AGE_SPREAD = 10;
 export const CLIP_SECONDS = 15;
 export const CLIP_MIN_SECONDS = 1;
 export const CLIP_MAX_SECONDS = 15.5;
-/** A recording of which a part is kept may be a little longer. */
-export const CLIP_SOURCE_MAX_SECONDS = 18;
+/** What a part is kept of may be longer: a film of a phone has as much within the bytes that an upload may have. */
+export const CLIP_SOURCE_MAX_SECONDS = 60;
 export const UPLOAD_MAX_BYTES_DEFAULT = 100_000_000;
 
 export const INVITE_ACTIVE_DAYS = 7;

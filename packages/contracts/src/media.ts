@@ -8,7 +8,7 @@ export const VideoId = z.uuid();
 /** Of a file's bytes, in hexadecimal digits. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What is kept of a recording, in seconds from its beginning. */
+/** What is kept of a recording or a file, in seconds from its beginning. */
 export const ClipTrim = z
   .object({
     fromSeconds: z.number().min(0).max(CLIP_SOURCE_MAX_SECONDS),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveEnd, moveStart, trimOf, wholeOf } from '#shared/clips/trim.ts';
 import { problemOf } from './camera.ts';
 import { levelOf, listen } from './level.ts';
 import { chooseType } from './recording.ts';
-import { moveEnd, moveStart, trimOf, wholeOf } from './trim.ts';
 
 describe('what a browser records', () => {
   it('is mp4 where it writes H.264, else WebM, and never the bare type', () => {

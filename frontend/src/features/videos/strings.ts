@@ -1,4 +1,4 @@
-import { CLIP_SECONDS, REJECTION_WORDS } from '@emberhood/contracts/constants';
+import { CLIP_SECONDS, CLIP_SOURCE_MAX_SECONDS, REJECTION_WORDS } from '@emberhood/contracts/constants';
 
 export const videoStrings = {
   title: 'Videos',
@@ -33,7 +33,9 @@ export const videoStrings = {
   ownClip: (prompt: string) => `Your video: ${prompt}`,
   clips: 'Your videos for this prompt',
   chooseFile: 'Choose a video file',
-  chooseHint: `MP4, MOV or WebM, up to ${String(CLIP_SECONDS)} seconds.`,
+  chooseHint: `MP4, MOV or WebM. Of a video of up to ${String(CLIP_SOURCE_MAX_SECONDS)} seconds you choose the ${String(CLIP_SECONDS)} that are kept.`,
+  tooLong: `This video is longer than ${String(CLIP_SECONDS)} seconds. Choose the part that is kept, then upload it.`,
+  chosenFile: 'The video you have chosen',
   upload: 'Upload',
   uploadAgain: 'Upload it in place of the one above',
   record: 'Record a video',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { prompts } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, config, member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -27,6 +27,15 @@ const movie = (size = 100) => {
   bytes.set(new TextEncoder().encode('\0\0\0\x18ftypmp42').subarray(0, size));
   return new File([bytes], 'clip.mp4', { type: 'video/mp4' });
 };
+
+/** As a browser that reads every file finds it. */
+function lasts(seconds: number): void {
+  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(seconds);
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')));
+  });
+}
 
 async function openPrompt(title = 'Dad joke', address = '/emberite/settings/videos') {
   const app = openApp(address);
@@ -227,6 +236,33 @@ describe('videos', () => {
     await user.upload(within(dialog).getByLabelText(/Choose a video file/), movie(size));
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     expect(await within(dialog).findByText(words)).toBeInTheDocument();
+    expect(FakeXhr.sent).toEqual([]);
+  });
+
+  it('VID-16 lets the part be chosen that is kept of a file that is too long, and sends it with that', async () => {
+    lasts(42.3);
+    const api = stubApi(server());
+    const { user, dialog } = await startUpload();
+    expect(await within(dialog).findByText(/longer than 15 seconds. Choose the part that is kept/)).toBeInTheDocument();
+    expect(FakeXhr.sent).toEqual([]);
+    fireEvent.change(within(dialog).getByLabelText(/Begin at/), { target: { value: '20' } });
+    expect(within(dialog).getByText('1.0 s will be kept.')).toBeInTheDocument();
+    fireEvent.change(within(dialog).getByLabelText(/End at/), { target: { value: '30' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    await put();
+    expect(api.bodies('beginUpload')).toMatchObject([{ source: 'file', trim: { fromSeconds: 20, toSeconds: 30 } }]);
+  });
+
+  it('VID-16 forgets the part with the file, and refuses one that is too long to be cut', async () => {
+    lasts(42);
+    stubApi(server());
+    const { user, dialog } = await startUpload();
+    await within(dialog).findByText(/Choose the part that is kept/);
+    lasts(61);
+    await user.upload(within(dialog).getByLabelText(/Choose a video file/), movie(50));
+    expect(within(dialog).queryByText(/Choose the part that is kept/)).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    expect(await within(dialog).findByText(/longer than 15 seconds. Please upload a shorter one/)).toBeInTheDocument();
     expect(FakeXhr.sent).toEqual([]);
   });
 

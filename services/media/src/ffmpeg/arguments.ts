@@ -1,4 +1,4 @@
-import { CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts';
+import { CLIP_MAX_SECONDS, CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts';
 
 /** ffmpeg's and ffprobe's arguments (decision: clips). */
 
@@ -56,6 +56,11 @@ export interface Window {
   toSeconds: number;
 }
 
+/** Seconds that an original may last: longer than a clip where a part of it is kept. */
+export function longestOf(window: Window | null): number {
+  return window === null ? CLIP_MAX_SECONDS : CLIP_SOURCE_MAX_SECONDS;
+}
+
 /**
  * By filters and not by seeking: recorders write no index to seek by, and all of so short an original is decoded soon.
  * Picture and sound are moved by the same time, so that they stay together.
@@ -79,25 +84,25 @@ export function probeArguments(file: string): string[] {
   return ['-v', 'error', ...INPUT_LIMITS, '-show_entries', STREAM_ENTRIES, '-of', 'json=c=1', `file:${file}`];
 }
 
-/** With each packet's time and duration, of the first 20 seconds. */
-export function inspectArguments(file: string): string[] {
+/** With each packet's time and duration, from the beginning to some seconds beyond what an original may last. */
+export function inspectArguments(file: string, window: Window | null): string[] {
   const entries = `${STREAM_ENTRIES}:packet=stream_index,pts_time,duration_time`;
-  const what = ['-read_intervals', '%+20', '-show_entries', entries];
+  const what = ['-read_intervals', `%+${String(Math.ceil(longestOf(window)) + 2)}`, '-show_entries', entries];
   return ['-v', 'error', ...INPUT_LIMITS, ...what, '-of', 'json=c=1', `file:${file}`];
 }
 
-/** Decodes everything; what is heard is measured by EBU R128 and noted on descriptor 3. */
-export function decodeArguments(file: string, source: Pick<Source, 'videoIndex' | 'hasAudio'>): string[] {
+/** Decodes everything, and a second more than it may last, so that a longer one is noticed; what is heard is measured by EBU R128 and noted on descriptor 3. */
+export function decodeArguments(
+  file: string,
+  source: Pick<Source, 'videoIndex' | 'hasAudio'> & { window: Window | null },
+): string[] {
   const measure = `${STEREO},ebur128=metadata=1:peak=true,ametadata=print:file='pipe\\:3'`;
   const sound = source.hasAudio ? ['-map', '0:a:0', '-af', measure] : [];
   return [
     ...[...QUIET, ...INPUT_LIMITS, '-threads', '2', '-i', `file:${file}`],
-    ...['-map', `0:${source.videoIndex}`, ...sound, '-t', String(DECODED_SECONDS), '-f', 'null', '-'],
+    ...['-map', `0:${source.videoIndex}`, ...sound, '-t', String(longestOf(source.window) + 1), '-f', 'null', '-'],
   ];
 }
-
-/** A second more than any original may last, so that a longer one is noticed. */
-const DECODED_SECONDS = CLIP_SOURCE_MAX_SECONDS + 1;
 
 const STEREO = 'aformat=channel_layouts=stereo';
 

@@ -572,7 +572,10 @@ describe('clips', () => {
     expect(await verdict(late)).toBe('MEDIA.TOO_LONG');
     expect(await verdict(late, { fromSeconds: 0, toSeconds: 15 })).toBe('accepted');
     expect(await verdict(late, { fromSeconds: 15.9, toSeconds: 17 })).toBe('MEDIA.TOO_SHORT');
-    expect(await verdict(await clips.silent(19), { fromSeconds: 0, toSeconds: 15 })).toBe('MEDIA.TOO_LONG');
+    const long = await clips.silent(58);
+    expect(await verdict(long, { fromSeconds: 43, toSeconds: 58 })).toBe('accepted');
+    expect((await encode(long, { window: { fromSeconds: 43, toSeconds: 58 } })).seconds).toBeCloseTo(15, 1);
+    expect(await verdict(await clips.silent(61), { fromSeconds: 0, toSeconds: 15 })).toBe('MEDIA.TOO_LONG');
   });
 
   it('bytes appended to an upload do not survive', async () => {

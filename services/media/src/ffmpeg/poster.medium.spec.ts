@@ -25,7 +25,7 @@ describe('poster and filmstrip', () => {
     const still = ['-f', 'lavfi', '-i', `testsrc2=s=${String(width)}x${String(height)}:r=10`, '-t', '1'];
     const clip = await clips.make('mp4', ...still, '-vf', `noise=alls=${String(noise)}:allf=t+u`, ...H264);
     const target = await mkdtemp(join(folder, 'poster-'));
-    const source = { videoIndex: 0, hasAudio: false, colorTransfer: null };
+    const source = { videoIndex: 0, hasAudio: false, colorTransfer: null, packetSeconds: 1 };
     const { poster } = await encodeClip(programs, clip, target, source, {
       ...{ seconds: 1, pictureSeconds: 1, window: null, gainDb: null, recorded: false },
       ...{ signal: new AbortController().signal, onProgress: () => undefined },

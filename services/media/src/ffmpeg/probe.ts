@@ -1,14 +1,7 @@
 import { stat } from 'node:fs/promises';
-import {
-  AppError,
-  CLIP_MAX_SECONDS,
-  CLIP_MIN_SECONDS,
-  CLIP_SOURCE_MAX_SECONDS,
-  z,
-  type ErrorCode,
-} from '@emberhood/contracts';
+import { AppError, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, z, type ErrorCode } from '@emberhood/contracts';
 import { fileTypeFromFile } from 'file-type';
-import { decodeArguments, inspectArguments, MAX_PIXELS, type Source, type Window } from './arguments.ts';
+import { decodeArguments, inspectArguments, longestOf, MAX_PIXELS, type Source, type Window } from './arguments.ts';
 import { runChild } from './child.ts';
 import { damageIn } from './damage.ts';
 import { LoudnessReader } from './loudness.ts';
@@ -80,7 +73,7 @@ export async function probeClip(
   { window = null, signal }: { window?: Window | null; signal?: AbortSignal } = {},
 ): Promise<ClipFacts> {
   await sniff(file);
-  const probed = await probe(programs, inspectArguments(file), signal);
+  const probed = await probe(programs, inspectArguments(file, window), signal);
   const source = chooseSource(probed);
   const packetSeconds = packetLength(probed.packets, source.videoIndex);
   if (packetSeconds > longestOf(window)) throw new AppError('MEDIA.TOO_LONG');
@@ -132,11 +125,6 @@ export function lengthProblem(decodedSeconds: number, facts: ClipFacts): ErrorCo
   const least = window === null ? CLIP_MIN_SECONDS : CLIP_MIN_SECONDS - TRIM_TOLERANCE;
   if (keptOf(window, Math.min(decodedSeconds, facts.packetSeconds)) < least) return 'MEDIA.TOO_SHORT';
   return null;
-}
-
-/** Seconds that an original may last: longer than a clip where a part of it is kept. */
-function longestOf(window: Window | null): number {
-  return window === null ? CLIP_MAX_SECONDS : CLIP_SOURCE_MAX_SECONDS;
 }
 
 function keptOf(window: Window | null, seconds: number): number {

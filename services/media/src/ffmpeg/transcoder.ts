@@ -11,6 +11,7 @@ import {
 } from './arguments.ts';
 import { runChild, type ChildResult } from './child.ts';
 import { wallLimitMs } from './limits.ts';
+import type { ClipFacts } from './probe.ts';
 import type { MediaPrograms } from './programs.ts';
 import { ProgressReader } from './progress.ts';
 
@@ -53,7 +54,7 @@ export async function encodeClip(
   programs: MediaPrograms,
   input: string,
   folder: string,
-  source: Source,
+  source: Source & Pick<ClipFacts, 'packetSeconds'>,
   options: EncodeOptions,
 ): Promise<Encoded> {
   const { signal } = options;
@@ -62,7 +63,9 @@ export async function encodeClip(
     ...{ clip: file('clip.mp4'), small: file('clip-360.mp4') },
     ...{ poster: file('poster.jpg'), filmstrip: file('filmstrip.jpg') },
   };
-  await encode(programs, encodeArguments(input, output, source, options), options);
+  // All of the original is decoded, whatever is kept of it.
+  const limitMs = wallLimitMs(Math.max(source.packetSeconds, options.seconds));
+  await encode(programs, encodeArguments(input, output, source, options), { ...options, limitMs });
   // Two at a time: each is one thread, and the second processor has nothing to do any more.
   const [seconds] = await Promise.all([
     checkOutput(programs, output.clip, signal),
@@ -73,12 +76,16 @@ export async function encodeClip(
   return { ...output, seconds };
 }
 
-async function encode(programs: MediaPrograms, args: string[], options: EncodeOptions): Promise<void> {
+async function encode(
+  programs: MediaPrograms,
+  args: string[],
+  options: EncodeOptions & { limitMs: number },
+): Promise<void> {
   const progress = new ProgressReader((seconds) => {
     options.onProgress(Math.min(1, seconds / Math.max(1, options.seconds)));
   });
-  const limitMs = wallLimitMs(options.seconds);
-  const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal: options.signal, onLine: progress.line });
+  const { limitMs, signal } = options;
+  const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal, onLine: progress.line });
   options.signal.throwIfAborted();
   if (run.end === 'too-slow') throw new EncodingError('ffmpeg took too long');
   assertDone(run);

@@ -1,9 +1,14 @@
 import type { Prompt } from '@emberhood/catalogue';
+import type { ClipTrim } from '@emberhood/contracts';
+import { CLIP_MAX_SECONDS } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { configQuery } from '#shared/account/config.ts';
 import type { ApiProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
+import { trimOf, wholeOf } from '#shared/clips/trim.ts';
+import { useObjectUrl } from '#shared/clips/use-object-url.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useStartUpload, useUpload } from '../hooks/use-upload.ts';
 import { keptClips } from '../kept/kept-clips.ts';
@@ -28,6 +33,9 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
   const start = useStartUpload();
   const maxBytes = useQuery(configQuery).data?.uploadMaxBytes;
   const [file, setFile] = useState<File | null>(null);
+  /** What is kept of a file that is too long. */
+  const [cut, setCut] = useState<{ seconds: number; trim: ClipTrim } | null>(null);
+  const url = useObjectUrl(cut && file, file?.type ?? '');
   const [refused, setRefused] = useState<ApiProblem | null>(null);
   const failed = upload?.promptId === prompt.id && upload.phase === 'failed' ? upload.problem : null;
   const busy = upload !== null && upload.phase !== 'failed';
@@ -36,11 +44,16 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
   }, [focused]);
 
   const submit = async (chosen: File) => {
-    const refusal = await checkFile(chosen, maxBytes);
-    setRefused(refusal);
-    if (refusal || uploader.busy) return;
+    const found = await checkFile(chosen, maxBytes);
+    setRefused(found.refusal);
+    if (found.refusal || uploader.busy) return;
+    if (cut === null && found.seconds !== null && found.seconds > CLIP_MAX_SECONDS) {
+      setCut({ seconds: found.seconds, trim: wholeOf(found.seconds) });
+      return;
+    }
+    const trim = cut && trimOf(cut.trim, cut.seconds);
     const kept = {
-      ...{ promptId: prompt.id, file: chosen, recorded: false, mirrored: false, trim: null, captions: '', begun: true },
+      ...{ promptId: prompt.id, file: chosen, recorded: false, mirrored: false, trim, captions: '', begun: true },
       idempotencyKey: crypto.randomUUID(),
       lasting: true,
     };
@@ -50,6 +63,7 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
 
   return (
     <form
+      noValidate
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -67,6 +81,7 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
           disabled={busy}
           onChange={(event) => {
             setFile(event.target.files?.[0] ?? null);
+            setCut(null);
             setRefused(null);
             // What was wrong with the one before says nothing about this one.
             uploader.dismiss();
@@ -74,6 +89,18 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
           className="block w-full max-w-full rounded-control border border-dashed border-control bg-sunk p-3 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-semibold file:text-ink disabled:opacity-70"
         />
       </label>
+      <div role="status" className="empty:hidden">
+        {cut && <Note>{strings.tooLong}</Note>}
+      </div>
+      {cut && (
+        <ClipTrimmer
+          url={url}
+          seconds={cut.seconds}
+          label={strings.chosenFile}
+          trim={cut.trim}
+          onTrim={(trim) => setCut({ ...cut, trim })}
+        />
+      )}
       {refused && <Alert title={refused.message} />}
       {!refused && failed && <UploadProblem problem={failed} />}
       {busy && <p className="text-sm text-muted">{strings.uploadBusy}</p>}

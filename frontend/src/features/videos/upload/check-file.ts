@@ -1,4 +1,4 @@
-import { CLIP_MAX_SECONDS } from '@emberhood/contracts/constants';
+import { CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts/constants';
 import type { ApiProblem } from '#shared/api/problem.ts';
 import { mediaProblem } from './media-problem.ts';
 
@@ -11,16 +11,19 @@ const OTHERS = [/^RIFF/, /^OggS/, /^FLV/, /^GIF8/, /^\x89PNG/, /^\xff\xd8\xff/, 
 
 /**
  * What the server would refuse anyway, said before anything is sent: nothing in it, too much, no film that we take, too
- * long. What cannot be told here is left to the server.
+ * long to be cut. Else its length, null where only the server can tell it.
  */
-export async function checkFile(file: File, maxBytes: number | undefined): Promise<ApiProblem | null> {
-  if (file.size === 0) return mediaProblem('MEDIA.EMPTY');
-  if (maxBytes !== undefined && file.size > maxBytes) return mediaProblem('MEDIA.TOO_LARGE');
+export async function checkFile(
+  file: File,
+  maxBytes: number | undefined,
+): Promise<{ refusal: ApiProblem } | { refusal: null; seconds: number | null }> {
+  if (file.size === 0) return { refusal: mediaProblem('MEDIA.EMPTY') };
+  if (maxBytes !== undefined && file.size > maxBytes) return { refusal: mediaProblem('MEDIA.TOO_LARGE') };
   const refusal = refusalOfHead(await headOf(file));
-  if (refusal !== null) return refusal;
+  if (refusal !== null) return { refusal };
   const seconds = await lengthOf(file);
-  if (seconds !== null && seconds > CLIP_MAX_SECONDS) return mediaProblem('MEDIA.TOO_LONG');
-  return null;
+  if (seconds !== null && seconds > CLIP_SOURCE_MAX_SECONDS) return { refusal: mediaProblem('MEDIA.TOO_LONG') };
+  return { refusal: null, seconds };
 }
 
 /** Judges a file by its first bytes, one character each; null when they cannot be read, or are of what we take. */
