@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { CONFIG_PLACEHOLDER, EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '../packages/contracts/src/constants.ts';
+import { FLOOR } from './scripts/lib/floor.ts';
 import { subsetFonts } from './scripts/lib/fonts.ts';
 
 /** Which release a fault was in; all packages share one. */
@@ -37,7 +38,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: {
       target: 'es2022',
       // From here on browsers know light-dark(): what older ones get instead cannot follow a band's own colour-scheme.
-      cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
+      cssTarget: Object.entries(FLOOR).map(([browser, version]) => `${browser}${String(version)}`),
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: {

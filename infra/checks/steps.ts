@@ -46,6 +46,7 @@ const lanes: Record<Lane, Check[]> = {
   sources: [
     script('lint', 'oxlint and formatting', 'lint'),
     script('typecheck', 'TypeScript', 'typecheck'),
+    script('floor', 'features are in the oldest browsers', 'check:floor', []),
     script('layers', 'who may import whom', 'layers'),
     script('knip', 'unused files, exports and dependencies', 'knip'),
     script('statements', 'SQL is what the code says of it', 'check:statements', []),

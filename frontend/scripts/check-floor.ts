@@ -1,0 +1,42 @@
+/** npm run check:floor: what the pages use of browsers is in the oldest ones of the floor (docs/phones.md). */
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { featuresUsed } from './lib/features-used.ts';
+import { FLOOR } from './lib/floor.ts';
+import { missingIn } from './lib/support.ts';
+
+/** Used only where it is there, which a type does not tell. */
+const ASKED_FOR_BEFORE: readonly string[] = [
+  'api.Navigation.canGoBack',
+  'api.Navigation.currentEntry',
+  'api.NavigationHistoryEntry.key',
+  'api.Navigator.share',
+];
+
+const frontend = join(import.meta.dirname, '..');
+const sources = join(frontend, 'src');
+const config = ts.getParsedCommandLineOfConfigFile(
+  join(frontend, 'tsconfig.json'),
+  {},
+  {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+    },
+  },
+);
+if (!config) throw new Error('There is no configuration of TypeScript');
+const files = config.fileNames.filter((file) => file.startsWith(sources));
+const isPage = (file: string) => file.startsWith(sources) && !/\.spec\.|\/testing\/|routes\/kitchen/.test(file);
+
+const used = featuresUsed(ts.createProgram(files, config.options), isPage);
+const faults = used.flatMap(({ place, paths }) => {
+  const missing = missingIn(paths, FLOOR);
+  return missing === null || ASKED_FOR_BEFORE.includes(missing.feature)
+    ? []
+    : [`${relative(frontend, place)}: ${missing.feature} is not in ${missing.browsers.join(', ')} of the floor`];
+});
+for (const fault of new Set(faults)) console.error(fault);
+if (used.length === 0) throw new Error('No feature was found: something is wrong with this check');
+if (faults.length > 0) process.exitCode = 1;
+else console.log(`${String(used.length)} uses of features, all within the floor`);
