@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { SESSIONS_AT_ONCE, authRpc, type Role } from '@emberhood/contracts';
 import { Loop, type RpcClient } from '@emberhood/service-kit/core';
@@ -7,7 +8,7 @@ import type { ActiveSession } from './session.ts';
 const ASK_EVERY_MS = 500;
 const HEARTBEAT_MS = 15_000;
 /** After this the browser asks again by itself, and whether the topic is still its to hear is looked at anew. */
-const LIFETIME_MS = 120_000;
+const LIFETIME_MS = { least: 90_000, most: 150_000 };
 const STREAMS_PER_ACCOUNT = 4;
 
 /** What there is to tell of a topic. */
@@ -60,10 +61,11 @@ export class LiveFeed {
     const accountId = account.id;
     const mine = [...this.subscribers].filter((one) => one.accountId === accountId);
     for (const oldest of mine.slice(0, Math.max(0, mine.length - STREAMS_PER_ACCOUNT + 1))) this.end(oldest);
-    const until = Date.now() + LIFETIME_MS;
+    const until = Date.now() + randomInt(LIFETIME_MS.least, LIFETIME_MS.most);
     const subscriber = { accountId, sessionId: session.id, topic, stream: new PassThrough(), until };
     subscriber.stream.once('close', () => this.forget(subscriber));
-    subscriber.stream.write('retry: 2000\n\n');
+    // Spread, so that those whose streams end together, as with a release, do not come back together.
+    subscriber.stream.write(`retry: ${randomInt(1_000, 5_000)}\n\n`);
     const known = this.last.get(topic);
     if (known) subscriber.stream.write(eventOf(known));
     this.subscribers.add(subscriber);

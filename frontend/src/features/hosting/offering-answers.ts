@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@emberhood/catalogue/entry';
 import type { HostOffering, Offering, OfferingInput, Venue } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
+import { serverNow } from '#shared/clock.ts';
 import { instantOf, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { centsOf, writtenAmount } from '#shared/vocabulary/money.ts';
 import { hostingStrings as strings } from './strings.ts';
@@ -105,7 +106,7 @@ export function answersFor(venues: readonly OfferedVenue[]): z.ZodType<OfferingA
     const zone = venues.find(({ id }) => id === value.venueId)?.timezone;
     value.sessions.forEach((session, index) => {
       const start = zone === undefined ? null : instantOf(session.day, session.from, zone);
-      if (start !== null && Date.parse(start) < Date.now())
+      if (start !== null && Date.parse(start) < serverNow())
         issues.push({ code: 'custom', input: session, path: ['sessions', index, 'day'], message: strings.sessionPast });
     });
   });

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { generatePath } from 'react-router';
+import { noteServerTime } from '../clock.ts';
 import { ApiProblem } from './problem.ts';
 import { currentTrace } from './trace.ts';
 
@@ -38,6 +39,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
   const input: AnyInput = given ?? {};
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const hasBody = endpoint.method !== 'GET';
+  const askedAt = Date.now();
   try {
     const response = await fetch(urlOf(endpoint, input.params, input.query), {
       method: endpoint.method,
@@ -49,6 +51,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
       },
       ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
     });
+    noteServerTime(response, askedAt);
     if (!response.ok) throw await ApiProblem.from(response);
     return readReply(endpoint, response.status === 204 ? {} : await readJson(response));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../clock.ts';
 import { useNow } from './use-now.ts';
 
 describe('the present time of a screen', () => {
@@ -29,6 +30,22 @@ describe('the present time of a screen', () => {
     vi.setSystemTime(Date.parse('2026-11-28T07:30:00.000Z'));
     act(() => void vi.advanceTimersByTime(1_000));
     expect(time()).toBe('07:30:00');
+  });
+
+  it('is right at once when somebody looks at the tab again, and has one timer however many look', () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const [one, two] = [shown('minute'), shown('second')];
+    expect(timers).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.parse('2026-11-28T07:30:05.000Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect([one(), two()]).toEqual(['07:30:00', '07:30:05']);
+  });
+
+  it('goes by the server where the phone’s clock is wrong', () => {
+    const answer = new Response(null, { headers: { date: 'Fri, 27 Nov 2026 20:59:40 GMT' } });
+    noteServerTime(answer, Date.now());
+    expect(shown('minute')()).toBe('20:59:00');
+    noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }), Date.now());
   });
 
   it('stands still where nothing depends on it', () => {

@@ -1,20 +1,37 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../clock.ts';
 
 const PERIOD_MS = { second: 1_000, minute: 60_000, still: 1 } as const;
+
+const watchers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+const tick = (): void => {
+  for (const look of watchers) look();
+};
 
 /** The present time in whole seconds or minutes, renewed with each; `still`: when the screen was opened. */
 export function useNow(every: keyof typeof PERIOD_MS): number {
   const period = PERIOD_MS[every];
   const [now, setNow] = useState(() => wholeOf(period));
-  useEffect(() => {
-    if (period === 1) return;
-    // A minute, too, is looked for every second: a phone that slept has missed the moment at which it began.
-    const timer = setInterval(() => setNow(wholeOf(period)), 1_000);
-    return () => clearInterval(timer);
-  }, [period]);
+  useEffect(() => (period === 1 ? undefined : watch(() => setNow(wholeOf(period)))), [period]);
   return now;
 }
 
+/** One timer for all. A minute, too, is looked for every second: a phone that slept has missed the moment at which it began. */
+function watch(look: () => void): () => void {
+  if (watchers.size === 0) {
+    timer = setInterval(tick, 1_000);
+    document.addEventListener('visibilitychange', tick);
+  }
+  watchers.add(look);
+  return () => {
+    watchers.delete(look);
+    if (watchers.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
 function wholeOf(period: number): number {
-  return Math.floor(Date.now() / period) * period;
+  return Math.floor(serverNow() / period) * period;
 }

@@ -2,6 +2,7 @@ import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
 import { SuspensionReason, type Suspension, type SuspensionInput } from '@emberhood/contracts/account-life';
 import { z } from '@emberhood/contracts/zod';
 import { useStepUp } from '#shared/account/step-up.tsx';
+import { serverNow } from '#shared/clock.ts';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -65,5 +66,5 @@ export function SuspendDialog({ id, suspension, onClose }: SuspendDialogProps) {
 
 function suspensionOf({ reason, note, end }: z.output<typeof Wish>): SuspensionInput {
   const days = DAYS[end];
-  return { reason, note, until: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString() };
+  return { reason, note, until: days === null ? null : new Date(serverNow() + days * DAY_MS).toISOString() };
 }

@@ -1,6 +1,7 @@
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { asProblem } from '#shared/api/problem.ts';
+import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { Alert, Note } from '#shared/ui/alert.tsx';
@@ -12,7 +13,7 @@ import { hostRecordQuery, useRest } from '../api.ts';
 import { hostingStrings } from '../strings.ts';
 
 const strings = hostingStrings.rest;
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number): string => new Date(serverNow() + days * 86_400_000).toISOString().slice(0, 10);
 
 const Answers = z.object({
   until: z

@@ -3,6 +3,7 @@ import { moderationApi } from '@emberhood/contracts/http/moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { urlOf } from '#shared/api/client.ts';
+import { listen } from '#shared/api/live-stream.ts';
 import { countsQuery, useRefreshCases } from '../api.ts';
 
 /** What waits, told by the server whenever it changes; then the lists are asked for anew. */
@@ -18,10 +19,13 @@ export function useLiveCounts(): ReviewCounts | undefined {
     revision.current = counts.revision;
   });
   useEffect(() => {
-    // Ends after a while, and the browser asks again by itself.
-    const events = new EventSource(urlOf(moderationApi.reviewEvents));
-    events.addEventListener('counts', (event: MessageEvent<string>) => onCounts(event.data));
-    return () => events.close();
-  }, []);
+    const askAnew = () => void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+    return listen({
+      url: urlOf(moderationApi.reviewEvents),
+      event: 'counts',
+      onData: (data) => onCounts(data),
+      onMissed: askAnew,
+    });
+  }, [client]);
   return useQuery(countsQuery).data;
 }
