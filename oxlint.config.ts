@@ -14,6 +14,11 @@ const contractsByDomain = {
   allowTypeImports: true,
   message: "Import from the module of its domain, '@emberhood/contracts/http/auth': the whole table is 30 kB.",
 };
+const lazyParts = {
+  name: 'react',
+  importNames: ['lazy'],
+  message: 'Use lazyPart() of shared/ui: a script that does not arrive must not take its screen along.',
+};
 const queuesOnlyFromTheKit = {
   name: 'bullmq',
   importNames: ['Worker', 'Queue'],
@@ -122,7 +127,7 @@ export default defineConfig({
     {
       files: ['frontend/src/**/*.{ts,tsx}'],
       excludeFiles: SPECS,
-      rules: { 'no-restricted-imports': ['error', { paths: [zodOnlyFromContracts, contractsByDomain] }] },
+      rules: { 'no-restricted-imports': ['error', { paths: [zodOnlyFromContracts, contractsByDomain, lazyParts] }] },
     },
     {
       files: ['infra/**/*.{ts,mjs}', 'frontend/scripts/**/*.{ts,mjs}', 'frontend/e2e/**/*.ts'],

@@ -38,6 +38,23 @@ it('a link that is followed offline is said to be offline, and leads on by itsel
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
+it('the app on a home screen shows without a connection what it has kept of the next evening', async () => {
+  visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
+  await visitor.open('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.evaluate(() => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const facts = [{ name: 'How to get in', text: 'The code for the door is 4711.' }];
+    const evening = { until, title: 'Clay', facts, asOf: 'As of today.' };
+    localStorage.setItem('emberhood.draft.evening', JSON.stringify(evening));
+  });
+  await visitor.context.setOffline(true);
+  await page.goto(`${new URL(page.url()).origin}/emberite`);
+  await visitor.heading('You are offline');
+  await page.getByRole('heading', { name: 'Clay', level: 2 }).waitFor();
+  expect(await page.getByText('The code for the door is 4711.').isVisible()).toBe(true);
+});
+
 it('within the app a link that is followed offline is said to be offline, too, and leads on by itself', async () => {
   visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
   await openWithApp();
@@ -61,14 +78,19 @@ it('within the app a link whose script is gone after a release leads where it wa
   await expect.poll(() => new URL(page.url()).pathname).toBe('/become-a-host');
 });
 
-it('a fault that cannot be told, since the script for that is gone, is not followed by another', async () => {
+it('a fault that cannot be told, since the script for that is gone, reloads nothing and is not followed by another', async () => {
   visitor.expectComplaint(/status of 404|on purpose/);
   await visitor.open('/');
   await page.waitForLoadState('networkidle');
   await page.route(/\/assets\/error-beacon-[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-  const loadedAnew = page.waitForEvent('load');
-  await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('on purpose'))));
-  await loadedAnew;
+  const refused = page.waitForResponse(/error-beacon/);
+  await page.evaluate(() => {
+    document.body.dataset['here'] = 'still';
+    setTimeout(() => void Promise.reject(new Error('on purpose')));
+  });
+  await refused;
+  await page.evaluate(async () => void (await fetch('/robots.txt')));
+  expect(await page.evaluate(() => document.body.dataset['here'])).toBe('still');
 });
 
 it('within the app says that it is loading when a page takes its time, and stops saying so', async () => {

@@ -1,9 +1,15 @@
 /** What goes wrong in a page is told to the gateway; the module that does it is fetched then (decision: observability). */
 type Kind = 'render' | 'script' | 'promise' | 'chunk' | 'policy';
 
+/** That module did not arrive, which is a fault of its own that could not be told either. */
+let isMute = false;
+
 function tell(kind: Kind, error: unknown): void {
-  // Vite gives nothing, instead of failing, where the page is about to be loaded anew for a script that is gone.
-  import('./error-beacon.ts').then(({ sendFault }) => sendFault(kind, error)).catch(() => undefined);
+  if (isMute) return;
+  import('./error-beacon.ts').then(
+    ({ sendFault }) => sendFault(kind, error),
+    () => (isMute = true),
+  );
 }
 
 /** Of the root: what a boundary has caught. React throws what none has as an event of the window. */

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followReleases, isLoadFailure, mayReload, watchNavigation } from './load-failures.ts';
+import { isLoadFailure, mayReload, noteLoadFailures, reloadWhenPossible } from './load-failures.ts';
 
 const reload = vi.fn();
 let page: EventTarget;
 let online: boolean;
 const failure = new TypeError('Failed to fetch dynamically imported module');
-/** False when somebody took care of it; else the failure goes to who asked for the script. */
+/** False when somebody took it away from who asked for the script. */
 const scriptIsGone = () =>
   page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: failure }));
-const navigating = (state: 'idle' | 'loading') =>
-  watchNavigation({ state: { navigation: { state } } } as Parameters<typeof watchNavigation>[0]);
 
 /** What of a page this needs: a real one lets nobody look at its reload. */
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   page = new EventTarget();
   online = true;
   const kept = new Map<string, string>();
@@ -28,38 +26,39 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  followReleases();
+  noteLoadFailures();
 });
 afterEach(() => {
   vi.useRealTimers();
   reload.mockReset();
-  navigating('idle');
 });
 
-describe('a script that is gone after a deploy', () => {
-  it('loads the page again, once in half a minute, and not while offline', () => {
-    expect(scriptIsGone()).toBe(false);
+describe('a script that does not arrive', () => {
+  it('reloads nothing by itself, and is known as such to who asked for it', () => {
+    expect(scriptIsGone()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    expect(isLoadFailure(failure)).toBe(true);
+    expect(isLoadFailure(new TypeError('another'))).toBe(false);
+  });
+
+  it('has a page on which nothing was typed load again, once in half a minute, and not while offline', () => {
+    reloadWhenPossible();
     expect(reload).toHaveBeenCalledTimes(1);
 
     vi.advanceTimersByTime(29_000);
-    expect(scriptIsGone()).toBe(true);
+    expect(mayReload()).toBe(false);
+    reloadWhenPossible();
     expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(30_000);
+    expect(reload).toHaveBeenCalledTimes(2);
 
-    vi.advanceTimersByTime(2_000);
+    vi.advanceTimersByTime(30_000);
     online = false;
-    expect(scriptIsGone()).toBe(true);
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(isLoadFailure(failure)).toBe(true);
-    expect(isLoadFailure(new TypeError('another'))).toBe(false);
-
+    reloadWhenPossible();
+    vi.advanceTimersByTime(60_000);
+    expect(reload).toHaveBeenCalledTimes(2);
     online = true;
-    expect(scriptIsGone()).toBe(false);
-  });
-
-  it('leaves a navigation to end at the address that was wanted, whose error page loads it anew', () => {
-    navigating('loading');
-    expect(scriptIsGone()).toBe(true);
-    expect(reload).not.toHaveBeenCalled();
-    expect([isLoadFailure(failure), mayReload()]).toEqual([true, true]);
+    page.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,30 +1,16 @@
-import type { DataRouter } from 'react-router';
-
 const KEY = 'emberhood.reloaded-at';
 const GUARD_MS = 30_000;
 
 const failures = new WeakSet<object>();
-let router: Pick<DataRouter, 'state'> | undefined;
 
 /** Whether this is a script that did not arrive, whatever the browser calls that. */
 export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error);
 }
 
-/** Whose navigations end at an error page, which loads the wanted address anew; loading it earlier would lose it. */
-export function watchNavigation(of: Pick<DataRouter, 'state'>): void {
-  router = of;
-}
-
-/** After a deploy the scripts of the old release are gone: whoever asks for one outside a navigation gets a new document. */
-export function followReleases(): void {
-  addEventListener('vite:preloadError', (event) => {
-    failures.add(event.payload);
-    if (router !== undefined && router.state.navigation.state !== 'idle') return;
-    if (!mayReload()) return;
-    event.preventDefault();
-    reload();
-  });
+/** Before anything else is loaded. */
+export function noteLoadFailures(): void {
+  addEventListener('vite:preloadError', (event) => failures.add(event.payload));
 }
 
 /** Not while offline, and never in a circle. */
@@ -35,4 +21,16 @@ export function mayReload(): boolean {
 export function reload(): void {
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();
+}
+
+/** For a page on which nothing has been typed. */
+export function reloadWhenPossible(): void {
+  if (mayReload()) {
+    reload();
+    return;
+  }
+  addEventListener('online', reload, { once: true });
+  setTimeout(() => {
+    if (navigator.onLine) reload();
+  }, GUARD_MS);
 }

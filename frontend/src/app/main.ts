@@ -3,11 +3,11 @@ import { fetchAhead, painted } from './after-paint.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { watchFaults } from './faults.ts';
 import { beginIslands } from './islands.ts';
-import { followReleases } from './load-failures.ts';
+import { noteLoadFailures, reloadWhenPossible } from './load-failures.ts';
 import { answerOffline } from './offline-page.ts';
 import { isServedPage, wantsApp } from './wants-app.ts';
 
-followReleases();
+noteLoadFailures();
 watchFaults();
 answerOffline();
 const early = keepEarlyPresses();
@@ -18,9 +18,14 @@ fetchAhead();
 await import('./mount.tsx').then(
   ({ mount }) => mount(early),
   (error: unknown) => {
-    // Without us its links and forms still lead on. Once there is a network again, the page may begin anew.
+    // Without us its links and forms still lead on.
     early.pressAgain();
-    addEventListener('online', () => location.reload(), { once: true });
+    if (!hasTyped()) reloadWhenPossible();
     throw error;
   },
 );
+
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}

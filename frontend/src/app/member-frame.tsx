@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useMatches } from 'react-router';
 import { mayHost, mayModerate, mayOperate } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
+import { arriving } from '#shared/arriving.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
@@ -45,8 +46,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
     | undefined;
   const [marks, setMarks] = useState<{ NavMark: typeof NavMark }>();
   useEffect(() => {
-    // Where they cannot be had, the links still lead on.
-    setTimeout(() => void import('./nav-marks.tsx').then(setMarks, () => undefined), MARKS_AFTER_MS);
+    setTimeout(() => void arriving(() => import('./nav-marks.tsx')).then(setMarks), MARKS_AFTER_MS);
   }, []);
   const staffItems = [
     ...(mayHost(roles) ? [hostingItem] : []),

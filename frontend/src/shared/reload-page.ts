@@ -1,2 +1,5 @@
 /** In an object, so that specs can look on: jsdom lets nobody touch `location`. */
-export const page = { reload: (): void => location.reload() };
+export const page = {
+  reload: (): void => location.reload(),
+  open: (href: string): void => location.assign(href),
+};

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { FrameError } from '../frame-error.tsx';
 import { MemberFrame } from '../member-frame.tsx';
 
-const ConfirmPage = lazy(() => import('#features/account/components/confirm-page.tsx'));
+const ConfirmPage = lazyPart(async () => (await import('#features/account/components/confirm-page.tsx')).default);
 
 /** Of screens for staff: asks for the passkey where that is all that is missing, and then shows what was asked for. */
 export function StaffError() {

@@ -1,6 +1,6 @@
 import '../../../styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 // For its part in what is forgotten when an account leaves, on whichever screen that happens.
 import '#features/videos/kept/kept-clips.ts';
@@ -12,8 +12,9 @@ import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.
 import { page } from '#shared/reload-page.ts';
 import { requireUser } from '../../guards.ts';
 import { paths } from '#shared/paths.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
-const StepUpAfterReload = lazy(async () => ({ default: (await import('#shared/account/step-up.tsx')).AfterReload }));
+const StepUpAfterReload = lazyPart(async () => (await import('#shared/account/step-up.tsx')).AfterReload);
 
 export const loader = requireUser;
 

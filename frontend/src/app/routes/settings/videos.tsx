@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Recorder } from '#features/recorder/components/recorder.tsx';
 import { VideosPage } from '#features/videos/components/videos-page.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 /** A part of its own: the recorder comes first, and the note waits for answers anyway. */
-const StandingNote = lazy(async () => ({ default: (await import('../../standing-note.tsx')).StandingNote }));
+const StandingNote = lazyPart(async () => (await import('../../standing-note.tsx')).StandingNote);
 
 export function Component() {
   return (

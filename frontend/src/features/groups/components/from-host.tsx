@@ -1,14 +1,13 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { MyGroup } from '@emberhood/contracts';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { reportHostMessage } from '../chat/api.ts';
 import { groupStrings as strings } from '../strings.ts';
 
 /** Rarely needed, and a form of its own. */
-const ReportDialog = lazy(async () => ({
-  default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
 /** What the host wrote to everybody, as it also came by mail; each can be reported. */
 export function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) {

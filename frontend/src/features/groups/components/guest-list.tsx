@@ -1,9 +1,10 @@
 import type { Groupmate, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { facesQuery } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
 import type { Standing } from '../standing.ts';
@@ -12,9 +13,7 @@ import { ApartDialog } from './apart-dialog.tsx';
 import { SeatFace } from './seat-face.tsx';
 
 /** Rarely needed, and a form of its own. */
-const ReportDialog = lazy(async () => ({
-  default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
 /** Who comes, face by face; what one keeps to oneself about somebody is behind theirs. */
 export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {

@@ -1,19 +1,22 @@
 import type { MyGroup } from '@emberhood/contracts';
 import type { Standing } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { daysUntil, localMoment } from '#shared/vocabulary/local-time.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { groupsQuery } from '../api.ts';
 import { nextSession } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
 
 /** Drawn for the eye, and heavier than all that the card says. */
-const ActivityArt = lazy(async () => ({ default: (await import('#shared/art/activity-art.tsx')).ActivityArt }));
+const ActivityArt = lazyPart(async () => (await import('#shared/art/activity-art.tsx')).ActivityArt, {
+  decorates: true,
+});
 
 /** As many faces as stand in one row of a phone. */
 const FACES = 7;

@@ -1,12 +1,13 @@
 import type { MyGroup } from '@emberhood/contracts';
 import { seriesInWords } from '@emberhood/contracts/series';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { heldSessions, nextSession, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Invitation } from './invitation.tsx';
@@ -18,7 +19,9 @@ interface SeatCardProps {
 }
 
 /** Drawn for the eye, and heavier than all that the card says. */
-const ActivityArt = lazy(async () => ({ default: (await import('#shared/art/activity-art.tsx')).ActivityArt }));
+const ActivityArt = lazyPart(async () => (await import('#shared/art/activity-art.tsx')).ActivityArt, {
+  decorates: true,
+});
 
 /** The invitation that one keeps: what, when and where, what one's own place in it is at, and what there is to do about it. */
 export function SeatCard({ group, standing }: SeatCardProps) {

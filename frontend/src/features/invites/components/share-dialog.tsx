@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { inviteHref } from '#shared/paths.ts';
 import { shareLink } from '#shared/share.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { invitesStrings as strings } from '../strings.ts';
 
 // Arrives when somebody shares: most who open the page only look.
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default);
 
 /** The link to join by a code: for cameras, for the share sheet of the device or the clipboard, and on paper. */
 export function ShareDialog({ code, onClose }: { code: string; onClose: () => void }) {

@@ -1,18 +1,19 @@
 import { isCatchingUp } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import type { WhereOneStands } from '../standing-words.ts';
 import { journeyStrings as strings } from '../strings.ts';
 import { StandingCard } from './standing-card.tsx';
 
 /** Of whoever has no clip, and of nobody's first screen: that is to stay light. */
-const FirstVideo = lazy(async () => ({ default: (await import('./first-video.tsx')).FirstVideo }));
-const Path = lazy(async () => ({ default: (await import('./path.tsx')).Path }));
-const JourneyBelow = lazy(() => import('./journey-below.tsx'));
+const FirstVideo = lazyPart(async () => (await import('./first-video.tsx')).FirstVideo);
+const Path = lazyPart(async () => (await import('./path.tsx')).Path);
+const JourneyBelow = lazyPart(async () => (await import('./journey-below.tsx')).default);
 
 const CATCHING_UP_MS = 1_000;
 

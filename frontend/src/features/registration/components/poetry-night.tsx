@@ -1,5 +1,5 @@
 import type { Location } from '@emberhood/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FRIDAYS } from '@emberhood/catalogue/event-dates';
 import { landingById } from '@emberhood/catalogue/landing';
 import { paths } from '#shared/paths.ts';
@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ErrorSummary, focusWithin } from '#shared/forms/error-summary.tsx';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { usePoetryForm } from '../hooks/use-poetry-form.ts';
 import type { OnboardingStart } from '../poetry.ts';
 import { registrationStrings } from '../strings.ts';
@@ -21,7 +22,7 @@ import { Acknowledgement } from './acknowledgement.tsx';
 import { POETRY_CITY } from '../poetry.ts';
 
 /** With the names of cities and who is signed in: only for who would like to change it. */
-const CityField = lazy(() => import('./city-field.tsx'));
+const CityField = lazyPart(async () => (await import('./city-field.tsx')).default);
 
 const strings = registrationStrings.poetry;
 const poetry = landingById('poetryNight');

@@ -1,18 +1,17 @@
 import type { ChatPage } from '@emberhood/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { timeOf } from '#shared/vocabulary/dates.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { reportHostMessage } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { BUBBLE } from './message-bubble.tsx';
 
 /** Rarely needed, and a form of its own. */
-const ReportDialog = lazy(async () => ({
-  default: (await import('#shared/report/report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
 interface HostBubbleProps {
   message: ChatPage['fromHost'][number];
