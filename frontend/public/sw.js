@@ -1,6 +1,7 @@
 /*
  * Answers a page that cannot be fetched with one that says so, and that goes on by itself once there is a connection. It keeps
- * nothing: neither pages nor answers of anybody, nor anything of a release (decision: public-pages).
+ * nothing: neither pages nor answers of anybody, nor anything of a release. What is shown of the next evening, the app has left
+ * on the device (features/groups/evening-at-hand.ts; decision: public-pages).
  */
 const WORDS = {
   offline: {
@@ -25,12 +26,43 @@ main { max-width: 34rem; }
 svg { width: 4.5rem; height: 4.5rem; }
 h1 { margin: 1rem 0; font-size: 2rem; line-height: 1.1; text-wrap: balance; }
 p { margin: 0 0 1rem; }
+section { margin: 0 0 1.5rem; padding: 1.25rem; border: 1px solid #8b7a8b66; border-radius: 1rem; }
+h2 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.2; overflow-wrap: anywhere; }
+dl { margin: 0; }
+dt { font-size: 0.875rem; font-weight: 600; opacity: 0.8; }
+dd { margin: 0 0 0.75rem; white-space: pre-line; overflow-wrap: anywhere; }
+small { font-size: 0.875rem; opacity: 0.8; }
 button { font: inherit; font-weight: 600; min-height: 3rem; padding: 0.5rem 1.5rem; border: 1px solid #8b7a8b;
   border-radius: 0.75rem; background: #f9b84a; color: #2b1a2c; cursor: pointer; }
 :focus-visible { outline: 3px solid #7a3fc4; outline-offset: 2px; }
 [role='status'] { min-height: 1.75rem; margin: 1rem 0 0; }
 @media (prefers-color-scheme: dark) { body { background: #1c111d; color: #f5edf5; } :focus-visible { outline-color: #c9a3f5; } }
 `;
+
+/** In the page: what the app has left here for the way to the next evening, until that is over. */
+function showEvening() {
+  const KEY = 'emberhood.draft.evening';
+  try {
+    const { until, title, facts, asOf } = JSON.parse(localStorage.getItem(KEY)) ?? {};
+    if (until === undefined) return;
+    if (Date.parse(until) <= Date.now()) {
+      localStorage.removeItem(KEY);
+      return;
+    }
+    if (!location.pathname.startsWith('/emberite')) return;
+    const element = (tag, text, ...inner) => {
+      const made = document.createElement(tag);
+      made.append(text, ...inner);
+      return made;
+    };
+    const list = element('dl', '', ...facts.flatMap(({ name, text }) => [element('dt', name), element('dd', text)]));
+    document
+      .querySelector('#evening')
+      .replaceWith(element('section', element('h2', title), list, element('small', asOf)));
+  } catch {
+    // Storage is switched off, or what lies there is not ours.
+  }
+}
 
 /** In the page: asks now and then whether we are there, sooner when the browser or the person says so. */
 function recover(words) {
@@ -99,11 +131,12 @@ function offlinePage() {
 <svg viewBox="0 0 48 48" aria-hidden="true">${seats.join('')}</svg>
 <h1>${title}</h1>
 <p>${text}</p>
+<div id="evening"></div>
 <p>${WORDS.kept}</p>
 <button type="button">${WORDS.again}</button>
 <p role="status"></p>
 </main>
-<script nonce="${nonce}">(${recover.toString()})(${JSON.stringify({ trying: WORDS.trying, failed: WORDS.failed })});</script>
+<script nonce="${nonce}">(${showEvening.toString()})();(${recover.toString()})(${JSON.stringify({ trying: WORDS.trying, failed: WORDS.failed })});</script>
 </body>
 </html>`;
   return new Response(page, {

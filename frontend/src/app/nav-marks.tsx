@@ -1,13 +1,17 @@
+import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { groupsQuery, offersQuery } from '#features/groups/api.ts';
+import { keepEvening } from '#features/groups/evening-at-hand.ts';
 import { chatsQuery } from '#features/groups/chat/api.ts';
+import { useResumeSending } from '#features/groups/chat/use-outbox.ts';
 import { countsQuery } from '#features/moderation/api.ts';
 import { notificationMarkQuery, ownTimeZone, useKeepTimeZone } from '#features/notifications/api.ts';
 import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
 import { ownNameOf, ownProfileQuery } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
+import { siteConfig } from '#shared/site-config.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import type { NavIconName } from './nav-icons.tsx';
@@ -27,10 +31,17 @@ export function NavMark({ icon }: { icon: NavIconName | 'bell' }) {
   return Mark && <Mark />;
 }
 
+/** While they are not known. */
+const NONE: MyGroup[] = [];
+
 function GroupsMark() {
-  const groups = useQuery(groupsQuery).data ?? [];
+  const { data: groups = NONE } = useQuery(groupsQuery);
+  useEffect(() => {
+    if (groups !== NONE) keepEvening(siteConfig()?.offlinePage ? groups : []);
+  }, [groups]);
   const offers = useQuery(offersQuery).data ?? [];
   const chats = useQuery(chatsQuery).data ?? [];
+  useResumeSending(chats);
   const answers = groups.filter(({ mine }) => mine === 'invited').length + offers.length;
   const unread = chats.reduce((sum, chat) => sum + chat.unread, 0);
   const words = [answers > 0 && strings.answers(answers), unread > 0 && strings.unread(unread)];

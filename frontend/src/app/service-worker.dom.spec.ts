@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const PAGE = { mode: 'navigate', method: 'GET', url: 'https://emberhood.example/emberite' } as const;
@@ -85,5 +85,70 @@ describe('the service worker', () => {
     off.tell('activate', { waitUntil: () => undefined });
     expect(off.self.skipWaiting).toHaveBeenCalledOnce();
     expect(off.self.registration.unregister).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the offline page', () => {
+  const KEY = 'emberhood.draft.evening';
+  const evening = {
+    until: '2026-12-05T05:00:00.000Z',
+    title: 'Clay & <b>conversation</b>',
+    facts: [
+      { name: 'Where', text: 'Kiln House\n12 Main Street' },
+      { name: 'How to get in', text: 'Code 4711' },
+    ],
+    asOf: 'As of Dec 4, 2026, 6:10 p.m.',
+  };
+
+  /** Its scripts run as a browser runs them, with what lies in storage. */
+  async function open(path: string, stored: unknown, now = '2026-12-05T01:00:00.000Z') {
+    vi.useFakeTimers({ now: Date.parse(now) });
+    localStorage.setItem(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
+    history.replaceState(null, '', path);
+    const page = await pageOf(await start('sw.js').ask());
+    const [script] = page.querySelectorAll('script');
+    script?.remove();
+    document.body.replaceWith(page.body);
+    const world = { document, localStorage, location, addEventListener, setTimeout, clearTimeout, Date };
+    runInNewContext(script?.textContent ?? '', world);
+    return document.body;
+  }
+
+  afterEach(() => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    localStorage.clear();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+  });
+
+  it('shows members what the app has left for the way to the next evening, as text', async () => {
+    const body = await open('/emberite', evening);
+    expect(body.querySelector('h2')?.textContent).toBe('Clay & <b>conversation</b>');
+    expect([...body.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      'Where',
+      'Kiln House\n12 Main Street',
+      'How to get in',
+      'Code 4711',
+    ]);
+    expect(body.querySelector('small')?.textContent).toBe('As of Dec 4, 2026, 6:10 p.m.');
+  });
+
+  it('shows nothing of it on pages for everybody', async () => {
+    const body = await open('/about', evening);
+    expect(body.textContent).not.toContain('Code 4711');
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+  });
+
+  it('forgets it once the evening is over', async () => {
+    const body = await open('/emberite', evening, '2026-12-05T05:00:00.000Z');
+    expect(body.querySelector('h2')).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each(['null', '{', '{"until":"2027-01-01T00:00:00.000Z"}'])('is whole with %s in its place', async (stored) => {
+    const body = await open('/emberite', stored);
+    expect(body.querySelector('h1')?.textContent).toBe('You are offline');
+    expect(body.querySelector('button')?.textContent).toBe('Try again');
   });
 });

@@ -1,10 +1,11 @@
-import { readStored, removeStored, storedKeys, writeStored } from '#shared/drafts/storage.ts';
+import { OWN, readStored, removeStored, storedKeys, writeStored } from '#shared/drafts/storage.ts';
 
 /**
  * The line between two accounts in one browser (NAV-63, readings 7). Whatever keeps something of a person registers here
  * how to forget it: nothing of one account is left when another one comes, in this tab or in any other.
  */
-const DRAFTS = 'emberhood.draft.';
+/** What the offline page shows of the next evening (public/sw.js): a copy of what only a session may read. */
+export const EVENING = `${OWN}evening`;
 const OWNER = 'emberhood.draft-owner';
 const CHANNEL = 'emberhood.account';
 
@@ -30,7 +31,7 @@ export function onAccountReset(reset: Listener): void {
 export function resetForAccount(next: Account): void {
   holder = null;
   removeStored(OWNER);
-  for (const key of storedKeys(DRAFTS)) removeStored(key);
+  for (const key of storedKeys(OWN)) removeStored(key);
   for (const reset of resets) reset(next);
 }
 
@@ -48,8 +49,9 @@ export function enterAccount(id: string): void {
   tellOtherTabs(id);
 }
 
-/** The session has ended by itself: what is here waits for the same account to come back. */
+/** The session has ended by itself: what was made here waits for the same account to come back. */
 export function suspendAccount(): void {
+  removeStored(EVENING);
   set(null);
 }
 

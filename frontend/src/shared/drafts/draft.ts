@@ -1,9 +1,8 @@
 import { readDraft, type DraftSchema } from '@emberhood/contracts/drafts';
 import { onAccountReset } from '#shared/account/boundary.ts';
 import { DraftSaver, differences, type DraftCalls } from './draft-saver.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { OWN, readStored, removeStored, writeStored } from './storage.ts';
 
-const PREFIX = 'emberhood.draft.';
 const SAVE_AFTER_MS = 500;
 
 /** `here`: in this browser, but not yet where other devices find it. */
@@ -51,7 +50,7 @@ export class Draft<T extends object> {
 
   constructor(options: DraftOptions<T>) {
     this.options = options;
-    this.storageKey = PREFIX + options.key;
+    this.storageKey = OWN + options.key;
     this.kept = this.read();
     this.snapshot = { value: this.kept.value, state: this.stateAtRest() };
     onAccountReset(() => this.reset());

@@ -1,3 +1,6 @@
+/** Whatever belongs to an account begins so, and goes with it (shared/account/boundary.ts). */
+export const OWN = 'emberhood.draft.';
+
 /** Browser storage that may be full, switched off or filled by somebody else: every access may fail, none throws. */
 export function readStored(key: string): unknown {
   try {

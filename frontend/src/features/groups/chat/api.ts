@@ -1,8 +1,9 @@
-import type { ChatMessage, ChatMessageInput, ChatPage, ReactionKind } from '@emberhood/contracts';
+import type { ChatMessage, ChatPage, ReactionKind } from '@emberhood/contracts';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { ReportInput } from '@emberhood/contracts/reports';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import type { Unsent } from './outbox.ts';
 
 /** Of every group of one's own, in one call. */
 export const chatsQuery = queryOptions({
@@ -71,21 +72,30 @@ export function useOlderMessages(id: string) {
   });
 }
 
+function putMessage(client: QueryClient, id: string, message: ChatMessage): void {
+  client.setQueryData(
+    chatQuery(id).queryKey,
+    (page) => page && { ...page, messages: withMessages(page.messages, [message]) },
+  );
+}
+
 /** A change that answers with the message as it is then. */
 function useMessageCall<Input>(id: string, send: (input: Input) => Promise<{ message: ChatMessage }>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ message }) =>
-      client.setQueryData(
-        chatQuery(id).queryKey,
-        (page) => page && { ...page, messages: withMessages(page.messages, [message]) },
-      ),
-  });
+  return useMutation({ mutationFn: send, onSuccess: ({ message }) => putMessage(client, id, message) });
 }
 
-export const useSendMessage = (id: string) =>
-  useMessageCall(id, (body: ChatMessageInput) => call(groupChatApi.sendChatMessage, { params: { id }, body }));
+export function useSendMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ groupId: id, message: { key, text, quoted } }: { groupId: string; message: Unsent }) =>
+      call(groupChatApi.sendChatMessage, {
+        params: { id },
+        body: { key, text, ...(quoted && { repliesTo: quoted.id }) },
+      }),
+    onSuccess: ({ message }, { groupId }) => putMessage(client, groupId, message),
+  });
+}
 
 export const useEditMessage = (id: string) =>
   useMessageCall(id, ({ messageId, text }: { messageId: string; text: string }) =>

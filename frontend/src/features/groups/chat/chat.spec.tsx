@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
-import { member } from '#testing/factories.ts';
+import { config, member, ownProfile } from '#testing/factories.ts';
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { navigate, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
 warmUp(() =>
@@ -91,6 +91,24 @@ describe('the chat of a group', () => {
     expect(second).toEqual(first);
     await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
     expect(within(screen.getByRole('log')).getAllByText('From the tunnel')).toHaveLength(1);
+  });
+
+  it('sends what had no connection from whichever screen one is on when there is one again', async () => {
+    const { api, router, user } = open(page(), {
+      sendChatMessage: new Refusal('RPC.UNAVAILABLE'),
+      config: config(),
+      profile: ownProfile(),
+      myChats: { chats: [chat()] },
+    });
+    await user.type(await screen.findByRole('textbox'), 'From the tunnel{enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    await navigate(router, '/emberite/settings/auth');
+    await waitFor(() => expect(screen.queryByRole('log')).not.toBeInTheDocument());
+    api.answer({ sendChatMessage: sentBack });
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(api.bodies('sendChatMessage').length).toBeGreaterThan(1), { timeout: 30_000 });
+    expect(new Set(api.bodies('sendChatMessage').map((body) => (body as { key: string }).key)).size).toBe(1);
+    await waitFor(() => expect(localStorage.getItem(`emberhood.draft.chat.${GROUP_ID}`)).not.toContain('tunnel'));
   });
 
   it('still has it after a reload, to be changed or discarded', async () => {

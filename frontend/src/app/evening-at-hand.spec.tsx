@@ -1,0 +1,73 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endSession } from '#shared/api/query-client.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { config, member, ownProfile } from '#testing/factories.ts';
+import { groupmate, inDays, myGroup, offered, session, venue } from '#testing/groups.ts';
+import { openApp } from '#testing/render.tsx';
+import { serveWith } from '#testing/served-page.ts';
+
+const KEY = 'emberhood.draft.evening';
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
+const OTHER = '00000000-0000-4000-8000-900000000002';
+const later = myGroup({ title: 'Poetry', sessions: [session(1, 20)] });
+const soon = myGroup({
+  ...{ id: OTHER, state: 'running', title: 'Clay', sessions: [session(3, -1), session(4, 6)] },
+  venue: venue({ directions: 'Ring twice. The code for the door is 4711.' }),
+  groupmates: [groupmate(0), groupmate(1), groupmate(2)],
+});
+const server = {
+  currentUser: member(),
+  config: config(),
+  profile: ownProfile(),
+  ownVideos: { videos: [] },
+  logout: {},
+};
+
+beforeEach(() => serveWith());
+
+async function open(groups = [later, soon]) {
+  const api = stubApi({ ...server, myGroups: { groups } });
+  const app = openApp('/emberite/settings/auth');
+  await waitFor(() => expect(api.sent.map(({ name }) => name)).toContain('myGroups'), { timeout: 30_000 });
+  return { api, ...app };
+}
+
+describe('the next evening', () => {
+  it('is kept on the device with all that one looks up on the way, and goes with the sign-out', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(kept()).toMatchObject({ title: 'Clay' }));
+    const { facts, until } = kept() as { facts: { name: string; text: string }[]; until: string };
+    expect(until).toBe(soon.sessions[1]!.endsAt);
+    expect(Object.fromEntries(facts.map(({ name, text }) => [name, text]))).toMatchObject({
+      Where: 'The Kiln\n12 Clay Lane, Toronto',
+      'How to get in': 'Ring twice. The code for the door is 4711.',
+      'What to bring': 'An apron',
+      Host: 'Lena',
+      'Who comes': 'Mia and Noah',
+    });
+    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(kept()).toBeNull();
+  });
+
+  it('goes when the session ends by itself', async () => {
+    const { api } = await open();
+    await waitFor(() => expect(kept()).not.toBeNull());
+    api.answer({ currentUser: new Refusal('AUTH.UNAUTHENTICATED') });
+    await act(async () => endSession());
+    await screen.findByRole('heading', { level: 1, name: /sign in again|session/i });
+    expect(kept()).toBeNull();
+  });
+
+  it.each([
+    ['that is only offered', [offered()]],
+    ['whose group has been cancelled', [myGroup({ state: 'cancelled' })]],
+    ['that is over', [myGroup({ sessions: [session(1, -3, { endsAt: inDays(-3, 2) })] })]],
+  ])('%s is not kept, and takes an older one away', async (_, groups) => {
+    localStorage.setItem(KEY, '{"title":"of yesterday"}');
+    localStorage.setItem('emberhood.draft-owner', JSON.stringify(member().id));
+    await open(groups);
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+});
