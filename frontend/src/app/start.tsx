@@ -5,7 +5,6 @@ import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject
 import { RouterProvider } from 'react-router/dom';
 import type { EarlyPresses } from './early-presses.ts';
 import { onCaughtError } from './faults.ts';
-import { renewWithNextScreen } from './renew-with-next-screen.ts';
 
 /** What 404.html says it was rendered for: any page that does not exist. */
 const NOT_FOUND = '*';
@@ -22,7 +21,6 @@ export async function startApp(root: HTMLElement, routes: RouteObject[], early: 
 
   const isSame = renderedFor !== undefined && leafOf(routes, renderedFor) === matches.at(-1)?.route;
   const router = createBrowserRouter(routes, isSame ? { hydrationData: hydrationData() } : {});
-  renewWithNextScreen(router);
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -10,7 +10,6 @@ export const uiStrings = {
   notifications: 'Messages',
   withoutScripts: 'Please switch it on and load this page again, or write to us:',
   formNeedsScripts: 'This form needs JavaScript.',
-  partMissing: 'A part of this page has not loaded. We keep trying. If it does not appear, reload the page.',
   more: 'Show more',
   moreFailed: 'The rest could not be loaded.',
   stripBack: 'Scroll back',

@@ -11,6 +11,7 @@ import { STEP_UP } from '#shared/account/step-up-state.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { page } from '#shared/reload-page.ts';
 import { requireUser } from '../../guards.ts';
+import { useRenewal } from '../../use-renewal.ts';
 import { paths } from '#shared/paths.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 
@@ -19,6 +20,7 @@ const StepUpAfterReload = lazyPart(async () => (await import('#shared/account/st
 export const loader = requireUser;
 
 export function Component() {
+  useRenewal();
   const navigate = useNavigate();
   const [isTaken, setIsTaken] = useState(false);
   // With the screens gone, so that none of them asks whether to stay with what is on it.

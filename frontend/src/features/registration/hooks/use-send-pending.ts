@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { endSession } from '#shared/api/query-client.ts';
+import { arriving } from '#shared/ui/lazy-part.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
-import { keyOf } from '../pending.ts';
+import { keyOf, pendingRegistrations } from '../pending.ts';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
-import { sendPending, type Outcome } from '../send.ts';
+import type { Outcome } from '../send.ts';
 import { registrationStrings as strings } from '../strings.ts';
 
 /** Between tries while the person stays; after the last one the next visit tries again. */
@@ -23,6 +24,9 @@ export function useSendPending(): void {
 
     const send = async (): Promise<void> => {
       clearTimeout(timer);
+      // Rarely needed: nearly nobody has something that waits.
+      if (pendingRegistrations().length === 0) return;
+      const { sendPending } = await arriving(() => import('../send.ts'));
       const outcomes = await sendPending();
       if (gone || outcomes.length === 0) return;
       for (const outcome of outcomes) tell(outcome);

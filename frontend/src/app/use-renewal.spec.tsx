@@ -1,0 +1,69 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from '#shared/reload-page.ts';
+import { useRenewal } from './use-renewal.ts';
+
+const reload = vi.fn();
+const scriptIsGone = () => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError() }));
+
+function Layout() {
+  useRenewal();
+  return <Outlet />;
+}
+
+function start() {
+  const routes = [{ Component: Layout, children: [{ path: '*', Component: () => null }] }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/emberite'] });
+  render(<RouterProvider router={router} />);
+  return (to: string) => act(() => router.navigate(to));
+}
+
+beforeEach(() => void vi.spyOn(page, 'reload').mockImplementation(reload));
+afterEach(() => {
+  vi.useRealTimers();
+  reload.mockReset();
+});
+
+describe('a script that does not arrive while somebody is on a screen', () => {
+  it('leaves that screen alone, with its dialogs, and has the next one begin with a new document', async () => {
+    const navigate = start();
+    scriptIsGone();
+    await navigate('/emberite?prompt=dad_joke');
+    expect(reload).not.toHaveBeenCalled();
+    await navigate('/emberite/groups?do=more');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('has it wait for a connection, and for what would be lost, such as an upload under way', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const navigate = start();
+    scriptIsGone();
+    await navigate('/emberite/groups');
+    online.mockReturnValue(true);
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    await navigate('/emberite/people');
+    removeEventListener('beforeunload', ask);
+    expect(reload).not.toHaveBeenCalled();
+    await navigate('/emberite/groups');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes nothing where all have arrived', async () => {
+    const navigate = start();
+    await navigate('/emberite/groups');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it('an app that is never closed gets the next release with a screen, and not under the hands', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const navigate = start();
+  vi.setSystemTime(Date.now() + 13 * 3_600_000);
+  await navigate('/emberite?prompt=dad_joke');
+  expect(reload).not.toHaveBeenCalled();
+  await navigate('/emberite/groups');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
