@@ -129,7 +129,6 @@ it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be 
 
 it.each([
   ['text.mp4', 'This file is not a video we can read. Please choose another one.'],
-  ['long.mp4', 'This video is longer than 15 seconds. Please upload a shorter one.'],
   ['empty.mp4', 'This file is empty. Please record or choose another video.'],
 ])('VID-16 ERR-10 %s is refused in words', async (file, words) => {
   member.expectComplaint(/status of 4(15|22)/);
@@ -138,6 +137,21 @@ it.each([
   // In the dialog, or on the card once the worker has looked into the file.
   await member.page.getByText(words).first().waitFor({ timeout: 60_000 });
   await member.inspect(`refused ${file}`);
+});
+
+it('VID-16 a file that is too long is cut in the page, and comes to the review', { timeout: 300_000 }, async () => {
+  const { page } = member;
+  await member.open('/emberite/settings/videos');
+  await chooseClip(member, 'Weird food', 'long.mp4');
+  const dialog = page.getByRole('dialog', { name: 'Weird food' });
+  await dialog.getByText(/Choose the part that is kept/).waitFor();
+  await dialog.getByRole('slider', { name: /^Begin at/ }).fill('12');
+  await dialog.getByText('3.0 s will be kept.').waitFor();
+  await member.inspect('a file that is cut');
+  await dialog.getByRole('button', { name: /^Upload/ }).click();
+  await dialog.waitFor({ state: 'detached', timeout: 60_000 });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Weird food' }) });
+  await card.getByText('In review').waitFor({ timeout: 200_000 });
 });
 
 it('goes on offline where it can, says so, and comes back', async () => {

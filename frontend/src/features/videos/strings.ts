@@ -33,7 +33,7 @@ export const videoStrings = {
   ownClip: (prompt: string) => `Your video: ${prompt}`,
   clips: 'Your videos for this prompt',
   chooseFile: 'Choose a video file',
-  chooseHint: `MP4, MOV or WebM. Of a video of up to ${String(CLIP_SOURCE_MAX_SECONDS)} seconds you choose the ${String(CLIP_SECONDS)} that are kept.`,
+  chooseHint: `MP4, MOV or WebM, up to ${String(CLIP_SECONDS)} seconds. Of a longer one, up to ${String(CLIP_SOURCE_MAX_SECONDS)} seconds, you choose the part that is kept.`,
   tooLong: `This video is longer than ${String(CLIP_SECONDS)} seconds. Choose the part that is kept, then upload it.`,
   chosenFile: 'The video you have chosen',
   upload: 'Upload',
