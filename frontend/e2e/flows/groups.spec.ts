@@ -117,6 +117,20 @@ it('two of the group write to each other, and see it as it comes', async () => {
   expect(await keyboardWalk(mia.page)).toEqual([]);
 });
 
+it('two tabs of one browser hear what is written by one connection', async () => {
+  const second = await noah.context.newPage();
+  const streams: string[] = [];
+  second.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') streams.push(request.url());
+  });
+  await second.goto(noah.page.url());
+  await second.getByRole('log').getByText('Gladly, at ten to.').waitFor();
+  await write(mia, 'See you there.');
+  for (const page of [noah.page, second]) await page.getByRole('log').getByText('See you there.').waitFor();
+  expect(streams).toEqual([]);
+  await second.close();
+});
+
 it('what is written without a line is not lost, and sent once when it is back', async () => {
   const { page, context } = noah;
   noah.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
