@@ -113,7 +113,7 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
     const given = await begin(owner);
     await put(given.parts[0]!);
     await world.stack.rpc.call(mediaRpc.abortUpload, { accountId: owner, uploadId: given.uploadId });
-    expect(await world.objects(given.uploadId)).toEqual([]);
+    await eventually(async () => expect(await world.objects(given.uploadId)).toEqual([]));
 
     const left = await begin(owner, randomUUID());
     await put(left.parts[3]!);
