@@ -1,0 +1,123 @@
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ApiClient } from '../../../infra/client/api-client.ts';
+import { grantRole } from '../support/admin.ts';
+import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const STARTS = /^4 \w+days.* \d+ · Vancouver$/;
+/** Longer than the gateway keeps what it has heard. */
+const KEPT_MS = 60_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+  await offerPottery();
+});
+afterAll(() => browser.close());
+
+/** A host offers four evenings of it in Vancouver, and an operator takes them. */
+async function offerPottery(): Promise<void> {
+  const [host, operator] = [0, 1].map(() => new ApiClient(inject('productUrl'), inject('mailboxUrl'))) as [
+    ApiClient,
+    ApiClient,
+  ];
+  await Promise.all([host.signIn('lena.dates@example.com'), operator.signIn('olga.dates@example.com')]);
+  await grantRole(inject('dataFolder'), 'olga.dates@example.com', 'operator');
+  await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
+  const { hosts } = await operator.call(assemblyApi.hosts);
+  for (const { accountId } of hosts)
+    await operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
+  await expect.poll(async () => (await host.call(profilesApi.currentUser)).roles).toContain('host');
+  const { venue } = await operator.call(assemblyApi.createVenue, {
+    body: {
+      ...{
+        city: 'CA:BC:Vancouver',
+        name: 'The Kiln',
+        address: '12 Clay Lane, Vancouver',
+        timezone: 'America/Vancouver',
+      },
+      ...{ latitude: 49.26, longitude: -123.1, access: [], directions: null },
+    },
+  });
+  const { cycle } = await operator.call(assemblyApi.createCycle, {
+    body: { city: 'CA:BC:Vancouver', name: 'spring', freezesAt: new Date(Date.now() + WEEK_MS / 7).toISOString() },
+  });
+  const sessions = [3, 4, 5, 6].map((weeks) => {
+    const startsAt = Math.ceil(Date.now() / WEEK_MS + weeks) * WEEK_MS;
+    return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + WEEK_MS / 84).toISOString() };
+  });
+  const { offering } = await host.call(hostingApi.createOffering, {
+    body: {
+      ...{
+        catalogue: { kind: 'program', id: 'pottery' },
+        title: 'Clay by the sea',
+        category: 'art',
+        venueId: venue.id,
+      },
+      ...{ priceCents: 30_000, minSize: 6, maxSize: 8, whatToBring: 'An apron', sessions },
+    },
+  });
+  await host.call(hostingApi.submitOffering, { params: { id: offering.id } });
+  await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId: cycle.id } });
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a wide window', WIDE],
+])('the next start on %s', (_where, viewport) => {
+  it('stands on card and page, and in the bar that comes below the first band, and moves nothing', async () => {
+    const visitor = await Visitor.arrive(browser, { viewport });
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { moved: number };
+      seen.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const moved = () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+    await expect
+      .poll(
+        async () => {
+          await visitor.open('/programs');
+          await page.waitForLoadState('networkidle');
+          return page.getByRole('link', { name: /^pottery/ }).innerText();
+        },
+        { timeout: KEPT_MS },
+      )
+      .toMatch(/4 \w+days.* \d+ · Vancouver/);
+    expect(await moved()).toBe(0);
+
+    await visitor.open('/program/pottery');
+    const label = page.locator('main > section').first().getByText(STARTS);
+    await label.waitFor();
+    expect(await moved()).toBe(0);
+    const bar = page.getByRole('region', { name: 'Join pottery' });
+    expect(await bar.count()).toBe(0);
+    await page.locator('#timeline').scrollIntoViewIfNeeded();
+    await bar.waitFor();
+    await bar.getByText(STARTS).waitFor();
+    expect(await bar.innerText()).toMatch(/\$75\/session · 6 weeks/);
+    expect(await bar.getByRole('link', { name: 'Join pottery' }).getAttribute('href')).toBe(
+      `/create-account?redirectedFrom=${encodeURIComponent('/emberite/programs/pottery/join')}`,
+    );
+    await visitor.leave();
+  });
+
+  it('is absent where nothing is planned, and without scripts', async () => {
+    const visitor = await Visitor.arrive(browser, { viewport });
+    await visitor.open('/program/solo-dance');
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await visitor.page.locator('[data-island=next-start]:not(:empty)').count()).toBe(0);
+    await visitor.leave();
+    const plain = await Visitor.arrive(browser, { viewport, javaScriptEnabled: false });
+    await plain.open('/program/pottery');
+    expect(await plain.page.locator('[data-island=next-start]:not(:empty)').count()).toBe(0);
+    await plain.page.getByRole('link', { name: 'Join pottery' }).waitFor();
+    await plain.leave();
+  });
+});
