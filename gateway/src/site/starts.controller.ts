@@ -7,9 +7,12 @@ import { CACHING } from '../http/security-headers.ts';
 type Starts = EndpointReply<typeof api.starts>;
 
 const FRESH_MS = 15_000;
+/** Given once more while a new one is on its way. */
+const STALE_MS = 60_000;
+/** Given when there is no new one. */
 const USABLE_MS = 600_000;
 
-/** Asked for by every visitor: one answer is kept for all of them, and given once more while a new one is on its way. */
+/** Asked for by every visitor: one answer is kept for all of them. */
 @Controller()
 export class StartsController {
   private kept: { at: number; starts: Starts } | undefined;
@@ -21,12 +24,15 @@ export class StartsController {
   @Header('cache-control', CACHING.figures)
   @Route(api.starts)
   async list(): Promise<Starts> {
-    const age = this.kept === undefined ? Infinity : Date.now() - this.kept.at;
-    if (this.kept && age < FRESH_MS) return this.kept.starts;
+    const { kept } = this;
+    const age = kept === undefined ? Infinity : Date.now() - kept.at;
+    if (kept && age < FRESH_MS) return kept.starts;
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
-    if (!this.kept || age > USABLE_MS) return this.asking;
-    this.asking.catch(() => undefined);
-    return this.kept.starts;
+    const answer = this.asking.catch((error: unknown) => {
+      if (kept && age < USABLE_MS) return kept.starts;
+      throw error;
+    });
+    return kept && age < STALE_MS ? kept.starts : answer;
   }
 
   private async ask(): Promise<Starts> {

@@ -15,8 +15,8 @@ const pottery = <NextStart offering={{ kind: 'program', id: 'pottery' }} classNa
 describe('the next start of an offering', () => {
   it.each([
     [null, '3 Fridays from Dec 4 · Vancouver'],
-    ['few' as const, '3 Fridays from Dec 4 · Vancouver · a few people are waiting'],
-    [20, '3 Fridays from Dec 4 · Vancouver · 20+ people are waiting'],
+    ['few' as const, '3 Fridays from Dec 4 · Vancouver · a few waiting'],
+    [20, '3 Fridays from Dec 4 · Vancouver · 20+ waiting'],
   ])('says when and where, and of those who wait what may be told: %s', async (waiting, words) => {
     stubApi({ starts: { starts: [start({ offering: { kind: 'experience', id: 'pottery' } }), start({ waiting })] } });
     render(pottery);

@@ -24,7 +24,7 @@ export function OfferBar({ offering, title, price, length, to }: OfferBarProps) 
       <section
         {...offerBar}
         aria-label={strings.joinWhat(title)}
-        className="invisible absolute bottom-0 border-line bg-bg data-shown:visible max-md:inset-x-0 max-md:border-t md:right-[max(var(--gutter),calc(50vw-600px+2.5rem))] md:bottom-1.5 md:rounded-control md:border md:shadow-lg noscript:visible"
+        className="invisible absolute bottom-0 border-line bg-bg data-shown:visible max-md:inset-x-0 max-md:border-t md:right-[max(var(--gutter),calc(50vw-600px+2.5rem))] md:bottom-1.5 md:rounded-control lg:bottom-6 md:border md:shadow-lg noscript:visible"
       >
         <div className="flex items-center justify-between gap-4 px-4 py-2.5">
           <p className="min-w-0 leading-snug">

@@ -1,6 +1,6 @@
 export const startStrings = {
-  fewWait: 'a few people are waiting',
-  manyWait: (n: string) => `${n}+ people are waiting`,
+  fewWait: 'a few waiting',
+  manyWait: (n: string) => `${n}+\u00A0waiting`,
   join: 'Join',
   joinWhat: (title: string) => `Join ${title}`,
 } as const;
