@@ -5,11 +5,8 @@ export const offerBar = island('offer-bar', (bar) => {
   const first = document.querySelector('#main > [data-tone]');
   if (!first) return undefined;
   const observer = new IntersectionObserver((entries) => {
-    bar.toggleAttribute('data-shown', entries.at(-1)?.isIntersecting === false);
+    for (const { isIntersecting } of entries) bar.toggleAttribute('data-shown', !isIntersecting);
   });
   observer.observe(first);
-  return () => {
-    observer.disconnect();
-    bar.removeAttribute('data-shown');
-  };
+  return () => observer.disconnect();
 });
