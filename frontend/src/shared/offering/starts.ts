@@ -1,11 +1,12 @@
 import type { NextStart } from '@emberhood/contracts';
+import { STARTS_PATH } from '@emberhood/contracts/http/starts-path';
 import { seriesInWords } from '@emberhood/contracts/series';
 
 /** On its way: once for all places of a page. What came before is in the browser's cache, for as long as it may be shown. */
 let asked: Promise<readonly NextStart[]> | undefined;
 
 async function ask(): Promise<readonly NextStart[]> {
-  const answer = await fetch('/api/starts', { priority: 'low' });
+  const answer = await fetch(`/api${STARTS_PATH}`, { priority: 'low' });
   return answer.ok ? ((await answer.json()) as { starts: NextStart[] }).starts : [];
 }
 
