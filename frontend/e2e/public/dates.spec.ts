@@ -129,3 +129,12 @@ describe.each([
     await plain.leave();
   });
 });
+
+it('the page is accessible with all of it on the screen', async () => {
+  const visitor = await Visitor.arrive(browser);
+  await visitor.open('/program/pottery');
+  await visitor.page.locator('#timeline').scrollIntoViewIfNeeded();
+  await visitor.page.getByRole('region', { name: 'Join pottery' }).getByText(STARTS).waitFor();
+  await visitor.inspectPublicPage('program with dates');
+  await visitor.leave();
+});
