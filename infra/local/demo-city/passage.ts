@@ -86,12 +86,12 @@ export class Passage {
       return `${title}: the group is certain, the chat is open. Advance again, and the first evening begins.`;
     }
     if (state === 'locked') {
-      await this.shift(id, group.firstAt.getTime() - Date.now());
+      await this.shift(id, group.firstAt.getTime() - thisMinute());
       await this.reaches(id, 'running');
       return `${title}: the evening has begun. The host marks who is there; advance again, and all evenings are over.`;
     }
     if (state === 'running') {
-      await this.shift(id, group.lastEndsAt.getTime() + FEEDBACK_AFTER_MS - Date.now());
+      await this.shift(id, group.lastEndsAt.getTime() + FEEDBACK_AFTER_MS - thisMinute());
       await this.reaches(id, 'completed');
       return `${title}: the last evening is over. Say how it was, and whom to meet again.`;
     }
@@ -141,4 +141,9 @@ export class Passage {
     }
     throw new Error(`The group is not ${state} after a minute: does the worker of groups run?`);
   }
+}
+
+/** Its beginning, as evenings begin at whole minutes. */
+function thisMinute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000;
 }
