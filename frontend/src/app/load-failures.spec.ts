@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLoadFailure, mayReload, noteLoadFailures, reloadWhenPossible } from './load-failures.ts';
+import { isLoadFailure, isScriptMissing, mayReload, noteLoadFailures, reloadWhenPossible } from './load-failures.ts';
 
 const reload = vi.fn();
 let page: EventTarget;
@@ -35,9 +35,10 @@ afterEach(() => {
 
 describe('a script that does not arrive', () => {
   it('reloads nothing by itself, and is known as such to who asked for it', () => {
+    expect(isScriptMissing()).toBe(false);
     expect(scriptIsGone()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
-    expect(isLoadFailure(failure)).toBe(true);
+    expect([isLoadFailure(failure), isScriptMissing()]).toEqual([true, true]);
     expect(isLoadFailure(new TypeError('another'))).toBe(false);
   });
 

@@ -2,6 +2,7 @@ const KEY = 'emberhood.reloaded-at';
 const GUARD_MS = 30_000;
 
 const failures = new WeakSet<object>();
+let isMissing = false;
 
 /** Whether this is a script that did not arrive, whatever the browser calls that. */
 export function isLoadFailure(error: unknown): boolean {
@@ -10,8 +11,14 @@ export function isLoadFailure(error: unknown): boolean {
 
 /** Before anything else is loaded. */
 export function noteLoadFailures(): void {
-  addEventListener('vite:preloadError', (event) => failures.add(event.payload));
+  addEventListener('vite:preloadError', (event) => {
+    failures.add(event.payload);
+    isMissing = true;
+  });
 }
+
+/** Whether this page does without a script that did not arrive. */
+export const isScriptMissing = (): boolean => isMissing;
 
 /** Not while offline, and never in a circle. */
 export function mayReload(): boolean {

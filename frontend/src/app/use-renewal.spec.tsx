@@ -3,10 +3,11 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from '#shared/reload-page.ts';
+import * as loadFailures from './load-failures.ts';
 import { useRenewal } from './use-renewal.ts';
 
 const reload = vi.fn();
-const scriptIsGone = () => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError() }));
+const scriptIsGone = () => void vi.spyOn(loadFailures, 'isScriptMissing').mockReturnValue(true);
 
 function Layout() {
   useRenewal();

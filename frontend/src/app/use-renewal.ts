@@ -1,36 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { page } from '#shared/reload-page.ts';
+import { isScriptMissing } from './load-failures.ts';
 
 /** An app that is never closed gets the next release within as long. */
 const OLD_MS = 12 * 3_600_000;
 
+const isDue = (): boolean => isScriptMissing() || Date.now() - performance.timeOrigin > OLD_MS;
+
 /**
  * Nothing reloads under somebody's hands. A script that did not arrive is asked for again by who needs it
  * (shared/ui/lazy-part.ts); as many browsers remember what failed, the next screen begins with a new document, and so it does
- * in a page that has been open for long.
+ * in a page that has been open for long. A dialog or a filter is no other screen.
  */
 export function useRenewal(): void {
   const { pathname } = useLocation();
-  const due = useRef({ shown: pathname, isMissing: false, oldAt: Infinity });
+  const shown = useRef(pathname);
   useEffect(() => {
-    due.current.oldAt = Date.now() + OLD_MS;
-    const note = (): void => {
-      due.current.isMissing = true;
-    };
-    addEventListener('vite:preloadError', note);
-    return () => removeEventListener('vite:preloadError', note);
-  }, []);
-  useEffect(() => {
-    const { shown, isMissing, oldAt } = due.current;
-    // A dialog or a filter is no other screen.
-    if (shown === pathname) return;
-    due.current.shown = pathname;
-    if ((isMissing || Date.now() > oldAt) && navigator.onLine && nothingWouldBeLost()) page.reload();
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Not where somebody would ask before the page is closed, such as an upload under way.
+    if (navigator.onLine && isDue() && dispatchEvent(new Event('beforeunload', { cancelable: true }))) page.reload();
   }, [pathname]);
-}
-
-/** By those who would ask before the page is closed, such as an upload under way. */
-function nothingWouldBeLost(): boolean {
-  return dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

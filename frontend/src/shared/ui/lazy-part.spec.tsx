@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(load: () => ReturnType<typeof arrived>, options?: Parameters<typeof lazyPart>[1]) {
-  const Part = lazyPart(load, options);
+async function show(load: () => ReturnType<typeof arrived>) {
+  const Part = lazyPart(load);
   render(
     <>
       <input aria-label="what is being written" />
@@ -34,9 +34,7 @@ describe('a part whose script does not arrive', () => {
     const load = vi.fn(gone).mockImplementationOnce(gone).mockImplementationOnce(gone).mockImplementation(arrived);
     await show(load);
     expect(screen.getByRole('textbox')).toBeInTheDocument();
-    expect(words()).toEqual([
-      'A part of this page has not loaded. We keep trying. If it does not appear, reload the page.',
-    ]);
+    expect(words()).toEqual(['A part of this page is missing. If it does not appear, reload the page.']);
     await pass(1_000);
     expect(screen.queryByText('the part')).not.toBeInTheDocument();
     await pass(2_000);
@@ -50,10 +48,5 @@ describe('a part whose script does not arrive', () => {
     act(() => void dispatchEvent(new Event('online')));
     await pass(0);
     expect(screen.getByText('the part')).toBeInTheDocument();
-  });
-
-  it('is not missed where it only decorates', async () => {
-    await show(gone, { decorates: true });
-    expect(words()).toEqual([]);
   });
 });

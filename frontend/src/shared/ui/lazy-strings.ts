@@ -1,3 +1,3 @@
 export const lazyStrings = {
-  missing: 'A part of this page has not loaded. We keep trying. If it does not appear, reload the page.',
+  missing: 'A part of this page is missing. If it does not appear, reload the page.',
 } as const;

@@ -14,9 +14,7 @@ import { nextSession } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
 
 /** Drawn for the eye, and heavier than all that the card says. */
-const ActivityArt = lazyPart(async () => (await import('#shared/art/activity-art.tsx')).ActivityArt, {
-  decorates: true,
-});
+const ActivityArt = lazyPart(async () => (await import('#shared/art/activity-art.tsx')).ActivityArt);
 
 /** As many faces as stand in one row of a phone. */
 const FACES = 7;

@@ -19,9 +19,7 @@ interface SeatCardProps {
 }
 
 /** Drawn for the eye, and heavier than all that the card says. */
-const ActivityArt = lazyPart(async () => (await import('#shared/art/activity-art.tsx')).ActivityArt, {
-  decorates: true,
-});
+const ActivityArt = lazyPart(async () => (await import('#shared/art/activity-art.tsx')).ActivityArt);
 
 /** The invitation that one keeps: what, when and where, what one's own place in it is at, and what there is to do about it. */
 export function SeatCard({ group, standing }: SeatCardProps) {
