@@ -97,7 +97,7 @@ describe('what is told', () => {
   it('is chosen by topic, each change kept with all that was chosen before', async () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/settings/notifications');
-    const reminders = (await topic('Reminders')).getByRole('switch', { name: 'By mail' });
+    const reminders = (await topic('Reminders')).getByRole('switch', { name: 'Mail' });
     expect((await topic('How it was')).getByRole('switch')).not.toBeChecked();
     await user.click(reminders);
     expect(reminders).not.toBeChecked();
@@ -115,8 +115,8 @@ describe('what is told', () => {
     const api = stubApi({ ...server(), notificationChoices: { ...choices, pushKey: 'BA' } });
     const { user } = openApp('/emberite/settings/notifications');
     const videos = await topic('Approved videos');
-    expect(videos.getByRole('switch', { name: 'By mail' })).toBeChecked();
-    await user.click(videos.getByRole('switch', { name: 'On my devices' }));
+    expect(videos.getByRole('switch', { name: 'Mail' })).toBeChecked();
+    await user.click(videos.getByRole('switch', { name: 'Devices' }));
     const { quietHours, mailOff } = choices;
     await waitFor(() => expect(api.bodies('chooseNotifications')).toEqual([{ mailOff, pushOff: [], quietHours }]));
     expect(screen.getByText(/come to your devices, too/)).toBeInTheDocument();

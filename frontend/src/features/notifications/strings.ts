@@ -13,8 +13,8 @@ export const notificationStrings = {
   choicesIntro: 'Choose what we tell you, how, and when.',
   topicsTitle: 'What you can do without',
   topicsHint: 'What you switch off still stands in your list of notifications.',
-  byMail: 'By mail',
-  onDevices: 'On my devices',
+  byMail: 'Mail',
+  onDevices: 'Devices',
   topics: {
     'free-places': { title: 'Free places', text: 'A place in a group has become free and can be yours.' },
     reminders: { title: 'Reminders', text: 'A week and a day before you meet your group.' },

@@ -98,7 +98,7 @@ describe('notifications on this device', () => {
     openSettings();
     expect(await screen.findByRole('group', { name: 'Reminders' })).toBeInTheDocument();
     expect(screen.queryByText('This device')).toBeNull();
-    expect(screen.queryByText('On my devices')).toBeNull();
+    expect(screen.queryByText('Devices')).toBeNull();
   });
 });
 

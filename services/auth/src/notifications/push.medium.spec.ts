@@ -112,7 +112,11 @@ describe('a device', () => {
     expect(vapid).toMatchObject({ aud: push.origin, sub: 'mailto:help@emberhood.example', key: pushKey });
     const rows = await auth.stack.sql('auth', 'select * from push_devices where account_id = $1', [accountId]);
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(new URL(device.endpoint).pathname);
+    const { host, pathname } = new URL(device.endpoint);
+    expect(JSON.stringify(rows)).not.toContain(pathname);
+    const { sections } = await (await auth.stack.rpcAs('media')).call(authRpc.exportAccount, { accountId });
+    const told = JSON.stringify(sections.find(({ title }) => title === 'Devices that we notify'));
+    expect([told.includes(host), told.includes(pathname)]).toEqual([true, false]);
   });
 
   it('tells of the topics that are wanted there, whatever is wanted by mail, and never of money', async () => {
