@@ -6,15 +6,17 @@ import {
   type NotificationTemplate,
   type PushDevice,
 } from '@emberhood/contracts';
-import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { LOGGER, Transactions, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AUTH_CONFIG } from '../config.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
 import { AuthStack, DAY, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 import { TestPushService } from '../testing/push-service.ts';
 import { UpkeepRepository } from '../upkeep/upkeep.repository.ts';
 import { Notifications } from './notifications.service.ts';
 import { PushDevices } from './push-devices.service.ts';
+import { PushSender } from './push-sender.ts';
 
 /** Appendix A of RFC 8291. */
 const VAPID_PRIVATE_KEY = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
@@ -95,7 +97,7 @@ describe('a device', () => {
     eventually(async () => {
       const states = (await jobsOf(id)).map(({ state }) => state);
       if (states.some((state) => state !== 'completed')) throw new Error(states.join());
-    });
+    }, 60_000);
   const devicesOf = async (accountId: string) =>
     (await service.app.get(PushDevices).listOf(accountId)).map(({ pushService }) => pushService);
 
@@ -214,6 +216,19 @@ describe('a device', () => {
     // Browsers renew what they hand out: one for each session.
     await keep(after, push.device());
     expect(await devicesOf(after.accountId)).toHaveLength(1);
+  });
+
+  it('costs a push service that fails again and again no further tries for a while, and is sent nowhere else', async () => {
+    const sender = new PushSender(service.app.get(AUTH_CONFIG), service.app.get(LOGGER));
+    const message = { title: LOCKED, path: PATH, tag: randomUUID() };
+    const send = () => sender.send(push.device(), message, { until: new Date(Date.now() + DAY_MS), urgent: true });
+    const before = push.tries;
+    push.answers = [307, 500];
+    for (let n = 0; n < 5; n++) await expect(send()).rejects.toThrow();
+    expect(push.tries - before).toBe(5);
+    push.answers = [201];
+    await expect(send()).rejects.toThrow('rests');
+    expect(push.tries - before).toBe(5);
   });
 
   it('is of a push service that we know, and one of ten at most', async () => {
