@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { pushStateQuery, useTurnPush } from '#shared/push/queries.ts';
 import { pushStrings as strings } from '#shared/push/strings.ts';
 import { Card } from '#shared/ui/page.tsx';
@@ -8,6 +9,8 @@ import { Switch } from '#shared/ui/switch.tsx';
 export function PushSwitch({ pushKey }: { pushKey: string }) {
   const { data: state } = useQuery(pushStateQuery);
   const turn = useTurnPush(pushKey);
+  // Of our own: the mutation tells that it is pending only after the click's render, in which the switch would go back.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   if (state === undefined) return null;
   return (
     <section aria-labelledby="this-device" className="space-y-3">
@@ -20,13 +23,15 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
             <Switch
               label={strings.turnOn}
               aria-describedby="about-device"
-              checked={turn.isPending ? turn.variables : state === 'on'}
+              checked={wanted ?? state === 'on'}
               onChange={({ target }) => {
-                if (!turn.isPending) turn.mutate(target.checked);
+                if (wanted !== null) return;
+                setWanted(target.checked);
+                turn.mutate(target.checked, { onSettled: () => setWanted(null) });
               }}
             />
             <p id="about-device" className="text-sm text-muted" role="status">
-              {turn.isPending && turn.variables ? strings.ask : strings.on}
+              {wanted === true ? strings.ask : strings.on}
             </p>
           </>
         ) : (
