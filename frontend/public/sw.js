@@ -1,7 +1,8 @@
 /*
  * Answers a page that cannot be fetched with one that says so, and that goes on by itself once there is a connection. It keeps
  * nothing: neither pages nor answers of anybody, nor anything of a release. What is shown of the next evening, the app has left
- * on the device (features/groups/evening-at-hand.ts; decision: public-pages).
+ * on the device (features/groups/evening-at-hand.ts; decision: public-pages). It shows what we push to this device, and asks for
+ * nothing by itself.
  */
 const WORDS = {
   offline: {
@@ -177,4 +178,32 @@ self.addEventListener('fetch', (event) => {
   // Forms, downloads and ways to a provider are between the browser and the server.
   if (mode === 'navigate' && method === 'GET' && !new URL(url).pathname.startsWith('/api/'))
     event.respondWith(answer(event));
+});
+
+/** Browsers take the permission away from who shows nothing. */
+function messageOf(data) {
+  try {
+    return data.json();
+  } catch {
+    return { title: 'Emberhood', path: '/emberite/notifications', tag: 'emberhood' };
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, path, tag } = messageOf(event.data);
+  event.waitUntil(self.registration.showNotification(title, { tag, icon: '/icons/icon-192.png', data: { path } }));
+});
+
+async function open(path) {
+  const url = new URL(path, self.location.origin);
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // A tab with another page stays as it is: something may be written in it.
+  const there = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+  if (there) await there.focus();
+  else if (url.origin === self.location.origin) await self.clients.openWindow(url.href);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
 });

@@ -59,6 +59,7 @@ describe('the doctor finds, in settings', () => {
     MAIL_SEALING_KEY: 'cd'.repeat(32),
     RATINGS_SEALING_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('hex'),
     RATINGS_OPENING_KEY,
+    VAPID_PRIVATE_KEY: 'A'.repeat(43),
   };
 
   it('nothing where they agree, nor on a developer’s machine', () => {
@@ -97,6 +98,8 @@ describe('the doctor finds, in settings', () => {
     [{ INVITE_KEY: 'short' }, 'error: INVITE_KEY is not 64'],
     [{ INVITE_KEY: 'cd'.repeat(32) }, 'error: Two secrets have the same value'],
     [{ RATINGS_SEALING_KEY: 'ab' }, 'error: RATINGS_SEALING_KEY and RATINGS_OPENING_KEY are no pair'],
+    [{ VAPID_PRIVATE_KEY: 'short' }, 'error: VAPID_PRIVATE_KEY is not a key'],
+    [{ OFFLINE_PAGE: 'false' }, 'warn: OFFLINE_PAGE is off'],
     [{ RATINGS_OPENING_KEY: '' }, 'error: RATINGS_SEALING_KEY and RATINGS_OPENING_KEY are no pair'],
   ])('%j', (change, words) => {
     const findings = judgeSettings({ ...GOOD, ...change });

@@ -6,7 +6,7 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 /** Settings that each are right and together are not. Values of secrets are never told. */
 export function judgeSettings(settings: Settings): Finding[] {
   const get = (name: string): string => settings[name]?.trim() ?? '';
-  return [...ofAddresses(get), ...ofMail(get), ...ofPayments(get), ...ofProviders(get), ...ofKeys(get)];
+  return [...ofAddresses(get), ...ofMail(get), ...ofPayments(get), ...ofProviders(get), ...ofKeys(get), ...ofPush(get)];
 }
 
 type Get = (name: string) => string;
@@ -138,6 +138,25 @@ function ofKeys(get: Get): Finding[] {
       ),
     );
   return findings;
+}
+
+function ofPush(get: Get): Finding[] {
+  const key = get('VAPID_PRIVATE_KEY');
+  if (key !== '' && !/^[\w-]{43}$/.test(key))
+    return [
+      wrong(
+        'VAPID_PRIVATE_KEY is not a key of P-256 in base64url: auth does not start.',
+        'Empty it, and let npm run env:init make one.',
+      ),
+    ];
+  if (key !== '' && ['false', '0'].includes(get('OFFLINE_PAGE')))
+    return [
+      doubtful(
+        'OFFLINE_PAGE is off, and with it the service worker: no device shows a notification.',
+        'Switch it on, or empty VAPID_PRIVATE_KEY, so that nobody is offered one.',
+      ),
+    ];
+  return [];
 }
 
 /** @param opening the newest first: what is sealed now is for that one */

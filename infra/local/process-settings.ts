@@ -22,7 +22,7 @@ export interface ProductOptions {
 
 /** What the launcher itself decides: addresses, folders and secrets, which it takes from elsewhere. */
 const OWN =
-  /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|PUBLIC_URL|FRONTEND_DIR|UPLOAD_SPOOL_DIR|AUTH_PEPPERS|(?:HTTP|OPS|NATS|STORAGE|S3|SANDBOX|FFMPEG|FFPROBE)_.*|(?:DATABASE|REDIS|SMTP)_URL|(?:MAIL_SEALING|INVITE|RATINGS_SEALING|RATINGS_OPENING)_KEY)$/;
+  /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|PUBLIC_URL|FRONTEND_DIR|UPLOAD_SPOOL_DIR|AUTH_PEPPERS|(?:HTTP|OPS|NATS|STORAGE|S3|SANDBOX|FFMPEG|FFPROBE)_.*|(?:DATABASE|REDIS|SMTP)_URL|(?:MAIL_SEALING|INVITE|RATINGS_SEALING|RATINGS_OPENING|VAPID_PRIVATE)_KEY)$/;
 
 /** Of every process, made of its schemas (npm run settings). */
 const SETTINGS_FILE = join(root, 'infra/settings/settings.json');
@@ -91,6 +91,7 @@ function ownSettings(options: ProductOptions): Partial<Record<string, Record<str
       MAIL_FROM: 'Emberhood <hello@emberhood.example>',
       AUTH_PEPPERS: secrets.AUTH_PEPPERS,
       MAIL_SEALING_KEY: secrets.MAIL_SEALING_KEY,
+      VAPID_PRIVATE_KEY: secrets.VAPID_PRIVATE_KEY,
       SENDS_IP_HOUR: PER_ADDRESS,
       SENDS_HOUR: PER_ADDRESS,
       SENDS_DAY: PER_ADDRESS,

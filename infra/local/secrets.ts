@@ -14,6 +14,10 @@ function keyPair(): string {
   return `${sealing}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex')}`;
 }
 
+/** By which push services know us: the private half of a pair of P-256, which may begin with zeros. */
+const vapidKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
+
 /** Besides the passwords of each service. */
 const MAKERS = {
   NATS_PROVISION_PASSWORD: password,
@@ -29,6 +33,7 @@ const MAKERS = {
   RATINGS_KEYS: keyPair,
   AUTH_PEPPERS: () => `1:${key()}`,
   MAIL_SEALING_KEY: key,
+  VAPID_PRIVATE_KEY: vapidKey,
   INVITE_KEY: key,
   STORAGE_SIGNING_KEY: key,
 };

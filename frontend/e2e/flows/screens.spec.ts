@@ -159,6 +159,8 @@ it('goes on offline where it can, says so, and comes back', async () => {
   const { page } = member;
   await member.open('/emberite');
   await member.heading('Your journey');
+  // What comes below the first view is on its way.
+  await page.waitForLoadState('networkidle');
   await member.context.setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await member.context.setOffline(false);

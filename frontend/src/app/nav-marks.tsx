@@ -59,6 +59,11 @@ function Bell() {
     // Mails tell the time as the clocks of the person go.
     if (zone !== undefined && zone !== ownTimeZone()) keepTimeZone(ownTimeZone());
   }, [zone, keepTimeZone]);
+  useEffect(() => {
+    // Without leave there is nothing to keep. What fails is tried again with the next start.
+    if ('Notification' in window && Notification.permission === 'granted')
+      import('#shared/push/device.ts').then((device) => device.keepPushDevice()).catch(() => null);
+  }, []);
   return (
     <Link
       to={paths.notifications.href()}

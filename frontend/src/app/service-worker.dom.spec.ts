@@ -4,19 +4,29 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
-const PAGE = { mode: 'navigate', method: 'GET', url: 'https://emberhood.example/emberite' } as const;
+const ORIGIN = 'https://emberhood.example';
+const PAGE = { mode: 'navigate', method: 'GET', url: `${ORIGIN}/emberite` } as const;
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 
 type Listener = (event: Record<string, unknown>) => void;
 
+interface Tab {
+  url: string;
+  focus: () => Promise<void>;
+}
+
 /** A worker in a world of its own, with a network that answers or not. */
-function start(file: string, fetch: () => Promise<Response> = gone, onLine = false) {
+function start(file: string, fetch: () => Promise<Response> = gone, onLine = false, tabs: Tab[] = []) {
   const listeners = new Map<string, Listener>();
   const self = {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting: vi.fn(() => Promise.resolve()),
-    clients: { claim: vi.fn() },
-    registration: { unregister: vi.fn(() => Promise.resolve(true)) },
+    clients: { claim: vi.fn(), matchAll: () => Promise.resolve(tabs), openWindow: vi.fn(() => Promise.resolve(null)) },
+    registration: {
+      unregister: vi.fn(() => Promise.resolve(true)),
+      showNotification: vi.fn((_title: string, _options: { data: unknown }) => Promise.resolve()),
+    },
+    location: { origin: ORIGIN },
     navigator: { onLine },
     crypto,
   };
@@ -71,6 +81,43 @@ describe('the service worker', () => {
     const page = new Response('a page');
     expect(await start('sw.js', () => Promise.resolve(page)).ask()).toBe(page);
     expect(await start('sw.js').ask({}, page)).toBe(page);
+  });
+
+  const message = { title: 'Your video is approved.', path: '/emberite/settings/videos?tab=fun', tag: 'a1' };
+  const pushed = async (data: { json: () => unknown } | null, tabs: Tab[] = []) => {
+    const worker = start('sw.js', gone, true, tabs);
+    let done: Promise<unknown> | undefined;
+    const waitUntil = (work: Promise<unknown>) => (done = work);
+    worker.tell('push', { data, waitUntil });
+    await done;
+    const [shown] = worker.self.registration.showNotification.mock.calls;
+    const close = vi.fn();
+    worker.tell('notificationclick', { notification: { close, data: shown?.[1].data }, waitUntil });
+    await done;
+    expect(close).toHaveBeenCalledOnce();
+    return { shown, opened: worker.self.clients.openWindow.mock.calls };
+  };
+
+  it('shows what is pushed, whatever it is, and opens its page by a tap', async () => {
+    const { shown, opened } = await pushed({ json: () => message });
+    expect(shown).toEqual([message.title, { tag: 'a1', icon: '/icons/icon-192.png', data: { path: message.path } }]);
+    expect(opened).toEqual([[`${ORIGIN}${message.path}`]]);
+    const unreadable = await pushed(null);
+    expect(unreadable.shown?.[0]).toBe('Emberhood');
+    expect(unreadable.opened).toEqual([[`${ORIGIN}/emberite/notifications`]]);
+  });
+
+  it('goes to the tab that has that page, and leaves tabs with others as they are', async () => {
+    const [here, other] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+    const tab = (path: string, focus: () => Promise<void>) => ({ url: ORIGIN + path, focus });
+    const found = await pushed({ json: () => message }, [
+      tab('/emberite/people', other),
+      tab('/emberite/settings/videos?tab=useful', here),
+    ]);
+    expect([here, other].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    expect(found.opened).toEqual([]);
+    const away = await pushed({ json: () => ({ ...message, path: 'https://evil.example/' }) });
+    expect(away.opened).toEqual([]);
   });
 
   it('answers from its first moment on, and is gone at once where it is switched off', () => {

@@ -39,7 +39,10 @@ const AGREEMENTS = {
   })),
 };
 /** Hours that begin and end at one time are refused. */
-const CHOICES = { mailOff: ['reminders'], quietHours: { from: 22, to: 8 }, timeZone: 'America/Toronto' };
+const CHOICES = {
+  ...{ mailOff: ['reminders'], pushOff: ['videos'], pushKey: 'BA' },
+  ...{ quietHours: { from: 22, to: 8 }, timeZone: 'America/Toronto' },
+};
 /** Texts of other forms than that of a number. */
 const textsOf = (digit: string) => [
   `2027-02-1${digit}T19:00`,

@@ -7,6 +7,7 @@ import type { ServiceName } from './services.ts';
 import { z } from './zod.ts';
 
 export * from './notifications/centre.ts';
+export * from './notifications/push.ts';
 export { isForSuspended, type NotificationTemplate } from './notifications/definition.ts';
 
 const byService: Partial<Record<ServiceName, Record<string, NotificationTemplate>>> = {

@@ -26,6 +26,12 @@ import { NotificationsConsumer } from './notifications/notifications.consumer.ts
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
 import { NotificationsController } from './notifications/notifications.controller.ts';
 import { Notifications } from './notifications/notifications.service.ts';
+import { PushDelivery } from './notifications/push-delivery.ts';
+import { PushDevicesRepository } from './notifications/push-devices.repository.ts';
+import { PushDevices } from './notifications/push-devices.service.ts';
+import { PushJobs } from './notifications/push-jobs.ts';
+import { PushRequests } from './notifications/push-requests.ts';
+import { PushSender } from './notifications/push-sender.ts';
 import { Recipients } from './notifications/recipients.ts';
 import { IdentityService } from './oidc/identity.service.ts';
 import { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.ts';
@@ -175,6 +181,12 @@ export class AuthModule {
         Recipients,
         Delivery,
         DeliveryJobs,
+        PushDevicesRepository,
+        PushDevices,
+        PushRequests,
+        PushSender,
+        PushDelivery,
+        PushJobs,
         UpkeepRepository,
         Upkeep,
       ],

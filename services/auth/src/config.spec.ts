@@ -54,4 +54,19 @@ describe('settings of the auth service', () => {
     ]);
     expect(() => load({ OIDC_MICROSOFT_TENANTS: 'everybody' })).toThrow('OIDC_MICROSOFT_TENANTS');
   });
+
+  it('knows the public half of the key for push services, and takes hosts by name or from this machine', () => {
+    // Appendix A of RFC 8291: the key pair of the sender.
+    const privateKey = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
+    expect(load({ VAPID_PRIVATE_KEY: privateKey }).VAPID_PRIVATE_KEY).toEqual({
+      privateKey,
+      publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+    });
+    expect(load({}).VAPID_PRIVATE_KEY).toBeUndefined();
+    for (const wrong of [privateKey.slice(1), `${privateKey}A`, 'A'.repeat(43)])
+      expect(() => load({ VAPID_PRIVATE_KEY: wrong })).toThrow('VAPID_PRIVATE_KEY');
+    expect(load({ PUSH_SERVICES: 'push.example,*.a.example,http://127.0.0.1:4000' }).PUSH_SERVICES).toContain('push');
+    for (const wrong of ['https://push.example', 'push.example, a.example', 'http://10.0.0.1:1', '*'])
+      expect(() => load({ PUSH_SERVICES: wrong })).toThrow('PUSH_SERVICES');
+  });
 });

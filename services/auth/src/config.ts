@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { z } from '@emberhood/contracts';
 import { setting } from '@emberhood/service-kit';
 
@@ -32,6 +33,33 @@ const Issuer = z.url().refine((value) => {
   );
 });
 
+/** The private half; the public one follows from it. */
+const VapidKeys = z.string().transform((privateKey, context) => {
+  try {
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(
+      Buffer.from(
+        z
+          .string()
+          .regex(/^[\w-]{43}$/)
+          .parse(privateKey),
+        'base64url',
+      ),
+    );
+    return { privateKey, publicKey: curve.getPublicKey('base64url') };
+  } catch {
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }
+});
+
+/** Hosts by their names, all below one (`*.`), or a stand-in on this machine. */
+const PUSH_SERVICE = /^(?:(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+|http:\/\/127\.0\.0\.1:\d+)$/;
+const PushServices = z
+  .string()
+  .refine((value) => value.split(',').every((name) => PUSH_SERVICE.test(name)))
+  .default('fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com');
+
 /** Whose Microsoft accounts may come in: a class, or tenants by id. */
 const Tenants = z
   .union([
@@ -52,6 +80,11 @@ export const AuthConfig = z.object({
 
   /** What can wait is mailed after the night of whoever has not chosen other hours. */
   QUIET_HOURS_BY_DEFAULT: setting.boolean().default(true),
+
+  /** By which push services know us (VAPID): 32 bytes of P-256 in base64url. Without it no device is notified. */
+  VAPID_PRIVATE_KEY: VapidKeys.optional(),
+  /** The only hosts that are asked to notify a device, with commas between. */
+  PUSH_SERVICES: PushServices,
 
   CHALLENGE_SECONDS: setting.int({ min: 1 }).default(10 * MINUTE),
   CODE_ATTEMPTS: setting.int({ min: 1, max: 20 }).default(5),

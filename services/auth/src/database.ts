@@ -4,9 +4,11 @@ import { IdentityEntity } from './accounts/identity.entity.ts';
 import { AuditEntity } from './audit/audit.entity.ts';
 import { BudgetEntity } from './budgets/budget.entity.ts';
 import { KeepWhatCame1798030000000 } from './migrations/1798030000000-keep-what-came.ts';
+import { NotifyDevices1798061010000 } from './migrations/1798061010000-notify-devices.ts';
 import { EmailChangeEntity } from './email-changes/email-change.entity.ts';
 import { NotificationChoicesEntity } from './notifications/notification-choices.entity.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
+import { PushDeviceEntity } from './notifications/push-device.entity.ts';
 import { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 import { HostDecisionEntity } from './people/host-decision.entity.ts';
 import { RoleGrantEntity } from './roles/role-grant.entity.ts';
@@ -36,5 +38,6 @@ export const entities = [
   HostDecisionEntity,
   EmailChangeEntity,
   NotificationChoicesEntity,
+  PushDeviceEntity,
 ];
-export const migrations = [Baseline, KeepWhatCame1798030000000];
+export const migrations = [Baseline, KeepWhatCame1798030000000, NotifyDevices1798061010000];

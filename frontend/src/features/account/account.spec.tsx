@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
+import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 
 vi.mock('#shared/leave-for.ts');
@@ -123,6 +124,7 @@ describe('ways to sign in', () => {
 
   it('are shown with name and user id; a provider is disconnected after a question', async () => {
     const api = stubApi({ ...server(), identities: { identities: [mail, google] }, unlinkIdentity: {} });
+    rememberSignedIn({ provider: 'google', email: 'alex@example.com' });
     const { user } = open();
     expect(await screen.findByText('alex@gmail.com')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Disconnect E-mail link or code' })).not.toBeInTheDocument();
@@ -132,6 +134,8 @@ describe('ways to sign in', () => {
     await waitFor(() => expect(screen.queryByText('alex@gmail.com')).not.toBeInTheDocument());
     expect(api.sent.find(({ name }) => name === 'unlinkIdentity')?.path).toBe(`/account/identities/${google.id}`);
     expect(screen.getByRole('button', { name: 'Google is disconnected.' })).toBeInTheDocument();
+    // It would lead into another account from now on.
+    expect(lastSignIn()).toBeNull();
   });
 
   it('a provider is connected by going there; why not is said', async () => {

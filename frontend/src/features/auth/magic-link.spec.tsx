@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorTable } from '@emberhood/contracts/errors';
-import { member } from '#testing/factories.ts';
+import { config, member, newcomer } from '#testing/factories.ts';
+import { noteReach } from '#shared/account/session-hint.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { readLinkParams } from './link-params.ts';
@@ -83,6 +84,21 @@ describe('provider callback', () => {
     openApp('/login/callback/google?code=c&state=s&iss=i&evil=e');
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
     expect(api.bodies('finishOidc')).toEqual([{ code: 'c', state: 's', iss: 'i' }]);
+  });
+
+  it('asks for nothing that only who was here before could ask for', async () => {
+    noteReach(['member']);
+    document.cookie = 'signed_in=1; path=/';
+    const api = stubApi({
+      finishOidc: { email: 'bo@example.com', redirectedFrom: '/emberite/settings/basic' },
+      currentUser: newcomer(),
+      config: config(),
+      onboardingDraft: { saved: null },
+      profile: new Refusal('PROFILE.NOT_FOUND'),
+    });
+    openApp('/login/callback/google?code=c&state=s');
+    expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
+    expect(api.sent.map(({ name }) => name)).not.toContain('profile');
   });
 
   it('AUTH-17 AUTH-18 ERR-05 says that something is missing', async () => {

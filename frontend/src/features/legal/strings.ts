@@ -177,6 +177,7 @@ export const privacyPolicy: LegalPage = {
       heading: 'Who else is involved',
       paragraphs: [
         'If you sign in with Google or Microsoft, they learn that you do, and tell us your e-mail address. Services that deliver our mail and run our servers handle data on our behalf and only as we tell them to.',
+        'If you ask us to notify a device, the company behind its browser, such as Apple, Google or Mozilla, passes on a short message from us that it cannot read.',
         'We hand data to authorities only where the law obliges us to.',
       ],
     },

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#shared/api/client.ts';
 import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
+import { choicesQuery } from '#shared/push/queries.ts';
 
 /** What is shown here is about now. */
 export const notificationsQuery = {
@@ -28,12 +29,6 @@ export function useMarkRead() {
     onSuccess: () => client.invalidateQueries({ queryKey: notificationMarkQuery.queryKey }),
   });
 }
-
-export const choicesQuery = queryOptions({
-  queryKey: ['notification-choices'],
-  queryFn: ({ signal }) => call(notificationsApi.notificationChoices, { signal }),
-  staleTime: 0,
-});
 
 /** One after the other, each with all that is chosen. */
 export function useChoose() {

@@ -12,7 +12,14 @@ const item = (n: number, read: boolean, path: string | null = '/emberite/groups'
   path,
   read,
 });
-const choices = { mailOff: ['feedback' as const], quietHours: { from: 22, to: 8 }, timeZone: 'America/Toronto' };
+const choices = {
+  mailOff: ['feedback' as const],
+  pushOff: ['videos' as const],
+  quietHours: { from: 22, to: 8 },
+  timeZone: 'America/Toronto',
+  pushKey: null,
+};
+const topic = async (name: string) => within(await screen.findByRole('group', { name }));
 const server = () => ({
   currentUser: member(),
   config: config(),
@@ -86,22 +93,33 @@ describe('the bell of the frame', () => {
   });
 });
 
-describe('what is mailed', () => {
+describe('what is told', () => {
   it('is chosen by topic, each change kept with all that was chosen before', async () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/settings/notifications');
-    const reminders = await screen.findByRole('switch', { name: 'Reminders' });
-    expect(screen.getByRole('switch', { name: 'How it was' })).not.toBeChecked();
+    const reminders = (await topic('Reminders')).getByRole('switch', { name: 'Mail' });
+    expect((await topic('How it was')).getByRole('switch')).not.toBeChecked();
     await user.click(reminders);
     expect(reminders).not.toBeChecked();
-    await user.click(screen.getByRole('switch', { name: 'Approved videos' }));
-    const { quietHours } = choices;
+    await user.click((await topic('Approved videos')).getByRole('switch'));
+    const { quietHours, pushOff } = choices;
     await waitFor(() =>
       expect(api.bodies('chooseNotifications')).toEqual([
-        { mailOff: ['feedback', 'reminders'], quietHours },
-        { mailOff: ['feedback', 'reminders', 'videos'], quietHours },
+        { mailOff: ['feedback', 'reminders'], pushOff, quietHours },
+        { mailOff: ['feedback', 'reminders', 'videos'], pushOff, quietHours },
       ]),
     );
+  });
+
+  it('is chosen for devices beside mails where there are any', async () => {
+    const api = stubApi({ ...server(), notificationChoices: { ...choices, pushKey: 'BA' } });
+    const { user } = openApp('/emberite/settings/notifications');
+    const videos = await topic('Approved videos');
+    expect(videos.getByRole('switch', { name: 'Mail' })).toBeChecked();
+    await user.click(videos.getByRole('switch', { name: 'Devices' }));
+    const { quietHours, mailOff } = choices;
+    await waitFor(() => expect(api.bodies('chooseNotifications')).toEqual([{ mailOff, pushOff: [], quietHours }]));
+    expect(screen.getByText(/come to your devices, too/)).toBeInTheDocument();
   });
 
   it('names what always comes, without a switch for it', async () => {
@@ -119,11 +137,11 @@ describe('what is mailed', () => {
     expect(screen.getByText(/^On the clock of America\/Toronto/)).toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: /^Keep mails that can wait/ }));
     expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
-    const { mailOff } = choices;
+    const { mailOff, pushOff } = choices;
     await waitFor(() =>
       expect(api.bodies('chooseNotifications')).toEqual([
-        { mailOff, quietHours: { from: 23, to: 8 } },
-        { mailOff, quietHours: null },
+        { mailOff, pushOff, quietHours: { from: 23, to: 8 } },
+        { mailOff, pushOff, quietHours: null },
       ]),
     );
   });
@@ -131,7 +149,7 @@ describe('what is mailed', () => {
   it('goes back to what is kept when it could not be saved, and says so', async () => {
     stubApi({ ...server(), chooseNotifications: new Refusal('RPC.UNAVAILABLE') });
     const { user } = openApp('/emberite/settings/notifications');
-    const reminders = await screen.findByRole('switch', { name: 'Reminders' });
+    const reminders = (await topic('Reminders')).getByRole('switch');
     await user.click(reminders);
     expect(
       await screen.findByRole('button', { name: 'This could not be saved. Please try again.' }),

@@ -51,7 +51,7 @@ describe('settings', () => {
       ['Download your data', '/settings/data'],
       ['Delete account', '/settings/data'],
       ['Your notifications', '/notifications'],
-      ['Mails and quiet hours', '/settings/notifications'],
+      ['Mails, devices and quiet hours', '/settings/notifications'],
       ['Agreements', '/settings/agreements'],
       ['Invites', '/settings/invites'],
     ]);

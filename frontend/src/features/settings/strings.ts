@@ -25,7 +25,7 @@ export const settingsStrings = {
     deleteAccount: 'Delete account',
     yourData: 'Download your data',
     blocked: 'Blocked people',
-    mails: 'Mails and quiet hours',
+    mails: 'Mails, devices and quiet hours',
     whatCame: 'Your notifications',
   },
   soon: 'Coming soon',

@@ -79,6 +79,11 @@ export const authErrors = {
     retry: false,
     message: 'This is how you sign in. Sign in by e-mail once, then it can be disconnected.',
   },
+  'PUSH.SERVICE_UNKNOWN': {
+    status: 400,
+    retry: false,
+    message: 'This browser cannot be notified by us yet. Our mails reach you all the same.',
+  },
   'SESSION.NOT_FOUND': { status: 404, retry: false, message: 'This browser is not signed in any more.' },
   'ACCOUNT.UNKNOWN': { status: 404, retry: false, message: 'There is no such account (any more).' },
   'ACCOUNT.ARCHIVE_GONE': {

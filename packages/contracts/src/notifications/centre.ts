@@ -47,13 +47,28 @@ export type QuietHours = z.output<typeof QuietHours>;
 
 export const QUIET_HOURS: QuietHours = { from: 22, to: 8 };
 
+const Topics = z.array(NotificationTopic).max(NotificationTopic.options.length);
+
 export const NotificationChoices = z.object({
   /** Topics about which no mail is wanted; they are in the list all the same. */
-  mailOff: z.array(NotificationTopic).max(NotificationTopic.options.length),
+  mailOff: Topics,
+  /** Topics that no device is to tell of. */
+  pushOff: Topics,
   /** Null: at any hour. */
   quietHours: QuietHours.nullable(),
 });
 export type NotificationChoices = z.output<typeof NotificationChoices>;
+
+/** A page of the release before does not speak of devices: what was chosen for them stays. */
+export const ChangedChoices = NotificationChoices.extend({ pushOff: Topics.optional() });
+export type ChangedChoices = z.output<typeof ChangedChoices>;
+
+export const KeptChoices = NotificationChoices.extend({
+  pushOff: Topics.default([]),
+  timeZone: z.string().nullable(),
+  /** By which browsers know us; null where this installation notifies no devices. */
+  pushKey: z.string().nullable().default(null),
+});
 
 /** A line of the list of what came. */
 export const NotificationItem = z.object({

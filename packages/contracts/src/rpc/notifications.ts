@@ -1,7 +1,7 @@
 import { notificationsApi } from '../http/notifications.ts';
-import { byAccount, forwardedRow } from './forwarded.ts';
+import { byAccount, bySession, forwardedRow } from './forwarded.ts';
 
-/** Of auth: the list of what came, and what of it is wanted by mail. */
+/** Of auth: the list of what came, and what of it is wanted by mail and on devices. */
 export const notificationsRpc = {
   listNotifications: forwardedRow('auth', 'notifications.list', notificationsApi.notifications, byAccount),
   notificationMark: forwardedRow('auth', 'notifications.mark', notificationsApi.notificationMark, byAccount),
@@ -12,6 +12,21 @@ export const notificationsRpc = {
   chooseNotifications: forwardedRow('auth', 'notifications.choose', notificationsApi.chooseNotifications, byAccount, {
     idempotent: true,
   }),
+  /** Of the browser of this session. @throws PUSH.SERVICE_UNKNOWN */
+  keepPushDevice: forwardedRow(
+    'auth',
+    'notifications.keep-push-device',
+    notificationsApi.keepPushDevice,
+    { ...byAccount, ...bySession },
+    { idempotent: true },
+  ),
+  removePushDevice: forwardedRow(
+    'auth',
+    'notifications.remove-push-device',
+    notificationsApi.removePushDevice,
+    bySession,
+    { idempotent: true },
+  ),
   keepTimeZone: forwardedRow('auth', 'notifications.time-zone', notificationsApi.keepTimeZone, byAccount, {
     idempotent: true,
   }),

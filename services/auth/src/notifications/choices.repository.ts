@@ -1,11 +1,11 @@
-import { type NotificationChoices, type NotificationTopic } from '@emberhood/contracts';
+import { type ChangedChoices, type NotificationChoices, type NotificationTopic } from '@emberhood/contracts';
 import { columnsOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { NotificationChoicesEntity } from './notification-choices.entity.ts';
 
-const OWN = ['mailOff', 'quietFrom', 'quietTo', 'timeZone'] as const;
+const OWN = ['mailOff', 'pushOff', 'quietFrom', 'quietTo', 'timeZone'] as const;
 export type ChoicesRow = Pick<NotificationChoicesEntity, (typeof OWN)[number]>;
 
 export interface Recipient {
@@ -45,12 +45,13 @@ export class ChoicesRepository {
     return rows[0]?.timeZone ?? null;
   }
 
-  async save(accountId: string, { mailOff, quietHours }: NotificationChoices): Promise<void> {
+  async save(accountId: string, { mailOff, pushOff, quietHours }: ChangedChoices): Promise<void> {
     await this.source.query(
-      `insert into notification_choices (account_id, mail_off, quiet_from, quiet_to)
-       select id, $2, $3, $4 from accounts where id = $1
-       on conflict (account_id) do update set mail_off = excluded.mail_off, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
-      [accountId, mailOff, quietHours?.from ?? null, quietHours?.to ?? null],
+      `insert into notification_choices as c (account_id, mail_off, quiet_from, quiet_to, push_off)
+       select id, $2, $3, $4, coalesce($5::text[], '{}') from accounts where id = $1
+       on conflict (account_id) do update set mail_off = excluded.mail_off, push_off = coalesce($5::text[], c.push_off),
+         quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
+      [accountId, mailOff, quietHours?.from ?? null, quietHours?.to ?? null, pushOff ?? null],
     );
   }
 

@@ -4,6 +4,7 @@ import {
   QUIET_HOURS,
   timezoneOf,
   z,
+  type ChangedChoices,
   type NotificationChoices,
 } from '@emberhood/contracts';
 import { seal, unseal } from '@emberhood/service-kit';
@@ -18,7 +19,12 @@ const Token = z.tuple([z.uuid(), NotificationTopic]);
 /** Where nobody has told a time zone: that of the launch city. */
 export const HOME_TIME_ZONE = timezoneOf('');
 
-/** What somebody wants by mail, and when; chosen in the settings, or by the link of such a mail. */
+export type Choices = NotificationChoices & { timeZone: string | null };
+
+// A topic that is no more is nobody's choice.
+const known = (topics: NotificationTopic[]) => topics.filter((topic) => NotificationTopic.safeParse(topic).success);
+
+/** What somebody wants by mail and on devices, and when; chosen in the settings, or by the link of such a mail. */
 @Injectable()
 export class ChoicesService {
   constructor(
@@ -26,19 +32,18 @@ export class ChoicesService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async find(accountId: string): Promise<NotificationChoices & { timeZone: string | null }> {
+  async find(accountId: string): Promise<Choices> {
     return this.choicesOf(await this.repository.find(accountId));
   }
 
-  choicesOf(row: ChoicesRow | null): NotificationChoices & { timeZone: string | null } {
-    if (!row) return { mailOff: [], quietHours: this.initialQuietHours(), timeZone: null };
-    const { quietFrom: from, quietTo: to, mailOff, timeZone } = row;
-    // A topic that is no more is nobody's choice.
-    const known = mailOff.filter((topic) => NotificationTopic.safeParse(topic).success);
-    return { mailOff: known, quietHours: from === null || to === null ? null : { from, to }, timeZone };
+  choicesOf(row: ChoicesRow | null): Choices {
+    if (!row) return { mailOff: [], pushOff: [], quietHours: this.initialQuietHours(), timeZone: null };
+    const { quietFrom: from, quietTo: to, mailOff, pushOff, timeZone } = row;
+    const quietHours = from === null || to === null ? null : { from, to };
+    return { mailOff: known(mailOff), pushOff: known(pushOff), quietHours, timeZone };
   }
 
-  async save(accountId: string, choices: NotificationChoices): Promise<void> {
+  async save(accountId: string, choices: ChangedChoices): Promise<void> {
     await this.repository.save(accountId, choices);
   }
 

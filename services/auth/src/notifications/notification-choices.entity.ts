@@ -2,7 +2,7 @@ import type { NotificationTopic } from '@emberhood/contracts';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.ts';
 
-/** What somebody wants by mail, and when. Without a row: everything, with the quiet hours of the settings. */
+/** What somebody wants by mail and on devices, and when. Without a row: everything, with the quiet hours of the settings. */
 @Entity('notification_choices')
 export class NotificationChoicesEntity {
   @ForeignKey(() => AccountEntity, { name: 'notification_choices_account_id_fkey', onDelete: 'CASCADE' })
@@ -11,6 +11,9 @@ export class NotificationChoicesEntity {
 
   @Column('text', { name: 'mail_off', array: true, default: [] })
   mailOff!: NotificationTopic[];
+
+  @Column('text', { name: 'push_off', array: true, default: [] })
+  pushOff!: NotificationTopic[];
 
   /** A full hour; null: mails come at any time. */
   @Column('smallint', { name: 'quiet_from', nullable: true })

@@ -3,12 +3,14 @@ import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ChoicesService } from './choices.service.ts';
 import { InboxService } from './inbox.service.ts';
+import { PushDevices } from './push-devices.service.ts';
 
 @Controller()
 export class NotificationsController {
   constructor(
     private readonly inbox: InboxService,
     private readonly choices: ChoicesService,
+    private readonly devices: PushDevices,
   ) {}
 
   @Rpc(authRpc.listNotifications)
@@ -29,13 +31,25 @@ export class NotificationsController {
   }
 
   @Rpc(authRpc.notificationChoices)
-  find({ accountId }: RpcPayload<typeof authRpc.notificationChoices>) {
-    return this.choices.find(accountId);
+  async find({ accountId }: RpcPayload<typeof authRpc.notificationChoices>) {
+    return { ...(await this.choices.find(accountId)), pushKey: this.devices.publicKey };
   }
 
   @Rpc(authRpc.chooseNotifications)
   async choose({ accountId, ...choices }: RpcPayload<typeof authRpc.chooseNotifications>) {
     await this.choices.save(accountId, choices);
+    return {};
+  }
+
+  @Rpc(authRpc.keepPushDevice)
+  async keepDevice({ accountId, sessionId, ...device }: RpcPayload<typeof authRpc.keepPushDevice>) {
+    await this.devices.keep({ accountId, sessionId }, device);
+    return {};
+  }
+
+  @Rpc(authRpc.removePushDevice)
+  async removeDevice({ sessionId }: RpcPayload<typeof authRpc.removePushDevice>) {
+    await this.devices.removeOfSession(sessionId);
     return {};
   }
 

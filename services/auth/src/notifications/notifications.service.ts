@@ -6,6 +6,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { HOME_TIME_ZONE } from './choices.service.ts';
 import { headlineContext } from './inbox.service.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
+import { PushRequests } from './push-requests.ts';
 import { headlineOf, isListed } from './templates/index.ts';
 
 /**
@@ -43,6 +44,7 @@ export class Notifications {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly jobs: Jobs,
+    private readonly pushes: PushRequests,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
@@ -52,6 +54,7 @@ export class Notifications {
     const data = notice.template.data.parse(notice.data);
     const accountId = 'accountId' in notice.to ? notice.to.accountId : null;
     const content = { data, ...('address' in notice.to && { address: notice.to.address }) };
+    const notAfter = notice.notAfter ?? new Date(Date.now() + LIFE_MS);
     const fresh = await this.notifications.insert(tx, {
       id,
       key: notice.key,
@@ -60,10 +63,11 @@ export class Notifications {
       version: notice.template.version,
       sealed: seal(this.config.MAIL_SEALING_KEY, JSON.stringify(content), id),
       headline: accountId !== null && isListed(notice.template) ? this.sealHeadline(id, notice.template, data) : null,
-      notAfter: notice.notAfter ?? new Date(Date.now() + LIFE_MS),
+      notAfter,
     });
     if (!fresh) return;
     await this.jobs.enqueue(tx, deliverNotification, { id }, { group: accountId ?? this.groupOf(content.address) });
+    if (accountId !== null) await this.pushes.add(tx, { id, accountId, template: notice.template, data, notAfter });
   }
 
   private sealHeadline(id: string, template: NotificationTemplate, data: unknown): Buffer {

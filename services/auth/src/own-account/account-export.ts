@@ -4,6 +4,7 @@ import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { deviceOf, networkOf } from '../sessions/own-session.ts';
 import { ChoicesService } from '../notifications/choices.service.ts';
 import { InboxService } from '../notifications/inbox.service.ts';
+import { PushDevices } from '../notifications/push-devices.service.ts';
 import { AccountExportRepository } from './account-export.repository.ts';
 
 @Injectable()
@@ -13,10 +14,11 @@ export class AccountExport {
     private readonly agreements: AgreementsRepository,
     private readonly inbox: InboxService,
     private readonly choices: ChoicesService,
+    private readonly devices: PushDevices,
   ) {}
 
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [account, emailChange, identities, passkeys, agreements, sessions, mails, choices, events] =
+    const [account, emailChange, identities, passkeys, agreements, sessions, mails, choices, devices, events] =
       await Promise.all([
         this.rows.account(accountId),
         this.rows.emailChange(accountId),
@@ -26,6 +28,7 @@ export class AccountExport {
         this.rows.sessions(accountId),
         this.rows.notifications(accountId),
         this.choices.find(accountId),
+        this.devices.listOf(accountId),
         this.rows.events(accountId),
       ]);
     return [
@@ -42,7 +45,8 @@ export class AccountExport {
           ...times,
         })),
       },
-      { title: 'What you want by mail', data: choices },
+      { title: 'What you want by mail and on devices', data: choices },
+      { title: 'Devices that we notify', data: devices },
       {
         title: 'What we told you, most of it by mail (the last thousand)',
         data: mails.map(({ id, headline, ...mail }) => ({

@@ -88,23 +88,42 @@ export class SessionsRepository {
     await this.source.manager.update(SessionEntity, seenBefore, { lastSeenAt: now });
   }
 
-  /** The account whose session it was, or null when there was none. */
-  async remove(tx: Tx, tokenDigest: Buffer, now: Date): Promise<string | null> {
-    const [rows] = await tx.query<[{ accountId: string }[], number]>(
-      `delete from sessions where token_digest = $1 or next_digest = $1 or (previous_digest = $1 and previous_until > $2)
-       returning account_id as "accountId"`,
-      [tokenDigest, now],
+  /**
+   * The account whose session it was, or null when there was none. That browser is notified no more, unless the same account goes on in it.
+   * @param next the session that takes its place
+   */
+  async remove(
+    tx: Tx,
+    tokenDigest: Buffer,
+    now: Date,
+    next: Pick<SessionEntity, 'id' | 'accountId'> | null = null,
+  ): Promise<string | null> {
+    const rows = await tx.query<{ accountId: string }[]>(
+      `with gone as (
+         delete from sessions where token_digest = $1 or next_digest = $1 or (previous_digest = $1 and previous_until > $2)
+         returning id, account_id),
+       moved as (
+         update push_devices d set session_id = $3 from gone where d.session_id = gone.id and gone.account_id = $4::uuid),
+       silent as (
+         delete from push_devices d using gone where d.session_id = gone.id and gone.account_id is distinct from $4::uuid)
+       select account_id as "accountId" from gone`,
+      [tokenDigest, now, next?.id ?? null, next?.accountId ?? null],
     );
     return rows[0]?.accountId ?? null;
   }
 
   /** How many there were. @param but the one that stays */
   async removeAllOf(tx: Tx, accountId: string, but: string | null = null): Promise<number> {
+    await tx.query('delete from push_devices where account_id = $1 and session_id is distinct from $2', [
+      accountId,
+      but,
+    ]);
     const { affected } = await tx.delete(SessionEntity, { accountId, ...(but !== null && { id: Not(but) }) });
     return affected ?? 0;
   }
 
   async removeOne(tx: Tx, accountId: string, id: string): Promise<boolean> {
+    await tx.query('delete from push_devices where account_id = $1 and session_id = $2', [accountId, id]);
     const { affected } = await tx.delete(SessionEntity, { id, accountId });
     return affected === 1;
   }

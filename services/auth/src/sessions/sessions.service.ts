@@ -45,12 +45,12 @@ export class SessionsService implements BeforeApplicationShutdown {
     byPasskey = false,
   ): Promise<Omit<OpenedSession, 'device'>> {
     const now = this.clock.now();
-    if (browser.previousToken !== null) await this.repository.remove(tx, digestOf(browser.previousToken), now);
+    const next = { id: randomUUID(), accountId: account.id };
+    if (browser.previousToken !== null) await this.repository.remove(tx, digestOf(browser.previousToken), now, next);
     const token = newSecret();
     const { idleSeconds, lifeSeconds } = lifetimeFor(account.roles, this.config);
     await this.repository.insert(tx, {
-      id: randomUUID(),
-      accountId: account.id,
+      ...next,
       tokenDigest: digestOf(token),
       authenticatedAt: now,
       idleSeconds,

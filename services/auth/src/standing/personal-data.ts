@@ -24,6 +24,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'agreements', people: ['account_id'], goesWith: 'accounts' },
   { table: 'email_changes', people: ['account_id', 'session_id', 'new_email'], goesWith: 'accounts' },
   { table: 'notification_choices', people: ['account_id'], goesWith: 'accounts' },
+  { table: 'push_devices', people: ['account_id', 'session_id', 'endpoint_digest', 'sealed'], goesWith: 'accounts' },
   { table: 'passkeys', people: ['account_id'], goesWith: 'accounts' },
   { table: 'host_decisions', people: ['account_id'], goesWith: 'accounts' },
   { table: 'role_grants', people: ['account_id', 'granted_by'], goesWith: 'accounts', kept: STAFF },

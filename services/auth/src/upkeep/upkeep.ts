@@ -2,6 +2,7 @@ import { Jobs } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
+import { PushDevicesRepository } from '../notifications/push-devices.repository.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
 
 /** The longest budget window is a day; rows live a little longer. */
@@ -14,11 +15,13 @@ export class Upkeep {
     jobs: Jobs,
     repository: UpkeepRepository,
     notifications: NotificationsRepository,
+    devices: PushDevicesRepository,
     @Inject(CLOCK) clock: Clock,
   ) {
     jobs.schedule('auth.forget', { cron: '*/10 * * * *' }, async () => {
       await repository.deleteEndedBefore(secondsAfter(clock.now(), -KEPT_SECONDS));
       await notifications.forgetSettled();
+      await devices.forgetUnheard();
     });
     jobs.schedule('auth.forget-audit', { cron: '23 4 * * *' }, () => repository.forgetAudit());
   }

@@ -4,6 +4,7 @@ import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserQuery } from '#shared/account/current-user.ts';
+import { forgetLastSignIn, lastSignIn } from '#shared/account/last-sign-in.ts';
 import { ProviderMark } from '#shared/account/provider-mark.tsx';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
@@ -48,6 +49,10 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
   const stepUp = useStepUp();
   const unlink = useMutation({
     mutationFn: () => call(accountApi.unlinkIdentity, { params: { id } }),
+    // What leads back when the session has ended would open another account with it.
+    onSuccess: () => {
+      if (lastSignIn()?.provider === provider) forgetLastSignIn();
+    },
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),

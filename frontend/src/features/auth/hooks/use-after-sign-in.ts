@@ -2,7 +2,7 @@ import { safeRedirect } from '@emberhood/contracts/redirects';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { forgetReach, forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { forgetSignIn } from '../pending-sign-in.ts';
 
@@ -14,6 +14,8 @@ export function useEnter(): (redirectedFrom: string | null) => void {
   return useCallback(
     (redirectedFrom) => {
       forgetSignIn();
+      // That was of whom this browser knew before; another account may have no profile or rank.
+      forgetReach();
       void navigate(safeRedirect(redirectedFrom, paths.emberite.href()), { replace: true });
     },
     [navigate],

@@ -1,5 +1,6 @@
 import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { cx } from '#shared/ui/class-names.ts';
@@ -19,6 +20,8 @@ import { PlaceCard } from './place-card.tsx';
 import { GiveUpPlace } from './give-up-place.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { SessionList } from './session-list.tsx';
+
+const PushOffer = lazy(async () => ({ default: (await import('#shared/push/push-offer.tsx')).PushOffer }));
 
 /** A group of one's own from the invitation to the feedback (groups guide 2). */
 export function GroupPage({ groupId: id }: { groupId: string }) {
@@ -45,6 +48,11 @@ function Group({ group }: { group: MyGroup }) {
   return (
     <article className="space-y-10">
       <SeatCard group={group} standing={standing} />
+      {standing === 'confirmed' && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
       <div className={cx('grid items-start gap-x-12 gap-y-10', meets && 'group-columns')}>
         <div className="min-w-0 space-y-10">
           {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}

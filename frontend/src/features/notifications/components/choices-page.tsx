@@ -2,13 +2,15 @@ import type { NotificationChoices, NotificationTopic } from '@emberhood/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '#shared/forms/field.tsx';
+import { choicesQuery } from '#shared/push/queries.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { LOCALE, unbroken } from '#shared/vocabulary/locale.ts';
-import { choicesQuery, useChoose } from '../api.ts';
+import { useChoose } from '../api.ts';
 import { notificationStrings as strings } from '../strings.ts';
+import { PushSwitch } from './push-switch.tsx';
 
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -24,12 +26,19 @@ export function Choices() {
   const query = useQuery(choicesQuery);
   return (
     <QueryView query={query}>
-      {({ timeZone, ...choices }) => <Chosen choices={choices} timeZone={timeZone} />}
+      {({ timeZone, pushKey, ...choices }) => <Chosen choices={choices} timeZone={timeZone} pushKey={pushKey} />}
     </QueryView>
   );
 }
 
-function Chosen({ choices, timeZone }: { choices: NotificationChoices; timeZone: string | null }) {
+interface ChosenProps {
+  choices: NotificationChoices;
+  timeZone: string | null;
+  /** Null: this installation notifies no devices. */
+  pushKey: string | null;
+}
+
+function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
   const save = useChoose();
   // Of our own: the mutation tells that it is pending only after the click's render, in which a switch would go back.
   const [chosen, setChosen] = useState(choices);
@@ -43,8 +52,13 @@ function Chosen({ choices, timeZone }: { choices: NotificationChoices; timeZone:
       },
     });
   };
+  const ways = [
+    { list: 'mailOff', label: strings.byMail },
+    ...(pushKey === null ? [] : [{ list: 'pushOff', label: strings.onDevices } as const]),
+  ] as const;
   return (
     <div className="space-y-8">
+      {pushKey !== null && <PushSwitch pushKey={pushKey} />}
       <section aria-labelledby="topics" className="space-y-3">
         <h2 id="topics" className="display-3">
           {strings.topicsTitle}
@@ -52,21 +66,29 @@ function Chosen({ choices, timeZone }: { choices: NotificationChoices; timeZone:
         <p className="text-muted">{strings.topicsHint}</p>
         <Card className="space-y-4">
           {TOPICS.map(([topic, { title, text }]) => (
-            <div key={topic}>
-              <Switch
-                label={title}
-                aria-describedby={`about-${topic}`}
-                checked={!chosen.mailOff.includes(topic)}
-                onChange={({ target }) =>
-                  change({
-                    mailOff: [...chosen.mailOff.filter((other) => other !== topic), ...(target.checked ? [] : [topic])],
-                  })
-                }
-              />
+            <fieldset key={topic} aria-describedby={`about-${topic}`}>
+              <legend className="font-semibold">{title}</legend>
               <p id={`about-${topic}`} className="text-sm text-muted">
                 {text}
               </p>
-            </div>
+              <div className="flex flex-wrap gap-x-8">
+                {ways.map(({ list, label }) => (
+                  <Switch
+                    key={list}
+                    label={label}
+                    checked={!chosen[list].includes(topic)}
+                    onChange={({ target }) =>
+                      change({
+                        [list]: [
+                          ...chosen[list].filter((other) => other !== topic),
+                          ...(target.checked ? [] : [topic]),
+                        ],
+                      })
+                    }
+                  />
+                ))}
+              </div>
+            </fieldset>
           ))}
         </Card>
       </section>
@@ -79,6 +101,7 @@ function Chosen({ choices, timeZone }: { choices: NotificationChoices; timeZone:
             <li key={words}>{words}</li>
           ))}
         </ul>
+        {pushKey !== null && <p className="text-muted">{strings.alwaysOnDevices}</p>}
       </section>
       <QuietHours hours={chosen.quietHours} timeZone={timeZone} onChange={(quietHours) => change({ quietHours })} />
     </div>

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { launchWithCamera, Visitor } from '../support/browser.ts';
+import { onboard, signIn } from '../support/steps.ts';
+
+let browser: Browser;
+let member: Visitor;
+
+beforeAll(async () => {
+  // The whole browser: its engine alone shows no notifications.
+  browser = await launchWithCamera([]);
+  member = await Visitor.arrive(browser);
+  await signIn(member, `notified.${String(Date.now())}@example.com`);
+  await onboard(member);
+});
+afterAll(() => browser.close());
+
+it('this device can be notified: switched on in the settings, shown by the worker with no page to help it, and off again', async () => {
+  const { page, context } = member;
+  await context.grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
+  // The push service is the browser maker's, out of reach here: what it would hand out, and what it would deliver, are ours.
+  await page.addInitScript(() => {
+    const { prototype } = PushManager;
+    let handedOut: unknown = null;
+    const device = {
+      options: { applicationServerKey: null },
+      toJSON: () => ({
+        endpoint: 'https://fcm.googleapis.com/fcm/send/walk',
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+      unsubscribe: () => {
+        handedOut = null;
+        return Promise.resolve(true);
+      },
+    };
+    Object.assign(prototype, {
+      getSubscription: () => Promise.resolve(handedOut),
+      subscribe: () => Promise.resolve((handedOut = device)),
+    });
+  });
+  await member.open('/emberite/settings/notifications');
+  const device = page.getByRole('switch', { name: 'Notify me on this device' });
+  await device.check();
+  await page.getByText('It shows one short line, without names.', { exact: false }).waitFor();
+  await member.inspect('notifications, with this device');
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Your video is approved.', path: '/emberite/settings/videos', tag: 'walk' }),
+  });
+  await page.waitForFunction(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.some(({ title, tag }) => title === 'Your video is approved.' && tag === 'walk');
+  });
+  await devtools.detach();
+  await device.uncheck();
+  await page.waitForFunction(
+    async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) === null,
+  );
+});
+
+it('nothing has complained', () => member.leave());

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pushStateQuery, useTurnPush } from '#shared/push/queries.ts';
+import { pushStrings as strings } from '#shared/push/strings.ts';
+import { Card } from '#shared/ui/page.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+
+/** Whether this browser is notified, and what to do where it cannot be. */
+export function PushSwitch({ pushKey }: { pushKey: string }) {
+  const { data: state } = useQuery(pushStateQuery);
+  const turn = useTurnPush(pushKey);
+  // Of our own: the mutation tells that it is pending only after the click's render, in which the switch would go back.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (state === undefined) return null;
+  return (
+    <section aria-labelledby="this-device" className="space-y-3">
+      <h2 id="this-device" className="display-3">
+        {strings.title}
+      </h2>
+      <Card>
+        {state === 'on' || state === 'off' ? (
+          <>
+            <Switch
+              label={strings.turnOn}
+              aria-describedby="about-device"
+              checked={wanted ?? state === 'on'}
+              onChange={({ target }) => {
+                if (wanted !== null) return;
+                setWanted(target.checked);
+                turn.mutate(target.checked, { onSettled: () => setWanted(null) });
+              }}
+            />
+            <p id="about-device" className="text-sm text-muted" role="status">
+              {wanted === true ? strings.ask : strings.on}
+            </p>
+          </>
+        ) : (
+          <p role="status">
+            {{ unsupported: strings.unsupported, 'home-screen': strings.homeScreen, denied: strings.denied }[state]}
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { notificationsApi } from '@emberhood/contracts/http/notifications';
+import { call } from '#shared/api/client.ts';
+import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
+import { siteConfig } from '#shared/site-config.ts';
+
+/** With the prefix of drafts: it is gone with the sign-out, and when another account comes. */
+const WANTED = 'emberhood.draft.push';
+
+/** `home-screen`: an iPhone or iPad shows notifications of apps on its home screen alone. `denied`: by the browser's own setting. */
+export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
+
+export async function readPushState(): Promise<PushState> {
+  const known = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  // Without a worker there is nobody who could show one.
+  if (!known || siteConfig()?.offlinePage === false)
+    return 'standalone' in navigator && navigator.standalone === false ? 'home-screen' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const on = Notification.permission === 'granted' && readStored(WANTED) === true && (await subscription()) !== null;
+  return on ? 'on' : 'off';
+}
+
+/** The browser asks for leave: only after a press. @returns what it is now */
+export async function turnPushOn(key: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  await subscribe(key);
+  return readPushState();
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  await call(notificationsApi.removePushDevice);
+  removeStored(WANTED);
+  await (await subscription())?.unsubscribe();
+  return 'off';
+}
+
+/** With each start of the app: browsers renew what they hand out, sessions and keys change, and somebody else may be signed in. */
+export async function keepPushDevice(): Promise<void> {
+  if (readStored(WANTED) === true) {
+    const { pushKey } = await call(notificationsApi.notificationChoices);
+    if (pushKey !== null) await subscribe(pushKey);
+  } else {
+    await (await subscription())?.unsubscribe();
+  }
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+async function subscribe(applicationServerKey: string): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  // The key of this installation is another one since.
+  if (before && keyOf(before) !== applicationServerKey) await before.unsubscribe();
+  const device = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = device.toJSON();
+  await call(notificationsApi.keepPushDevice, { body: { endpoint, keys: { p256dh, auth } } });
+  writeStored(WANTED, true);
+}
+
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveAccount } from '#shared/account/boundary.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { config, member, ownProfile } from '#testing/factories.ts';
+import { GROUP_ID, myGroup } from '#testing/groups.ts';
+import { stubPush, unstubPush } from '#testing/push.ts';
+import { openApp } from '#testing/render.tsx';
+import { keepPushDevice } from './device.ts';
+
+const KEY = 'BAAA';
+const kept = (key = KEY) => ({
+  endpoint: `https://push.example/${key}`,
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+});
+const server = (pushKey: string | null = KEY) => ({
+  currentUser: member(),
+  config: config(),
+  profile: ownProfile(),
+  notificationChoices: { mailOff: [], pushOff: [], quietHours: null, timeZone: null, pushKey },
+  keepPushDevice: {},
+  removePushDevice: {},
+});
+const SWITCH = { name: 'Notify me on this device' };
+const openSettings = () => openApp('/emberite/settings/notifications');
+
+afterEach(unstubPush);
+
+describe('notifications on this device', () => {
+  it('are switched on and off, and the browser is asked by that press alone', async () => {
+    const browser = stubPush();
+    const api = stubApi(server());
+    const { user } = openSettings();
+    const box = await screen.findByRole('switch', SWITCH);
+    expect([box, browser.asked]).toEqual([expect.objectContaining({ checked: false }), 0]);
+    await user.click(box);
+    await waitFor(() => expect(api.bodies('keepPushDevice')).toEqual([kept()]));
+    await waitFor(() => expect(screen.getByRole('switch', SWITCH)).toBeChecked());
+    await user.click(screen.getByRole('switch', SWITCH));
+    await waitFor(() => expect(screen.getByRole('switch', SWITCH)).not.toBeChecked());
+    expect(api.sent.map(({ name }) => name)).toContain('removePushDevice');
+    expect(browser).toMatchObject({ asked: 1, key: null });
+  });
+
+  it.each([
+    ['says no', { answer: 'denied' }, /Your browser keeps us from notifying you/],
+    ['had said no before', { permission: 'denied' }, /Your browser keeps us from notifying you/],
+  ] as const)('are explained to whoever %s', async (_who, world, words) => {
+    stubPush(world);
+    const api = stubApi(server());
+    const { user } = openSettings();
+    if (!('permission' in world)) await user.click(await screen.findByRole('switch', SWITCH));
+    expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('switch', SWITCH)).toBeNull();
+    expect(api.bodies('keepPushDevice')).toEqual([]);
+  });
+
+  it('stay off when the question is put away, when the browser cannot be reached, or when we refuse it, which is said', async () => {
+    stubPush({ answer: 'default' });
+    stubApi(server());
+    const first = openSettings();
+    await first.user.click(await screen.findByRole('switch', SWITCH));
+    await waitFor(() => expect(screen.getByRole('switch', SWITCH)).not.toBeChecked());
+    first.unmount();
+
+    stubPush({ fails: true });
+    const second = openSettings();
+    await second.user.click(await screen.findByRole('switch', SWITCH));
+    expect(await screen.findByRole('button', { name: /could not be set up for notifications/ })).toBeInTheDocument();
+    expect(screen.getByRole('switch', SWITCH)).not.toBeChecked();
+    second.unmount();
+
+    stubPush();
+    stubApi({ ...server(), keepPushDevice: new Refusal('PUSH.SERVICE_UNKNOWN') });
+    const third = openSettings();
+    await third.user.click(await screen.findByRole('switch', SWITCH));
+    expect(
+      await screen.findByRole('button', { name: /This browser cannot be notified by us yet/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('switch', SWITCH)).not.toBeChecked();
+  });
+
+  it.each([
+    ['a browser without them', undefined, /This browser cannot show notifications/],
+    ['an iPhone, where it is no app yet', false, /Add to Home Screen/],
+  ])('are explained on %s', async (_what, standalone, words) => {
+    if (standalone !== undefined)
+      Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
+    stubApi(server());
+    openSettings();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'standalone');
+  });
+
+  it('are not spoken of where this installation sends none', async () => {
+    stubPush();
+    stubApi(server(null));
+    openSettings();
+    expect(await screen.findByRole('group', { name: 'Reminders' })).toBeInTheDocument();
+    expect(screen.queryByText('This device')).toBeNull();
+    expect(screen.queryByText('Devices')).toBeNull();
+  });
+});
+
+describe('a device that is notified', () => {
+  it('is told again with each start, with the key of today, and is nobody’s after the sign-out', async () => {
+    const browser = stubPush();
+    const api = stubApi(server());
+    const { user, unmount } = openSettings();
+    await user.click(await screen.findByRole('switch', SWITCH));
+    await waitFor(() => expect(screen.getByRole('switch', SWITCH)).toBeChecked());
+    unmount();
+    openSettings();
+    await waitFor(() => expect(api.bodies('keepPushDevice')).toEqual([kept(), kept()]));
+    api.answer({ ...server('BBBB') });
+    await keepPushDevice();
+    expect(api.bodies('keepPushDevice').at(-1)).toEqual(kept('BBBB'));
+    leaveAccount();
+    await keepPushDevice();
+    expect(browser.key).toBeNull();
+    expect(api.bodies('keepPushDevice')).toHaveLength(3);
+  });
+
+  it('is not asked for at the start of the app', async () => {
+    const browser = stubPush();
+    const api = stubApi(server());
+    openApp('/emberite/settings');
+    await screen.findByRole('link', { name: /^Notifications/ });
+    expect([browser.asked, api.bodies('keepPushDevice')]).toEqual([0, []]);
+  });
+});
+
+describe('the offer beside a group that one has said yes to', () => {
+  const QUESTION = { name: 'Do you want to know at once?' };
+  const openGroup = () => {
+    const group = myGroup({ state: 'published', mine: 'confirmed' });
+    const api = stubApi({ ...server(), myGroup: { group }, friendPair: { pair: { state: 'none', code: null } } });
+    return { api, ...openApp(`/emberite/groups/${GROUP_ID}`) };
+  };
+
+  it('switches them on, and goes', async () => {
+    stubPush();
+    const { api, user } = openGroup();
+    await screen.findByRole('heading', QUESTION);
+    await user.click(screen.getByRole('button', SWITCH));
+    expect(
+      await screen.findByRole('button', { name: 'We notify you on this device from now on.' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('heading', QUESTION)).toBeNull();
+    expect(api.bodies('keepPushDevice')).toEqual([kept()]);
+  });
+
+  it('is not repeated after a no', async () => {
+    const browser = stubPush();
+    const first = openGroup();
+    await first.user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('heading', QUESTION)).toBeNull());
+    first.unmount();
+    openGroup();
+    await screen.findByRole('heading', { level: 1, name: 'Pottery for beginners' });
+    expect([screen.queryByRole('heading', QUESTION), browser.asked]).toEqual([null, 0]);
+  });
+});

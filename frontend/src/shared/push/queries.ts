@@ -1,0 +1,35 @@
+import { notificationsApi } from '@emberhood/contracts/http/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { readPushState, turnPushOff, turnPushOn, type PushState } from './device.ts';
+import { pushStrings as strings } from './strings.ts';
+
+export const choicesQuery = queryOptions({
+  queryKey: ['notification-choices'],
+  queryFn: ({ signal }) => call(notificationsApi.notificationChoices, { signal }),
+  staleTime: 0,
+});
+
+/** Read anew whenever somebody comes back, from the settings of the browser perhaps. */
+export const pushStateQuery = queryOptions({
+  queryKey: ['push-state'],
+  queryFn: readPushState,
+  networkMode: 'always',
+  staleTime: 0,
+});
+
+/** @param onTurned also when the screen that asked is gone by then */
+export function useTurnPush(key: string, onTurned?: (state: PushState) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => (on ? turnPushOn(key) : turnPushOff()),
+    onSuccess: (state) => {
+      client.setQueryData(pushStateQuery.queryKey, state);
+      onTurned?.(state);
+    },
+    onError: (error) =>
+      toasts.show(error instanceof ApiProblem ? error.message : strings.failed, { kind: 'error', key: 'push' }),
+  });
+}

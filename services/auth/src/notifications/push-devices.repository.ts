@@ -1,0 +1,84 @@
+import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { NotificationEntity } from './notification.entity.ts';
+import { PushDeviceEntity } from './push-device.entity.ts';
+
+export type NewPushDevice = Omit<PushDeviceEntity, 'keptAt'>;
+
+const OWN = ['endpointDigest', 'sealed', 'keptAt'] as const;
+export type KeptDevice = Pick<PushDeviceEntity, (typeof OWN)[number]>;
+
+const TOLD = ['template', 'version', 'headline', 'readAt'] as const;
+
+/** A message, and a device of the person whom it is for. */
+export interface PushRow extends Pick<NotificationEntity, (typeof TOLD)[number]>, Omit<KeptDevice, 'keptAt'> {
+  accountId: string;
+}
+
+/** The ones last heard of; who has more is no person. */
+const DEVICES_MAX = 10;
+/** Of a browser that has not been here for so long, nobody knows whose it is. */
+const KEPT_DAYS = 365;
+
+@Injectable()
+export class PushDevicesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** One for each browser and each session; nothing once the session is over. */
+  async keep(tx: Tx, { id, accountId, sessionId, endpointDigest, sealed }: NewPushDevice): Promise<void> {
+    await tx.query('delete from push_devices where session_id = $1 and endpoint_digest <> $2', [
+      sessionId,
+      endpointDigest,
+    ]);
+    await tx.query(
+      `insert into push_devices (id, account_id, session_id, endpoint_digest, sealed, kept_at)
+       select $1, account_id, id, $4, $5, now() from sessions where id = $3 and account_id = $2
+       on conflict (endpoint_digest) do update set account_id = excluded.account_id, session_id = excluded.session_id,
+         sealed = excluded.sealed, kept_at = excluded.kept_at`,
+      [id, accountId, sessionId, endpointDigest, sealed],
+    );
+    await tx.query(
+      `delete from push_devices where account_id = $1 and id not in
+         (select id from push_devices where account_id = $1 order by kept_at desc, id limit $2)`,
+      [accountId, DEVICES_MAX],
+    );
+  }
+
+  async removeOfSession(sessionId: string): Promise<void> {
+    await this.source.manager.delete(PushDeviceEntity, { sessionId });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.source.manager.delete(PushDeviceEntity, { id });
+  }
+
+  async forgetUnheard(): Promise<void> {
+    await this.source.query('delete from push_devices where kept_at < now() - make_interval(days => $1)', [KEPT_DAYS]);
+  }
+
+  async idsOf(tx: Tx, accountId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>('select id from push_devices where account_id = $1', [accountId]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Null when the message or the device is gone or somebody else's by now, or its owner suspended or leaving. */
+  async findPush(notificationId: string, deviceId: string): Promise<PushRow | null> {
+    const rows = await this.source.query<PushRow[]>(
+      `select ${columnsOf(NotificationEntity, 'n', TOLD)}, d.account_id as "accountId",
+              d.endpoint_digest as "endpointDigest", d.sealed
+         from notifications n join push_devices d on d.account_id = n.account_id join accounts a on a.id = d.account_id
+        where n.id = $1 and d.id = $2 and a.suspended_at is null and a.deletes_at is null`,
+      [notificationId, deviceId],
+    );
+    return rows[0] ?? null;
+  }
+
+  listOf(accountId: string): Promise<KeptDevice[]> {
+    return this.source.query(
+      `select ${columnsOf(PushDeviceEntity, undefined, OWN)} from push_devices where account_id = $1 order by kept_at desc`,
+      [accountId],
+    );
+  }
+}

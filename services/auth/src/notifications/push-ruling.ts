@@ -1,0 +1,24 @@
+import type { NotificationTopic } from '@emberhood/contracts';
+import type { Choices } from './choices.service.ts';
+import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
+
+export type PushRuling = 'send' | 'preference' | 'late' | 'quiet' | { waitUntil: Date };
+
+/** After this, a message has no sense on a lock screen; what it tells of may be over already, as with feedback. */
+export function pushUntil(data: unknown, notAfter: Date, now: Date): Date {
+  const deadline = deadlineOf(data);
+  return deadline && deadline > now && deadline < notAfter ? deadline : notAfter;
+}
+
+/** In quiet hours no device makes a sound, whatever it is about: what comes too late by then is in the mail. */
+export function ruleOnPush(
+  { topic, until }: { topic: NotificationTopic | null; until: Date },
+  { pushOff, quietHours, timeZone }: Choices,
+  now: Date,
+): PushRuling {
+  if (topic !== null && pushOff.includes(topic)) return 'preference';
+  if (until <= now) return 'late';
+  const morning = quietHours && timeZone !== null ? endOfQuiet(now, quietHours, timeZone) : null;
+  if (!morning) return 'send';
+  return morning < until ? { waitUntil: morning } : 'quiet';
+}

@@ -1,0 +1,95 @@
+import type { PushDevice } from '@emberhood/contracts';
+import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import webPush from 'web-push';
+import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
+import { isPushService } from './push-services.ts';
+
+/** What the service worker is told (`frontend/public/sw.js`). */
+export interface PushMessage {
+  title: string;
+  /** Of our page that it leads to. */
+  path: string;
+  /** Of two with one tag, the second takes the place of the first without a sound. */
+  tag: string;
+}
+
+/** `gone`: the browser wants no more. `refused`: the same try would be refused again. */
+export type PushAnswer = 'sent' | 'gone' | 'refused';
+
+const TIMEOUT_MS = 10_000;
+/** How long a push service keeps it for a device that is off. */
+const LIFE_SECONDS = 24 * 3_600;
+/** After so many failures in a row a service is left alone for a while, so that one that hangs holds up no other. */
+const FAILURES = 5;
+const REST_MS = 60_000;
+
+/** Hands a message to the push service of a browser, which reads nothing of it (RFC 8030, 8188, 8291, 8292). */
+@Injectable()
+export class PushSender {
+  private readonly failing = new Map<string, { times: number; until: number }>();
+
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws when it is to be tried again */
+  async send(
+    device: PushDevice,
+    message: PushMessage,
+    { until, urgent }: { until: Date; urgent: boolean },
+  ): Promise<PushAnswer> {
+    const keys = this.config.VAPID_PRIVATE_KEY;
+    // Settings may have changed since it was kept.
+    if (!keys || !isPushService(device.endpoint, this.config.PUSH_SERVICES)) return 'refused';
+    const { host } = new URL(device.endpoint);
+    this.requireAwake(host);
+    const request = webPush.generateRequestDetails(device, JSON.stringify(message), {
+      vapidDetails: { subject: `mailto:${this.config.SUPPORT_EMAIL}`, ...keys },
+      TTL: Math.min(LIFE_SECONDS, Math.max(0, Math.floor((until.getTime() - Date.now()) / 1_000))),
+      urgency: urgent ? 'high' : 'normal',
+      topic: message.tag.replaceAll('-', ''),
+    });
+    const status = await this.post(request).catch((error: unknown) => {
+      this.noteFailure(host);
+      throw error;
+    });
+    return this.answerOf(status, host);
+  }
+
+  private async post({ endpoint, headers, body }: webPush.RequestDetails): Promise<number> {
+    const { 'Content-Length': _own, ...others } = headers as Record<string, string | number>;
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.status;
+  }
+
+  private answerOf(status: number, host: string): PushAnswer {
+    if (status === 429 || status >= 500) {
+      this.noteFailure(host);
+      throw new Error(`The push service answered ${String(status)}`);
+    }
+    this.failing.delete(host);
+    if (status < 300) return 'sent';
+    if (status === 404 || status === 410) return 'gone';
+    this.logger.warn({ host, status }, 'Push: refused');
+    return 'refused';
+  }
+
+  private requireAwake(host: string): void {
+    const failing = this.failing.get(host);
+    if (failing && failing.until > Date.now()) throw new Error('The push service rests');
+  }
+
+  private noteFailure(host: string): void {
+    const times = (this.failing.get(host)?.times ?? 0) + 1;
+    this.failing.set(host, { times, until: times < FAILURES ? 0 : Date.now() + REST_MS });
+  }
+}
