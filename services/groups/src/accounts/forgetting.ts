@@ -1,6 +1,12 @@
 import { Jobs } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CHAT_CONFIG, type ChatConfig, ChatRepository, HostMessagesRepository } from '../safety/index.ts';
+import {
+  CHAT_CONFIG,
+  type ChatConfig,
+  ChatRepository,
+  FeedbackRepository,
+  HostMessagesRepository,
+} from '../safety/index.ts';
 import { DraftsRepository } from '../waiting/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
@@ -11,6 +17,7 @@ export class Forgetting {
     jobs: Jobs,
     chats: ChatRepository,
     hostMessages: HostMessagesRepository,
+    feedback: FeedbackRepository,
     drafts: DraftsRepository,
     @Inject(WORKER_CONFIG) config: WorkerConfig,
     @Inject(CHAT_CONFIG) chatConfig: ChatConfig,
@@ -18,6 +25,7 @@ export class Forgetting {
     jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, async () => {
       await chats.eraseOld(chatConfig.CHAT_KEEP_DAYS);
       await hostMessages.eraseOld(chatConfig.CHAT_KEEP_DAYS);
+      await feedback.eraseContacts(chatConfig.CHAT_KEEP_DAYS);
     });
     jobs.schedule('groups.forget-drafts', { cron: '33 4 * * *' }, async ({ signal }) => {
       while (!signal.aborted && (await drafts.forget(config.DRAFT_DAYS)));
