@@ -1,6 +1,7 @@
 import type { Person } from '@emberhood/contracts';
-import { Avatar } from '#shared/ui/avatar.tsx';
+import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { Poster } from '#shared/ui/avatar.tsx';
 import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 import { personStrings as strings } from './strings.ts';
 
@@ -32,10 +33,8 @@ export type ShownPerson = Pick<
 export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: boolean }) {
   const name = strings.named(person.name ?? strings.unnamed, person.age);
   return (
-    <div className="flex items-center gap-5">
-      <div className="w-28 shrink-0 sm:w-36">
-        <Avatar name={person.name ?? ''} photo={person.photo} />
-      </div>
+    <div className={cx('grid items-center gap-5 sm:grid-cols-[13rem_1fr]', isPage && 'lg:grid-cols-1')}>
+      <Poster name={person.name ?? ''} photo={person.photo} isMain className="max-h-[56svh] sm:max-h-none" />
       <div className="min-w-0">
         {isPage ? (
           <PageHeading className="mb-1">{name}</PageHeading>

@@ -12,15 +12,24 @@ interface AvatarProps {
 const DISCS = ['disc-0', 'disc-1', 'disc-2', 'disc-3', 'disc-4', 'disc-5'] as const;
 
 /** A person is round: the poster of a clip, before that initials. As wide as its box; decoration beside the written name. */
-export function Avatar({ name, photo, className }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  return <Face {...props} form="aspect-square rounded-full" />;
+}
+
+/** Where people are looked at: as large as their clips. `isMain`: it does not wait to be scrolled to. */
+export function Poster(props: AvatarProps & { isMain?: boolean }) {
+  return <Face {...props} form="aspect-[3/4] rounded-card" />;
+}
+
+function Face({ name, photo, className, form, isMain }: AvatarProps & { form: string; isMain?: boolean }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = cx('block aspect-square w-full rounded-full', className);
+  const shape = cx('block w-full', form, className);
   if (photo !== null && broken !== photo) {
     return (
       <img
         src={photo}
         alt=""
-        loading="lazy"
+        loading={isMain ? 'eager' : 'lazy'}
         decoding="async"
         className={cx(shape, 'border border-line bg-sunk object-cover')}
         onError={() => setBroken(photo)}

@@ -61,7 +61,7 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
 
 const list = new Intl.ListFormat(LOCALE);
 
-/** Who, then their videos, then the choice: nobody is asked for it before there is something to see (on phones, too). */
+/** Who, then their videos, then the choice, which phones keep at the foot of the screen. */
 function PersonDetails({ person }: { person: Person }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
