@@ -79,7 +79,7 @@ export const paths = {
   availability: page('/emberite/availability'),
   chat: page('/emberite/chat/:chatId'),
   people: page('/emberite/people'),
-  chosenPeople: pageWithQuery('/emberite/people/chosen', 'level'),
+  chosenPeople: page('/emberite/people/chosen'),
   person: page('/emberite/profile/:profileId'),
   peopleFilters: page('/emberite/peopleFilterSettings'),
 

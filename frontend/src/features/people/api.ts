@@ -58,11 +58,13 @@ export function levelIn(search: URLSearchParams): string | null {
 
 const CHOICES = ['choices'] as const;
 
-/** Whom the member has chosen, by one level or by all. */
-export const choicesQuery = (level: string | null) =>
-  pagedQuery([...CHOICES, level], (page, signal) =>
+/** Whom the member has chosen, by the level that an address names or by all. */
+export function choicesQuery(search: URLSearchParams) {
+  const level = levelIn(search);
+  return pagedQuery([...CHOICES, level], (page, signal) =>
     call(peopleApi.choices, { query: { ...page, limit: PAGE_SIZE, ...(level !== null && { level }) }, signal }),
   );
+}
 
 export const interestQuery = (id: string) =>
   queryOptions({

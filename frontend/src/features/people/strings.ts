@@ -36,7 +36,6 @@ export const peopleStrings = {
   progressLabel: 'People you have rated',
   rated: 'You have rated them',
   search: 'Search by name or wish',
-  searchHint: 'A first name, or something they would love to do.',
   find: 'Search',
   clearSearch: 'Show everybody',
   foundNobodyTitle: 'Nobody found',

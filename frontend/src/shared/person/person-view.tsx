@@ -3,6 +3,7 @@ import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { Poster } from '#shared/ui/avatar.tsx';
 import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels.ts';
+import './person.css';
 import { personStrings as strings } from './strings.ts';
 
 /** What of a person their page shows, whether they look at it themselves or somebody else does (SET-05). */
@@ -33,8 +34,8 @@ export type ShownPerson = Pick<
 export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: boolean }) {
   const name = strings.named(person.name ?? strings.unnamed, person.age);
   return (
-    <div className={cx('grid items-center gap-5 sm:grid-cols-[13rem_1fr]', isPage && 'lg:grid-cols-1')}>
-      <Poster name={person.name ?? ''} photo={person.photo} isMain className="max-h-[56svh] sm:max-h-none" />
+    <div className={cx('poster-head', isPage && 'poster-head-column')}>
+      <Poster name={person.name ?? ''} photo={person.photo} isMain />
       <div className="min-w-0">
         {isPage ? (
           <PageHeading className="mb-1">{name}</PageHeading>

@@ -1,8 +1,9 @@
 import type { ChosenPerson } from '@emberhood/contracts';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { configQuery } from '#shared/account/config.ts';
 import { CONTROL, SelectField } from '#shared/forms/field.tsx';
 import { paths, personHref } from '#shared/paths.ts';
 import { personStrings } from '#shared/person/strings.ts';
@@ -11,23 +12,39 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { choicesQuery, levelIn, useSetInterest } from '../api.ts';
+import '../people.css';
 import { peopleStrings } from '../strings.ts';
+import { ComingSoon } from './coming-soon.tsx';
 
 const strings = peopleStrings.chosen;
 
 /** The member's own choices, to change or take back (decision: choices). */
 export function ChosenPage() {
-  const [search, setSearch] = useSearchParams();
-  const level = levelIn(search);
-  const query = useInfiniteQuery(choicesQuery(level));
+  const config = useQuery(configQuery);
   return (
-    <div className="max-w-3xl">
+    <>
       <BackLink to={paths.people.href()}>{peopleStrings.back}</BackLink>
       <PageHeading className="mt-3 mb-6" intro={strings.intro}>
         {strings.title}
       </PageHeading>
+      <QueryView query={config}>
+        {({ features, peopleVisibleFrom }) =>
+          features.people ? <Choices /> : <ComingSoon visibleFrom={peopleVisibleFrom} />
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function Choices() {
+  const [search, setSearch] = useSearchParams();
+  const level = levelIn(search);
+  const query = useInfiniteQuery(choicesQuery(search));
+  return (
+    <>
       <div className="max-w-xs">
         <SelectField
           label={strings.level}
@@ -56,14 +73,14 @@ export function ChosenPage() {
         }
       >
         {(people) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          <ul className="choices">
             {people.map((person) => (
               <Choice key={person.id} person={person} />
             ))}
           </ul>
         )}
       </PagedList>
-    </div>
+    </>
   );
 }
 
@@ -77,11 +94,8 @@ function Choice({ person }: { person: ChosenPerson }) {
     set.mutate(next, { onError: () => setLevel(level) });
   };
   return (
-    <li className="grid items-center gap-x-4 gap-y-3 px-5 py-4 sm:grid-cols-[1fr_14rem_auto]">
-      <Link
-        to={personHref(id)}
-        className="flex min-w-0 items-center gap-4 rounded-control no-underline hover:underline"
-      >
+    <li className="space-y-3 rounded-card border border-line bg-surface p-4">
+      <Link to={personHref(id)} className="flex min-w-0 items-center gap-4 rounded-control no-underline">
         <span className="w-14 shrink-0">
           <Avatar name={name} photo={person.photo} />
         </span>
@@ -93,7 +107,9 @@ function Choice({ person }: { person: ChosenPerson }) {
         </span>
       </Link>
       {level === null ? (
-        <p role="status">{strings.takenBack}</p>
+        <p role="status" className="flex min-h-12 items-center">
+          {strings.takenBack}
+        </p>
       ) : (
         <select
           aria-label={strings.levelOf(name)}
@@ -106,7 +122,7 @@ function Choice({ person }: { person: ChosenPerson }) {
       )}
       <Button
         kind="quiet"
-        className="justify-self-start"
+        className="-ml-3"
         aria-label={level === null ? strings.undoOf(name) : strings.takeBackOf(name)}
         onClick={() => choose(level === null ? person.level : null)}
       >

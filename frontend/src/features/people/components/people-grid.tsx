@@ -6,7 +6,7 @@ import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { personStrings } from '#shared/person/strings.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -31,18 +31,13 @@ export function PeoplePage({ first }: { first: ReactNode }) {
   const config = useQuery(configQuery);
   return (
     <>
-      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
       {first}
       <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
             <>
-              <div className="flex flex-wrap items-center justify-between gap-x-6">
-                <SearchPeople />
-                <ButtonLink kind="quiet" className="-ml-3" to={paths.chosenPeople.href()}>
-                  {strings.chosen.title}
-                </ButtonLink>
-              </div>
+              <SearchPeople />
               <PeopleGrid visibleFrom={peopleVisibleFrom} />
             </>
           ) : (
@@ -51,6 +46,17 @@ export function PeoplePage({ first }: { first: ReactNode }) {
         }
       </QueryView>
     </>
+  );
+}
+
+function Intro() {
+  return (
+    <p>
+      {strings.intro}{' '}
+      <Link to={paths.chosenPeople.href()} className="link">
+        {strings.chosen.title}
+      </Link>
+    </p>
   );
 }
 

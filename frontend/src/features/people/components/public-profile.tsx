@@ -1,4 +1,5 @@
 import type { PublicProfile as Profile } from '@emberhood/contracts';
+import '#shared/person/person.css';
 import { paths, personHref, publicProfileHref } from '#shared/paths.ts';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { Band } from '#shared/ui/band.tsx';
@@ -37,8 +38,8 @@ function Shown({ person }: { person: Profile }) {
             </ButtonLink>
           )}
         </div>
-        <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[minmax(13rem,22rem)_1fr]">
-          <Poster name={person.name} photo={person.photo} isMain className="max-h-[56svh] sm:max-h-none" />
+        <div className="poster-head">
+          <Poster name={person.name} photo={person.photo} isMain />
           <div className="min-w-0">
             <h1 tabIndex={-1} className="display-1 wrap-anywhere">
               {person.name}

@@ -26,16 +26,15 @@ export function SearchPeople() {
   return (
     <form
       role="search"
-      className="flex max-w-xl flex-wrap items-end gap-x-3"
+      className="flex grow flex-wrap items-end gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);
       }}
     >
-      <div className="min-w-0 grow basis-60">
+      <div className="min-w-0 max-w-sm grow basis-40">
         <TextField
           label={strings.search}
-          hint={strings.searchHint}
           type="search"
           value={typed}
           autoComplete="off"

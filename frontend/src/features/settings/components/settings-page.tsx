@@ -14,7 +14,7 @@ interface SettingsPageProps {
 
 export function SettingsPage({ title, intro, beside, children }: SettingsPageProps) {
   return (
-    <div className={cx(beside !== undefined && 'xl:grid xl:grid-cols-[minmax(0,48rem)_minmax(14rem,20rem)] xl:gap-12')}>
+    <div className={cx(beside !== undefined && 'xl:grid xl:grid-cols-[5fr_2fr] xl:gap-12')}>
       <div className="max-w-3xl">
         <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
         <PageHeading className="mt-3 mb-8" {...(intro !== undefined && { intro })}>
