@@ -34,7 +34,7 @@ export function ExperienceHero({ experience, join }: { experience: Experience; j
         width={1200}
         height={800}
         fetchPriority="high"
-        className="mx-[calc(50%-50vw)] aspect-[4/3] w-screen max-w-none object-cover sm:aspect-[2/1] lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:aspect-auto lg:h-full lg:w-[44vw]"
+        className="mx-[calc(50%-50vw)] aspect-[4/3] w-screen max-w-none object-cover max-h-[40svh] sm:aspect-[2/1] lg:absolute lg:max-h-none lg:inset-y-0 lg:right-0 lg:mx-0 lg:aspect-auto lg:h-full lg:w-[44vw]"
       />
       <div className={`mt-8 space-y-6 lg:mt-0 ${BESIDE_PICTURE}`}>
         <div className="space-y-3">

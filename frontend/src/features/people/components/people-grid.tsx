@@ -53,7 +53,7 @@ function Intro() {
   return (
     <p>
       {strings.intro}{' '}
-      <Link to={paths.chosenPeople.href()} className="link">
+      <Link to={paths.chosenPeople.href()} className="link whitespace-nowrap">
         {strings.chosen.title}
       </Link>
     </p>
