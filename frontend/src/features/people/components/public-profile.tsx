@@ -38,7 +38,7 @@ function Shown({ person }: { person: Profile }) {
             </ButtonLink>
           )}
         </div>
-        <div className="poster-head">
+        <div className="poster-head poster-head-large">
           <Poster name={person.name} photo={person.photo} isMain />
           <div className="min-w-0">
             <h1 tabIndex={-1} className="display-1 wrap-anywhere">
@@ -47,16 +47,16 @@ function Shown({ person }: { person: Profile }) {
             <p>{person.title}</p>
             <p className="text-muted">{person.area}</p>
             <WayOn person={person} />
+            <section className="mt-8">
+              <h2 className="display-3 mb-2">{strings.bucketList}</h2>
+              <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
+                {person.bucketList.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
           </div>
         </div>
-        <section>
-          <h2 className="display-3 mb-2">{strings.bucketList}</h2>
-          <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
-            {person.bucketList.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
       </div>
     </Band>
   );
