@@ -17,6 +17,7 @@ import { passkeysApi } from './http/passkeys.ts';
 import { peopleApi } from './http/people.ts';
 import { profilesApi } from './http/profiles.ts';
 import { registrationsApi } from './http/registrations.ts';
+import { startsApi } from './http/starts.ts';
 import { wishesApi } from './http/wishes.ts';
 
 export * from './http/endpoint.ts';
@@ -37,6 +38,7 @@ export const api = {
   ...groupsApi,
   ...groupChatApi,
   ...wishesApi,
+  ...startsApi,
   ...hostingApi,
   ...assemblyApi,
   ...invitesApi,
