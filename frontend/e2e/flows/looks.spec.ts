@@ -18,7 +18,13 @@ afterAll(() => browser.close());
 it.each([
   ...['/', '/programs', '/program/pottery', '/experience/mediterranean-cooking-class', '/category/dance'],
   ...['/faq', '/about', '/become-a-host', '/poetry', '/yvr', '/terms-of-use', '/privacy-policy'],
-  ...['/emberite', '/emberite/groups', '/emberite/people', '/emberite/people/chosen', '/emberite/peopleFilterSettings'],
+  ...[
+    '/emberite',
+    '/emberite/groups',
+    '/emberite/people',
+    '/emberite/settings/chosen',
+    '/emberite/peopleFilterSettings',
+  ],
   ...['/emberite/experiences', '/emberite/registrations', '/emberite/wishes', '/emberite/notifications'],
   ...['/emberite/you', '/emberite/settings', '/emberite/settings/basic', '/emberite/settings/bucketlist'],
   ...['/emberite/settings/videos', '/emberite/settings/visibility', '/emberite/settings/preview'],

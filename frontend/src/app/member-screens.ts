@@ -71,10 +71,6 @@ export const memberScreens = [
       },
     ],
   }),
-  screen(paths.chosenPeople, () => import('#features/people/components/chosen-page.tsx'), 'ChosenPage', {
-    nav: 'people',
-    ahead: [({ search }) => import('#features/people/api.ts').then((api) => [api.choicesQuery(search)])],
-  }),
   screen(paths.person, () => import('#features/people/components/person-page.tsx'), 'PersonPage', {
     nav: 'people',
     ahead: [

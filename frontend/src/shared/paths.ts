@@ -79,7 +79,6 @@ export const paths = {
   availability: page('/emberite/availability'),
   chat: page('/emberite/chat/:chatId'),
   people: page('/emberite/people'),
-  chosenPeople: page('/emberite/people/chosen'),
   person: page('/emberite/profile/:profileId'),
   peopleFilters: page('/emberite/peopleFilterSettings'),
 
@@ -99,6 +98,7 @@ export const paths = {
   settingsBucketList: page('/emberite/settings/bucketlist'),
   settingsInvites: page('/emberite/settings/invites'),
   settingsVisibility: page('/emberite/settings/visibility'),
+  settingsChosen: page('/emberite/settings/chosen'),
   settingsPreview: page('/emberite/settings/preview'),
   settingsAuth: page('/emberite/settings/auth'),
   settingsData: page('/emberite/settings/data'),

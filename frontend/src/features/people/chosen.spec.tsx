@@ -16,7 +16,7 @@ const server = () => ({
   setInterest: ({ body }: { body: unknown }) => body,
   takeBackInterest: {},
 });
-const address = '/emberite/people/chosen';
+const address = '/emberite/settings/chosen';
 
 describe('whom the member chose', () => {
   it('lists each with what was chosen, which can be changed there', async () => {

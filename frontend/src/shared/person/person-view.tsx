@@ -1,7 +1,7 @@
 import type { Person } from '@emberhood/contracts';
 import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { Poster } from '#shared/ui/avatar.tsx';
+import { Poster } from '#shared/ui/poster.tsx';
 import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 import './person.css';
 import { personStrings as strings } from './strings.ts';

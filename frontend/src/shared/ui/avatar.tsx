@@ -6,22 +6,16 @@ interface AvatarProps {
   name: string;
   photo: string | null;
   className?: string;
+  form?: string;
+  /** Does not wait to be scrolled to. */
+  isMain?: boolean;
 }
 
 /** Written out: Tailwind's scan and the style sheet know them by these names. */
 const DISCS = ['disc-0', 'disc-1', 'disc-2', 'disc-3', 'disc-4', 'disc-5'] as const;
 
 /** A person is round: the poster of a clip, before that initials. As wide as its box; decoration beside the written name. */
-export function Avatar(props: AvatarProps) {
-  return <Face {...props} form="aspect-square rounded-full" />;
-}
-
-/** Where people are looked at: as large as their clips. `isMain`: it does not wait to be scrolled to. */
-export function Poster(props: AvatarProps & { isMain?: boolean }) {
-  return <Face {...props} form="aspect-[3/4] rounded-card" />;
-}
-
-function Face({ name, photo, className, form, isMain }: AvatarProps & { form: string; isMain?: boolean }) {
+export function Avatar({ name, photo, className, form = 'aspect-square rounded-full', isMain }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = cx('block w-full', form, className);
   if (photo !== null && broken !== photo) {

@@ -1,7 +1,8 @@
 import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { ART_SUBJECT_IDS } from '#shared/art/subjects.ts';
-import { Avatar, Poster } from '#shared/ui/avatar.tsx';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Poster } from '#shared/ui/poster.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Band, type Tone } from '#shared/ui/band.tsx';
 import { Button } from '#shared/ui/button.tsx';

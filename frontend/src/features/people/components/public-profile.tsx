@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { Poster } from '#shared/ui/avatar.tsx';
+import { Poster } from '#shared/ui/poster.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { peopleStrings } from '../strings.ts';
 

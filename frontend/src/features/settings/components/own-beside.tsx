@@ -4,7 +4,7 @@ import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
 import { personStrings } from '#shared/person/strings.ts';
-import { Poster } from '#shared/ui/avatar.tsx';
+import { Poster } from '#shared/ui/poster.tsx';
 import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
 
@@ -15,7 +15,7 @@ export function OwnBeside() {
   if (!profile) return null;
   const { name, age, title, area, whyMeet, bucketList } = asOthersSee(profile, photo);
   return (
-    <aside aria-label={strings.beside} className="space-y-4 pt-14 max-xl:hidden">
+    <aside aria-label={strings.beside} className="space-y-4 max-xl:hidden">
       <p className="text-sm font-semibold text-muted">{strings.beside}</p>
       <Poster name={name ?? ''} photo={photo} />
       <div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import '../settings.css';
 import { settingsStrings as strings } from '../strings.ts';
 
 interface SettingsPageProps {
@@ -14,7 +15,7 @@ interface SettingsPageProps {
 
 export function SettingsPage({ title, intro, beside, children }: SettingsPageProps) {
   return (
-    <div className={cx(beside !== undefined && 'xl:grid xl:grid-cols-[5fr_2fr] xl:gap-12')}>
+    <div className={cx(beside !== undefined && 'with-beside')}>
       <div className="max-w-3xl">
         <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
         <PageHeading className="mt-3 mb-8" {...(intro !== undefined && { intro })}>
