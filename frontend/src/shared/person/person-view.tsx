@@ -1,7 +1,8 @@
 import type { Person } from '@emberhood/contracts';
+import type { ComponentProps } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { Poster } from '#shared/ui/poster.tsx';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 import './person.css';
 import { personStrings as strings } from './strings.ts';
@@ -30,12 +31,17 @@ export type ShownPerson = Pick<
   name: string | null;
 };
 
+/** Where people are looked at: as large as their clips. */
+export function Poster({ className, ...person }: ComponentProps<typeof Avatar>) {
+  return <Avatar {...person} className={cx('poster', className)} />;
+}
+
 /** Who they are, at a glance; as the heading of their own page, or inside another one. */
 export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: boolean }) {
   const name = strings.named(person.name ?? strings.unnamed, person.age);
   return (
     <div className={cx('poster-head', isPage && 'poster-head-column')}>
-      <Poster name={person.name ?? ''} photo={person.photo} isMain />
+      <Poster name={person.name ?? ''} photo={person.photo} />
       <div className="min-w-0">
         {isPage ? (
           <PageHeading className="mb-1">{name}</PageHeading>

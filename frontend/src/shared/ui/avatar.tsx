@@ -6,24 +6,21 @@ interface AvatarProps {
   name: string;
   photo: string | null;
   className?: string;
-  form?: string;
-  /** Does not wait to be scrolled to. */
-  isMain?: boolean;
 }
 
 /** Written out: Tailwind's scan and the style sheet know them by these names. */
 const DISCS = ['disc-0', 'disc-1', 'disc-2', 'disc-3', 'disc-4', 'disc-5'] as const;
 
 /** A person is round: the poster of a clip, before that initials. As wide as its box; decoration beside the written name. */
-export function Avatar({ name, photo, className, form = 'aspect-square rounded-full', isMain }: AvatarProps) {
+export function Avatar({ name, photo, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = cx('block w-full', form, className);
+  const shape = cx('block aspect-square w-full rounded-full', className);
   if (photo !== null && broken !== photo) {
     return (
       <img
         src={photo}
         alt=""
-        loading={isMain ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
         className={cx(shape, 'border border-line bg-sunk object-cover')}
         onError={() => setBroken(photo)}

@@ -15,7 +15,7 @@ import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { choicesQuery, levelIn, useSetInterest } from '../api.ts';
-import '../people.css';
+import '#shared/person/person.css';
 import { peopleStrings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
 

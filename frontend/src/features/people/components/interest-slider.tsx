@@ -7,7 +7,7 @@ import { cx } from '#shared/ui/class-names.ts';
 import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { interestQuery, useSetInterest } from '../api.ts';
-import '../people.css';
+import '#shared/person/person.css';
 import { peopleStrings as strings } from '../strings.ts';
 
 const LAST = INTEREST_LEVELS.length - 1;

@@ -12,7 +12,7 @@ import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
-import { Poster } from '#shared/ui/poster.tsx';
+import { Poster } from '#shared/person/person-view.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { peopleQuery } from '../api.ts';

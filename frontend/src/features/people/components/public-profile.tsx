@@ -1,5 +1,4 @@
 import type { PublicProfile as Profile } from '@emberhood/contracts';
-import '#shared/person/person.css';
 import { paths, personHref, publicProfileHref } from '#shared/paths.ts';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { Band } from '#shared/ui/band.tsx';
@@ -7,7 +6,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { Poster } from '#shared/ui/poster.tsx';
+import { Poster } from '#shared/person/person-view.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { peopleStrings } from '../strings.ts';
 
@@ -39,7 +38,7 @@ function Shown({ person }: { person: Profile }) {
           )}
         </div>
         <div className="poster-head poster-head-large">
-          <Poster name={person.name} photo={person.photo} isMain />
+          <Poster name={person.name} photo={person.photo} />
           <div className="min-w-0">
             <h1 tabIndex={-1} className="display-1 wrap-anywhere">
               {person.name}

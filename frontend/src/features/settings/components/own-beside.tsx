@@ -4,7 +4,7 @@ import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
 import { personStrings } from '#shared/person/strings.ts';
-import { Poster } from '#shared/ui/poster.tsx';
+import { Poster } from '#shared/person/person-view.tsx';
 import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
-import '../settings.css';
 import { settingsStrings as strings } from '../strings.ts';
 
 interface SettingsPageProps {
