@@ -219,14 +219,18 @@ it('a member tells how it was, and meets again whoever wants the same', async ()
   const noah = story.companion('Noah').client;
   const { group } = await noah.call(groupsApi.myGroup, { params: { id: story.groupId } });
   const seatIds = group.groupmates.filter(({ firstName }) => firstName === 'Mia').map(({ seatId }) => seatId);
-  await noah.call(groupsApi.setMeetAgain, { params: { id: story.groupId }, body: { seatIds } });
+  const contact = 'noah@example.com';
+  await noah.call(groupsApi.setMeetAgain, { params: { id: story.groupId }, body: { seatIds, contact } });
   await page.getByRole('checkbox', { name: 'Zoe' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.').first().waitFor();
-  expect(await page.getByText('You both would like to meet again').count()).toBe(0);
+  for (const words of ['You both would like to meet again', contact])
+    expect(await page.getByText(words).count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Noah' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('You both would like to meet again: Noah.').waitFor();
+  await page.getByText('You both would like to meet again').waitFor();
+  await page.getByText(contact).waitFor();
+  await mia.inspect('both would meet again');
 });
 
 it('keeps what one needs of a group, by keyboard as well', async () => {

@@ -1,7 +1,7 @@
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, launchWithCamera, Visitor } from '../support/browser.ts';
+import { launch, launchWithCamera, Visitor, WIDE } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { mailed } from '../support/mailbox.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
@@ -143,6 +143,14 @@ it('VID-15 PPL-01 another member sees her clips only after uploading one', async
 it('PPL-08 PPL-10 his interest is kept for himself', async () => {
   const { page } = noah;
   const slider = page.getByRole('slider', { name: 'Your interest' });
+  // On a phone it stays above the bar, at the top of the page and at its end.
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const end of [0, 100_000]) {
+    await page.evaluate((y) => scrollTo(0, y), end);
+    const [box, below] = [await slider.boundingBox(), await bar.boundingBox()];
+    expect(box && below && box.y > 0 && box.y + box.height <= below.y).toBe(true);
+  }
+  await page.setViewportSize(WIDE);
   expect(await slider.getAttribute('aria-valuetext')).toBe('1 of 5, Neutral');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Curious' }).click();
@@ -155,6 +163,14 @@ it('PPL-08 PPL-10 his interest is kept for himself', async () => {
   expect(await slider.getAttribute('aria-valuetext')).toBe('4 of 5, Attracted');
   const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+
+  await noah.open('/emberite/people');
+  await page.getByRole('link', { name: 'Whom I chose' }).click();
+  await noah.heading('Whom I chose');
+  const level = page.getByRole('combobox', { name: /^Your interest in .*Mia/ });
+  await level.waitFor();
+  expect(await level.inputValue()).toBe('4');
+  await noah.inspect('whom he chose');
 });
 
 it('she joins a waitlist, answers what is not known yet, and is all set on every screen', async () => {

@@ -2,12 +2,16 @@ import { paths } from '#shared/paths.ts';
 import type { Ahead } from './read-ahead.ts';
 import { INDEX, routeModule, screen } from './screen.ts';
 
+// Each named once: every page loads this table.
+const people = () => import('#features/people/api.ts');
+const groupsApi = () => import('#features/groups/api.ts');
+const chatApi = () => import('#features/groups/chat/api.ts');
 const own = () => import('./own-queries.ts');
 const config: Ahead = async () => [(await own()).configQuery];
 const profile: Ahead = async () => [(await own()).ownProfileQuery];
 const clips: Ahead = async () => [(await own()).ownClipsQuery];
 const registrations: Ahead = async () => [(await own()).registrationsQuery];
-const groups: Ahead = () => import('#features/groups/api.ts').then((api) => [api.groupsQuery, api.offersQuery]);
+const groups: Ahead = () => groupsApi().then((api) => [api.groupsQuery, api.offersQuery]);
 /** What says where the member stands. */
 const standing = [clips, profile, config, groups, registrations];
 
@@ -38,17 +42,15 @@ export const memberScreens = [
 
   routeModule(paths.groups, () => import('./routes/member/groups.tsx'), {
     nav: 'groups',
-    ahead: [groups, () => import('#features/groups/chat/api.ts').then((api) => [api.chatsQuery])],
+    ahead: [groups, () => chatApi().then((api) => [api.chatsQuery])],
   }),
   screen(paths.group, () => import('#features/groups/components/group-page.tsx'), 'GroupPage', {
     nav: 'groups',
-    ahead: [({ params }) => import('#features/groups/api.ts').then((api) => [api.groupQuery(params['groupId'] ?? '')])],
+    ahead: [({ params }) => groupsApi().then((api) => [api.groupQuery(params['groupId'] ?? '')])],
   }),
   screen(paths.groupChat, () => import('#features/groups/chat/components/chat-page.tsx'), 'ChatPage', {
     nav: 'groups',
-    ahead: [
-      ({ params }) => import('#features/groups/chat/api.ts').then((api) => [api.chatQuery(params['groupId'] ?? '')]),
-    ],
+    ahead: [({ params }) => chatApi().then((api) => [api.chatQuery(params['groupId'] ?? '')])],
   }),
 
   routeModule(paths.people, () => import('./routes/member/people.tsx'), {
@@ -56,7 +58,7 @@ export const memberScreens = [
     ahead: [
       config,
       async ({ search }) => {
-        const { filterQueryIn, peopleQuery, ratingProgressQuery } = await import('#features/people/api.ts');
+        const { filterQueryIn, peopleQuery, ratingProgressQuery } = await people();
         return [peopleQuery(filterQueryIn(search)), ratingProgressQuery];
       },
     ],
@@ -66,7 +68,7 @@ export const memberScreens = [
     ahead: [
       config,
       async ({ search }) => {
-        const { filterQueryIn, peopleFiltersQuery } = await import('#features/people/api.ts');
+        const { filterQueryIn, peopleFiltersQuery } = await people();
         return [peopleFiltersQuery(filterQueryIn(search))];
       },
     ],
@@ -77,8 +79,7 @@ export const memberScreens = [
       config,
       async ({ params, search }) => {
         const id = params['profileId'] ?? '';
-        const { filterQueryIn, interestQuery, personQuery, personVideosQuery } =
-          await import('#features/people/api.ts');
+        const { filterQueryIn, interestQuery, personQuery, personVideosQuery } = await people();
         return [personQuery(id, filterQueryIn(search)), personVideosQuery(id), interestQuery(id)];
       },
     ],

@@ -98,6 +98,7 @@ export const paths = {
   settingsBucketList: page('/emberite/settings/bucketlist'),
   settingsInvites: page('/emberite/settings/invites'),
   settingsVisibility: page('/emberite/settings/visibility'),
+  settingsChosen: page('/emberite/settings/chosen'),
   settingsPreview: page('/emberite/settings/preview'),
   settingsAuth: page('/emberite/settings/auth'),
   settingsData: page('/emberite/settings/data'),

@@ -11,6 +11,7 @@ const CODES = new Map<Endpoint, Readonly<Record<string, ErrorCode>>>([
   [api.personVideos, NOBODY],
   [api.interest, NOBODY],
   [api.setInterest, NOBODY],
+  [api.takeBackInterest, NOBODY],
   [api.blockPerson, NOBODY],
   [api.unblockPerson, NOBODY],
   [api.reportPerson, NOBODY],

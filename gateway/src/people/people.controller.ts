@@ -32,6 +32,14 @@ export class PeopleController {
     return this.service.progress(account.id);
   }
 
+  @Route(api.choices)
+  choices(
+    @Input() { query }: Input<typeof api.choices>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<EndpointReply<typeof api.choices>> {
+    return this.service.choices(account.id, query);
+  }
+
   @Route(api.person)
   get(
     @Input() { params, query }: Input<typeof api.person>,

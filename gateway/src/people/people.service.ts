@@ -4,10 +4,12 @@ import {
   groupsRpc,
   mediaRpc,
   profilesRpc,
-  type PeopleFilterQuery,
+  type ChoicesQuery,
+  type ChosenPerson,
   type PeopleFilters,
   type Person,
   type PersonCard,
+  type PersonQuery,
   type PersonVideo,
   type PublicProfile,
   type RatingProgress,
@@ -28,7 +30,7 @@ export class PeopleService {
 
   async list(
     viewerId: string,
-    { cursor, limit, ...query }: PeopleFilterQuery & { cursor?: string | undefined; limit: number },
+    { cursor, limit, ...query }: PersonQuery & { cursor?: string | undefined; limit: number },
   ): Promise<{ people: PersonCard[]; nextCursor: string | null; filters: PeopleFilters }> {
     const { people, nextCursor, filters } = await this.rpc.call(profilesRpc.listPeople, {
       viewerId,
@@ -36,15 +38,15 @@ export class PeopleService {
       ...(cursor !== undefined && { cursor }),
       ...named(query),
     });
-    const photos = await this.photos.of(
-      viewerId,
-      people.map((person) => person.ownerId),
-    );
-    const cards = people.map(({ ownerId, ...card }) => ({ ...card, photo: photos[ownerId] ?? null }));
-    return { people: cards, nextCursor, filters };
+    return { people: await this.withPhotos(viewerId, people), nextCursor, filters };
   }
 
-  async get(viewerId: string, personId: string, query: PeopleFilterQuery): Promise<Person> {
+  async choices(viewerId: string, query: ChoicesQuery): Promise<{ people: ChosenPerson[]; nextCursor: string | null }> {
+    const { people, nextCursor } = await this.rpc.call(profilesRpc.listChoices, { viewerId, ...query });
+    return { people: await this.withPhotos(viewerId, people), nextCursor };
+  }
+
+  async get(viewerId: string, personId: string, query: PersonQuery): Promise<Person> {
     const { person } = await this.rpc.call(profilesRpc.getPerson, { viewerId, personId, ...named(query) });
     const { ownerId, ...rest } = person;
     const photos = await this.photos.of(viewerId, [ownerId]);
@@ -79,6 +81,17 @@ export class PeopleService {
     return { ...rest, photo: photos[ownerId] ?? null };
   }
 
+  private async withPhotos<Card extends { ownerId: string }>(
+    viewerId: string,
+    people: Card[],
+  ): Promise<(Omit<Card, 'ownerId'> & { photo: string | null })[]> {
+    const photos = await this.photos.of(
+      viewerId,
+      people.map((person) => person.ownerId),
+    );
+    return people.map(({ ownerId, ...card }) => ({ ...card, photo: photos[ownerId] ?? null }));
+  }
+
   /** Of several registrations the one that waits longest. While groups are away, a member is taken for one who waits for none. */
   private async waitingSince(accountId: string): Promise<string | null> {
     try {
@@ -94,7 +107,7 @@ export class PeopleService {
 }
 
 /** The filters of an address; those that the viewer keeps hold where it names none. */
-function named(query: PeopleFilterQuery): { filters?: PeopleFilters } {
+function named({ q, ...query }: PersonQuery): { filters?: PeopleFilters; search?: string } {
   const filters = filtersOf(query);
-  return filters ? { filters } : {};
+  return { ...(filters && { filters }), ...(q !== undefined && { search: q }) };
 }

@@ -25,6 +25,12 @@ export const PersonCard = z.object({
 });
 export type PersonCard = z.output<typeof PersonCard>;
 
+/** Somebody whom the viewer has chosen something about, and what. */
+export const ChosenPerson = PersonCard.extend({ level: InterestLevel, chosenAt: z.iso.datetime() });
+export type ChosenPerson = z.output<typeof ChosenPerson>;
+export const ChoicesQuery = Page.extend({ level: z.coerce.number().pipe(InterestLevel).optional() });
+export type ChoicesQuery = z.output<typeof ChoicesQuery>;
+
 export const Person = PersonCard.extend({
   /** The viewer's own page: there is nothing to choose, block or report. */
   own: z.boolean(),
@@ -82,7 +88,13 @@ const filterFields = {
 };
 export const PeopleFilterQuery = z.object(filterFields).refine(...agesInOrder());
 export type PeopleFilterQuery = z.output<typeof PeopleFilterQuery>;
-export const PeopleQuery = Page.extend(filterFields).refine(...agesInOrder());
+
+/** Beginnings of words in the names and wishes of those who are looked for; beside the filters, and never kept. */
+export const SearchText = z.string().trim().min(2).max(60);
+const searchFields = { ...filterFields, q: SearchText.optional() };
+export const PersonQuery = z.object(searchFields).refine(...agesInOrder());
+export type PersonQuery = z.output<typeof PersonQuery>;
+export const PeopleQuery = Page.extend(searchFields).refine(...agesInOrder());
 
 /** The filters that an address names; undefined when it names none, so that the kept ones hold. */
 export function filtersOf(query: PeopleFilterQuery): PeopleFilters | undefined {

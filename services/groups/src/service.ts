@@ -185,7 +185,8 @@ class WorkerModule {
         assembly.SnapshotRepository,
         hosting.HostStanding,
         hosting.HostStandingJob,
-        accounts.Forgetting,
+        accounts.ForgetMessages,
+        accounts.ForgetDrafts,
         UpkeepService,
       ],
     };

@@ -13,6 +13,7 @@ import { ZeroFiguresEntity } from './interests/zero-figures.entity.ts';
 import { OnboardingDraftEntity } from './onboarding/onboarding-draft.entity.ts';
 import { ShownEntity } from './shown/shown.entity.ts';
 import { Baseline } from './migrations/baseline.ts';
+import { SearchPeople1797610400000 } from './migrations/1797610400000-search-people.ts';
 
 export const entities = [
   ProfileEntity,
@@ -30,4 +31,4 @@ export const entities = [
   OnboardingDraftEntity,
   ZeroFiguresEntity,
 ];
-export const migrations = [Baseline];
+export const migrations = [Baseline, SearchPeople1797610400000];

@@ -1,4 +1,4 @@
-import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MyGroup } from '@emberhood/contracts';
+import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, MyGroup } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#shared/api/keep-answer.ts';
@@ -136,8 +136,8 @@ export function useFeedback(id: string, sessionId: string) {
 export function useSetMeetAgain(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (seatIds: string[]) =>
-      (await call(groupsApi.setMeetAgain, { params: { id }, body: { seatIds } })).meetAgain,
+    mutationFn: async (body: MeetAgainInput) =>
+      (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
     onSuccess: (meetAgain) => {
       const { queryKey } = meetAgainQuery(id);
       return keepAnswer(client, queryKey, () => client.setQueryData(queryKey, meetAgain));

@@ -297,13 +297,22 @@ describe('my group', () => {
     const done = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -3)] });
     const mia = groupmate(1);
     const { api, user } = open(done, {
-      meetAgain: { meetAgain: { asked: [], mutual: [] } },
-      setMeetAgain: { meetAgain: { asked: [mia.seatId], mutual: [{ seatId: mia.seatId, firstName: 'Mia' }] } },
+      meetAgain: { meetAgain: { asked: [], contact: null, mutual: [] } },
+      setMeetAgain: {
+        meetAgain: {
+          asked: [mia.seatId],
+          contact: 'me@example.com',
+          mutual: [{ seatId: mia.seatId, firstName: 'Mia', contact: 'mia@example.com' }],
+        },
+      },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Mia' }));
+    await user.type(screen.getByLabelText('How they can reach you (optional)'), 'me@example.com');
     await user.click(screen.getByRole('button', { name: /^Save/ }));
-    expect(await screen.findByText('You both would like to meet again: Mia.')).toBeInTheDocument();
-    expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId] }]);
+    expect(await screen.findByText('You both would like to meet again')).toBeInTheDocument();
+    expect(screen.getByText('mia@example.com')).toBeInTheDocument();
+    expect(screen.getByLabelText('How they can reach you (optional)')).toHaveValue('me@example.com');
+    expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId], contact: 'me@example.com' }]);
   });
 
   it('has a heading also when it cannot be loaded', async () => {

@@ -145,10 +145,14 @@ export const groupStrings = {
 
   meetAgain: 'Meet again?',
   meetAgainText:
-    'Say whom you would like to meet again. They learn of it only if they say the same of you; otherwise nobody ever does.',
+    'Say whom you would like to meet again. They learn of it only if they say the same of you; otherwise nobody ever does. We send no mail about it: look here again in a few days.',
   meetAgainSave: 'Save',
   meetAgainSaved: 'Saved.',
-  mutual: (names: string) => `You both would like to meet again: ${names}.`,
+  mutual: 'You both would like to meet again',
+  mutualNoContact: 'has left no way to reach them yet.',
+  contact: 'How they can reach you (optional)',
+  contactHint:
+    'A phone number, an e-mail or a name elsewhere. Only those whom you chose and who say the same of you see it, for as long as the chat can be read and neither of you takes it back.',
 
   missing: 'You are not in this group',
   missingText: 'The place may have gone to somebody else, or you may have given it up. See where you stand:',

@@ -1,5 +1,6 @@
 import type { PeopleFilters } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
+import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
 import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
@@ -49,6 +50,22 @@ export const personVideosQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(peopleApi.personVideos, { params: { id }, signal })).videos,
   });
 
+/** A level that an address names. */
+export function levelIn(search: URLSearchParams): string | null {
+  const level = search.get('level') ?? '';
+  return Object.keys(INTEREST_LEVELS).includes(level) ? level : null;
+}
+
+const CHOICES = ['choices'] as const;
+
+/** Whom the member has chosen, by the level that an address names or by all. */
+export function choicesQuery(search: URLSearchParams) {
+  const level = levelIn(search);
+  return pagedQuery([...CHOICES, level], (page, signal) =>
+    call(peopleApi.choices, { query: { ...page, limit: PAGE_SIZE, ...(level !== null && { level }) }, signal }),
+  );
+}
+
 export const interestQuery = (id: string) =>
   queryOptions({
     queryKey: ['person', id, 'interest'],
@@ -68,22 +85,27 @@ export function useSaveFilters() {
   });
 }
 
-/** Shown at once, taken back when it cannot be saved; changes about one person are saved one after the other. */
+/** Null takes the choice back. Shown at once, undone when it cannot be saved; changes about one person are saved one after the other. */
 export function useSetInterest(id: string) {
   const client = useQueryClient();
   const { queryKey } = interestQuery(id);
   return useMutation({
     scope: { id: `interest-${id}` },
-    mutationFn: (level: number) => call(peopleApi.setInterest, { params: { id }, body: { level } }),
+    mutationFn: async (level: number | null) => {
+      if (level === null) await call(peopleApi.takeBackInterest, { params: { id } });
+      else await call(peopleApi.setInterest, { params: { id }, body: { level } });
+    },
     onMutate: async (level) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey) ?? null;
       client.setQueryData(queryKey, level);
       return { before };
     },
-    onSuccess: () => {
-      markRated(client, id);
+    onSuccess: (_answer, level) => {
+      markRated(client, id, level !== null);
       void client.invalidateQueries({ queryKey: ratingProgressQuery.queryKey });
+      // The list of choices stays as it is while somebody goes through it.
+      void client.invalidateQueries({ queryKey: CHOICES, refetchType: 'none' });
     },
     onError: (error, level, result) => {
       // A later choice is still on its way: it decides.
@@ -100,7 +122,7 @@ export function useSetInterest(id: string) {
 
 type Pages = InfiniteData<EndpointReply<typeof peopleApi.people>>;
 
-function markRated(client: QueryClient, id: string): void {
+function markRated(client: QueryClient, id: string, rated: boolean): void {
   client.setQueriesData<Pages>(
     { queryKey: PEOPLE },
     (data) =>
@@ -108,7 +130,7 @@ function markRated(client: QueryClient, id: string): void {
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          people: page.people.map((person) => (person.id === id ? { ...person, rated: true } : person)),
+          people: page.people.map((person) => (person.id === id ? { ...person, rated } : person)),
         })),
       },
   );
@@ -121,6 +143,7 @@ export function useBlock(id: string) {
     mutationFn: () => call(peopleApi.blockPerson, { params: { id } }),
     onSuccess: () => {
       client.removeQueries({ queryKey: PEOPLE });
+      client.removeQueries({ queryKey: CHOICES });
       client.removeQueries({ queryKey: ['blocked-people'] });
       // Nor is what they wrote in the chat of a group.
       void askAnew(client, ['groups']);

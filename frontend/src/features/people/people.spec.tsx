@@ -42,6 +42,7 @@ describe('a profile as everybody sees it', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Mia' })).toBeInTheDocument();
     expect(screen.getByText('A dream of Mia')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: /Meet people like .?Mia/ })).toHaveAttribute('href', '/create-account');
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Noah' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/profile/person-noah');

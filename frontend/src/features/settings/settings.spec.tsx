@@ -47,6 +47,7 @@ describe('settings', () => {
     expect(ways(account)).toEqual([
       ['Authentication', '/settings/auth'],
       ['Visibility', '/settings/visibility'],
+      ['Whom I chose', '/settings/chosen'],
       ['Blocked people', '/settings/visibility'],
       ['Download your data', '/settings/data'],
       ['Delete account', '/settings/data'],

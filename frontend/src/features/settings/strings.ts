@@ -24,6 +24,7 @@ export const settingsStrings = {
     agreements: 'Agreements',
     deleteAccount: 'Delete account',
     yourData: 'Download your data',
+    chosen: 'Whom I chose',
     blocked: 'Blocked people',
     mails: 'Mails, devices and quiet hours',
     whatCame: 'Your notifications',
@@ -90,6 +91,8 @@ export const settingsStrings = {
   unblocked: (name: string) => `${isolated(name)} is not blocked any more.`,
   unblockFailed: (name: string) => `${isolated(name)} is still blocked. Please try again.`,
 
+  beside: 'How others see you once it is saved',
+  besideAll: 'The whole page',
   previewIntro: 'This is how other members see you.',
   previewMissing: 'Others cannot find you yet: something is missing.',
   previewCountry: 'Canada',

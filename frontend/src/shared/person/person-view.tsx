@@ -1,7 +1,10 @@
 import type { Person } from '@emberhood/contracts';
-import { Avatar } from '#shared/ui/avatar.tsx';
+import type { ComponentProps } from 'react';
+import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels.ts';
+import './person.css';
 import { personStrings as strings } from './strings.ts';
 
 /** What of a person their page shows, whether they look at it themselves or somebody else does (SET-05). */
@@ -28,14 +31,17 @@ export type ShownPerson = Pick<
   name: string | null;
 };
 
+/** Where people are looked at: as large as their clips. */
+export function Poster({ className, ...person }: ComponentProps<typeof Avatar>) {
+  return <Avatar {...person} className={cx('poster', className)} />;
+}
+
 /** Who they are, at a glance; as the heading of their own page, or inside another one. */
 export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: boolean }) {
   const name = strings.named(person.name ?? strings.unnamed, person.age);
   return (
-    <div className="flex items-center gap-5">
-      <div className="w-28 shrink-0 sm:w-36">
-        <Avatar name={person.name ?? ''} photo={person.photo} />
-      </div>
+    <div className={cx('poster-head', isPage && 'poster-head-column')}>
+      <Poster name={person.name ?? ''} photo={person.photo} />
       <div className="min-w-0">
         {isPage ? (
           <PageHeading className="mb-1">{name}</PageHeading>

@@ -14,7 +14,7 @@ export function Skeleton({ rows = 3 }: { rows?: number }) {
 interface TileSkeletonProps {
   className: string;
   tiles: number;
-  /** People are discs with a name beneath, things are cards. */
+  /** People are cards with a name beneath. */
   shape?: 'card' | 'person';
 }
 
@@ -27,10 +27,9 @@ export function TileSkeleton({ className, tiles, shape = 'card' }: TileSkeletonP
           shape === 'card' ? (
             <div key={tile} className="skeleton aspect-[3/4]" />
           ) : (
-            <div key={tile} className="space-y-3 p-3">
-              <div className="skeleton aspect-square rounded-full" />
-              <div className="skeleton mx-auto h-5 w-2/3" />
-              <div className="skeleton mx-auto h-4 w-1/2" />
+            <div key={tile} className="space-y-3">
+              <div className="skeleton aspect-[3/4] rounded-card" />
+              <div className="skeleton h-5 w-2/3" />
             </div>
           ),
         )}

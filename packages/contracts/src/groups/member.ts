@@ -151,12 +151,24 @@ export const FeedbackInput = z.object({
 });
 export type FeedbackInput = z.output<typeof FeedbackInput>;
 
+/** How somebody may be reached, in their own words; null also from a service of the release before. */
+const contact = z.string().nullable().default(null);
+
 /** Meet again: shown to both once both have asked, after the group is over (P3). */
 export const MeetAgain = z.object({
   asked: z.array(z.uuid()),
-  mutual: z.array(z.object({ seatId: z.uuid(), firstName: z.string() })),
+  /** One's own, given to those who ask the same. */
+  contact,
+  mutual: z.array(z.object({ seatId: z.uuid(), firstName: z.string(), contact })),
 });
 export type MeetAgain = z.output<typeof MeetAgain>;
+
+/** A contact is empty for none; a page of the release before sends none: the one that was given stays. */
+export const MeetAgainInput = z.object({
+  seatIds: z.array(z.uuid()).max(20),
+  contact: z.string().trim().max(120).optional(),
+});
+export type MeetAgainInput = z.output<typeof MeetAgainInput>;
 
 /** Two who want to come together; both have to say so. */
 export const FriendPair = z.object({

@@ -8,6 +8,7 @@ import {
   GroupFaces,
   LateInput,
   MeetAgain,
+  MeetAgainInput,
   MyGroup,
   RegistrationStatus,
   Strike,
@@ -83,7 +84,7 @@ export const groupsApi = {
   }),
   setMeetAgain: endpoint('PUT', '/groups/:id/meet-again', 'session', 'Whom one would like to meet again', {
     params: byId,
-    body: z.object({ seatIds: z.array(z.uuid()).max(20) }),
+    body: MeetAgainInput,
     reply: z.object({ meetAgain: MeetAgain }),
   }),
   setApart: endpoint('PUT', '/groups/:id/seats/:seatId/apart', 'session', 'Never be placed with somebody again', {

@@ -3,13 +3,15 @@ import { PersonVideo } from '../media.ts';
 import { ReportInput } from '../reports.ts';
 import {
   BlockedPerson,
+  ChoicesQuery,
+  ChosenPerson,
   InterestLevel,
-  PeopleFilterQuery,
   PeopleFilters,
   PeopleQuery,
   Person,
   PersonCard,
   PersonId,
+  PersonQuery,
   PublicProfile,
   RatingProgress,
 } from '../people.ts';
@@ -43,13 +45,18 @@ export const peopleApi = {
     feature: 'people',
     reply: RatingProgress,
   }),
+  choices: endpoint('GET', '/people/choices', 'member', 'Whom one has chosen, the latest first; seen by nobody else', {
+    feature: 'people',
+    query: ChoicesQuery,
+    reply: pageOf({ people: z.array(ChosenPerson) }),
+  }),
   blockedPeople: endpoint('GET', '/people/blocked', 'member', 'Whom one has blocked; seen by nobody else', {
     reply: z.object({ people: z.array(BlockedPerson) }),
   }),
   person: endpoint('GET', '/people/:id', 'member', 'One person; the next one by the filters of the query', {
     feature: 'people',
     params: personParams,
-    query: PeopleFilterQuery,
+    query: PersonQuery,
     reply: Person,
   }),
   personVideos: endpoint('GET', '/people/:id/videos', 'member', 'Approved clips of one person', {
@@ -67,6 +74,10 @@ export const peopleApi = {
     params: personParams,
     body: z.object({ level: InterestLevel }),
     reply: z.object({ level: InterestLevel }),
+  }),
+  takeBackInterest: endpoint('DELETE', '/people/:id/interest', 'member', 'Take the own choice about one person back', {
+    feature: 'people',
+    params: personParams,
   }),
   blockPerson: endpoint('PUT', '/people/:id/block', 'member', 'Neither sees the other any more; nobody is told', {
     params: personParams,

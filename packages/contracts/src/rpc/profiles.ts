@@ -6,7 +6,18 @@ import { onboardingApi } from '../http/onboarding.ts';
 import { peopleApi } from '../http/people.ts';
 import { profilesApi } from '../http/profiles.ts';
 import { registrationsApi } from '../http/registrations.ts';
-import { Page, PeopleFilters, Person, PersonCard, PersonId, PublicProfile, RatingProgress } from '../people.ts';
+import {
+  ChoicesQuery,
+  ChosenPerson,
+  Page,
+  PeopleFilters,
+  Person,
+  PersonCard,
+  PersonId,
+  PublicProfile,
+  RatingProgress,
+  SearchText,
+} from '../people.ts';
 import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../profiles.ts';
 import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
@@ -20,6 +31,9 @@ const WithOwner = { ownerId: AccountId };
 const MOST_VISITORS = 20_000;
 
 const person = { id: 'personId' } as const;
+
+/** How a viewer looks through the directory. */
+const looked = { filters: PeopleFilters.optional(), search: SearchText.optional() };
 
 const filters = { body: 'filters', reply: 'filters', idempotent: true } as const;
 
@@ -70,7 +84,7 @@ export const profilesRpc = {
   }),
   /** Without filters by those that the viewer keeps. @throws AUTH.PROFILE_REQUIRED, PEOPLE.NOT_VISIBLE_YET */
   listPeople: rpc('profiles', 'people.list', {
-    req: Page.extend({ viewerId: AccountId, filters: PeopleFilters.optional() }),
+    req: Page.extend({ viewerId: AccountId, ...looked }),
     res: pageOf({
       people: z.array(PersonCard.omit({ photo: true }).extend(WithOwner)),
       filters: PeopleFilters,
@@ -78,7 +92,7 @@ export const profilesRpc = {
     idempotent: true,
   }),
   getPerson: rpc('profiles', 'people.get', {
-    req: z.object({ viewerId: AccountId, personId: PersonId, filters: PeopleFilters.optional() }),
+    req: z.object({ viewerId: AccountId, personId: PersonId, ...looked }),
     res: z.object({ person: Person.omit({ photo: true }).extend(WithOwner) }),
     idempotent: true,
   }),
@@ -141,6 +155,17 @@ export const profilesRpc = {
   getInterest: forwardedRow('profiles', 'interests.get', peopleApi.interest, byViewer, { names: person }),
   setInterest: forwardedRow('profiles', 'interests.set', peopleApi.setInterest, byViewer, {
     names: person,
+    idempotent: true,
+  }),
+  /** @throws PEOPLE.NOT_FOUND of who cannot be found any more */
+  takeBackInterest: forwardedRow('profiles', 'interests.take-back', peopleApi.takeBackInterest, byViewer, {
+    names: person,
+    idempotent: true,
+  }),
+  /** Those of them who can be found, the latest choice first. */
+  listChoices: rpc('profiles', 'interests.list', {
+    req: ChoicesQuery.extend({ viewerId: AccountId }),
+    res: pageOf({ people: z.array(ChosenPerson.omit({ photo: true }).extend(WithOwner)) }),
     idempotent: true,
   }),
   /** Of these accounts, who wait in the city, those who can be found. */

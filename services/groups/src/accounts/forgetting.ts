@@ -1,24 +1,37 @@
 import { Jobs } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CHAT_CONFIG, type ChatConfig, ChatRepository, HostMessagesRepository } from '../safety/index.ts';
+import {
+  CHAT_CONFIG,
+  type ChatConfig,
+  ChatRepository,
+  FeedbackRepository,
+  HostMessagesRepository,
+} from '../safety/index.ts';
 import { DraftsRepository } from '../waiting/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
-/** Clears away what people wrote, once for all workers. */
+/** Clears away what people wrote to each other, once for all workers. */
 @Injectable()
-export class Forgetting {
+export class ForgetMessages {
   constructor(
     jobs: Jobs,
     chats: ChatRepository,
     hostMessages: HostMessagesRepository,
-    drafts: DraftsRepository,
-    @Inject(WORKER_CONFIG) config: WorkerConfig,
-    @Inject(CHAT_CONFIG) chatConfig: ChatConfig,
+    feedback: FeedbackRepository,
+    @Inject(CHAT_CONFIG) { CHAT_KEEP_DAYS }: ChatConfig,
   ) {
     jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, async () => {
-      await chats.eraseOld(chatConfig.CHAT_KEEP_DAYS);
-      await hostMessages.eraseOld(chatConfig.CHAT_KEEP_DAYS);
+      await chats.eraseOld(CHAT_KEEP_DAYS);
+      await hostMessages.eraseOld(CHAT_KEEP_DAYS);
+      await feedback.eraseContacts(CHAT_KEEP_DAYS);
     });
+  }
+}
+
+/** Clears away answers that were never sent. */
+@Injectable()
+export class ForgetDrafts {
+  constructor(jobs: Jobs, drafts: DraftsRepository, @Inject(WORKER_CONFIG) config: WorkerConfig) {
     jobs.schedule('groups.forget-drafts', { cron: '33 4 * * *' }, async ({ signal }) => {
       while (!signal.aborted && (await drafts.forget(config.DRAFT_DAYS)));
     });

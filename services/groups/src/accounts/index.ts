@@ -2,4 +2,4 @@ export { AccountDataController } from './account-data.controller.ts';
 export { AccountsConsumer } from './accounts.consumer.ts';
 export { AccountsRepository } from './accounts.repository.ts';
 export { AccountsService } from './accounts.service.ts';
-export { Forgetting } from './forgetting.ts';
+export { ForgetDrafts, ForgetMessages } from './forgetting.ts';

@@ -69,9 +69,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'meet_again',
-    people: ['from_seat', 'to_seat'],
+    people: ['from_seat', 'to_seat', 'contact'],
     erased: [
       `delete from meet_again where from_seat in (select id from seats where account_id = $1) or to_seat in (select id from seats where account_id = $1)`,
+    ],
+    exported: [
+      'How groupmates may reach you if you both want to meet again',
+      `select distinct o.title, m.contact from meet_again m join seats s on s.id = m.from_seat join groups g on g.id = s.group_id
+       join offerings o on o.id = g.offering_id where s.account_id = $1 and m.contact is not null order by o.title`,
     ],
   },
   {

@@ -17,4 +17,15 @@ export class InterestsController {
     await this.interests.set(viewerId, personId, level);
     return { level };
   }
+
+  @Rpc(profilesRpc.takeBackInterest)
+  async takeBack({ viewerId, personId }: RpcPayload<typeof profilesRpc.takeBackInterest>) {
+    await this.interests.takeBack(viewerId, personId);
+    return {};
+  }
+
+  @Rpc(profilesRpc.listChoices)
+  list({ viewerId, ...page }: RpcPayload<typeof profilesRpc.listChoices>) {
+    return this.interests.list(viewerId, page);
+  }
 }

@@ -1,8 +1,11 @@
-import { AppError } from '@emberhood/contracts';
+import { AppError, type ChoicesQuery, type ChosenPerson } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { PeopleService } from '../people/people.service.ts';
+import { toCard, type CardView } from '../people/person-view.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { InterestsRepository } from './interests.repository.ts';
+
+type Choice = Pick<ChosenPerson, 'level' | 'chosenAt'>;
 
 /** A member's own choices. Nobody else ever learns of them: no event tells of one, and no call and no other feature carries a level or a target. */
 @Injectable()
@@ -21,6 +24,25 @@ export class InterestsService {
   async set(viewerId: string, personId: string, level: number): Promise<void> {
     const targetId = await this.targetOf(viewerId, personId);
     if (!(await this.interests.keep(viewerId, targetId, level))) throw new AppError('PEOPLE.HIGH_CHOICES_SPENT');
+  }
+
+  async takeBack(viewerId: string, personId: string): Promise<void> {
+    await this.interests.delete(viewerId, await this.targetOf(viewerId, personId));
+  }
+
+  /** @throws PEOPLE.NOT_VISIBLE_YET */
+  async list(
+    viewerId: string,
+    { level, ...page }: ChoicesQuery,
+  ): Promise<{ people: (CardView & Choice)[]; nextCursor: string | null }> {
+    this.people.assertVisible();
+    const { rows, nextCursor } = await this.interests.list(viewerId, level ?? null, page);
+    const people = rows.map(({ chosenAt, ...row }) => ({
+      ...toCard(row),
+      level: row.level,
+      chosenAt: chosenAt.toISOString(),
+    }));
+    return { people, nextCursor };
   }
 
   /** @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED, PEOPLE.OWN_PROFILE, PEOPLE.NOT_FOUND */

@@ -27,8 +27,8 @@ export class PeopleController {
   }
 
   @Rpc(profilesRpc.getPerson)
-  async get({ viewerId, personId, filters }: RpcPayload<typeof profilesRpc.getPerson>) {
-    return { person: await this.people.get(viewerId, personId, filters) };
+  async get({ viewerId, personId, ...looked }: RpcPayload<typeof profilesRpc.getPerson>) {
+    return { person: await this.people.get(viewerId, personId, looked) };
   }
 
   @Rpc(profilesRpc.ownerOfPerson)

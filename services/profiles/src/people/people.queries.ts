@@ -55,6 +55,9 @@ const TIERS = `${MATES}, tiers as (
 const tierWith = (youngest: string, oldest: string): string =>
   `m.tier + case when p.age between ${youngest} and ${oldest} then 0 else 48 end`;
 
+/** Words of what their page shows: name and wishes. */
+const SAYS = `profile_words(coalesce(p.nickname, p.first_name), p.bucket_list || p.activities) @@`;
+
 const ANY_PURPOSE = 'cardinality($6::text[]) = 3';
 const WANTED = `($5::text is null or p.user_sex = $5) and (${ANY_PURPOSE} or p.purposes && $6)
   and ($7::text[] is null or p.activities && $7) and p.age between $8 and $9`;
@@ -71,6 +74,7 @@ export const PAGE_OF_MATES = {
       select p.account_id, p.person_id, here.tier, here.tier as at from tiers m join profiles p using (account_id)
          cross join lateral (select ${tierWith('$12', '$13')} as tier) here
        where p.discoverable and ${WANTED} and ($3::text is null or p.location = $3) and ${NOT_BLOCKED}
+         and ($14::tsquery is null or ${SAYS} $14)
          and (here.tier, p.person_id) > ($11::integer, $4::text collate "C")
        order by here.tier, p.person_id limit $10)
     ${SHOWN}`,
@@ -131,6 +135,12 @@ export const PAGE_BY_LOOKING_UP = lookingUp((facets) => `profiles p where ${WANT
  */
 export const PAGE_BY_FACETS = lookingUp(
   (facets) => `(select * from profiles p where ${WANTED_FACETS} and ${facets} offset 0) p where true`,
+);
+
+/** For a search, by profiles_words: who says such words are few. */
+export const PAGE_BY_WORDS = lookingUp(
+  (facets) =>
+    `(select * from profiles p where p.discoverable and ${SAYS} $16::tsquery offset 0) p where ${WANTED_FACETS} and ${facets}`,
 );
 
 export const PERSON = {

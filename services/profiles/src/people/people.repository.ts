@@ -10,6 +10,7 @@ import {
   NOT_BLOCKED,
   PAGE_BY_FACETS,
   PAGE_BY_LOOKING_UP,
+  PAGE_BY_WORDS,
   PAGE_OF_MATES,
   PERSON,
   VIEWER,
@@ -22,6 +23,8 @@ export interface PageOf {
   viewerId: string;
   viewer: Viewer;
   filters: PeopleFilters;
+  /** A tsquery over names and wishes; null where nobody searches. */
+  search: string | null;
   asOf: number;
   after: string;
   limit: number;
@@ -46,12 +49,15 @@ export class PeopleRepository {
   /** Discoverable people who share a cohort with the viewer, from a tier on after the cursor. */
   mates(page: PageOf, tier: number, ages: AcceptedAges | null): Promise<PersonRow[]> {
     const { min, max } = ages ?? ANY_AGE;
-    return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, [...valuesOf(page, page.filters.area), tier, min, max]);
+    const values = [...valuesOf(page, page.filters.area), tier, min, max, page.search];
+    return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, values);
   }
 
   /** Other discoverable people but the viewer, through these stretches, in the first after the cursor. */
   async page(page: PageOf, stretches: readonly Stretch[]): Promise<PersonRow[]> {
-    // Neither is prepared: the best plan depends on the filters.
+    // None is prepared: the best plan depends on the filters.
+    if (page.search !== null)
+      return this.source.query<PersonRow[]>(PAGE_BY_WORDS, [...lookupValues(page, stretches), page.search]);
     const met = await this.walk(page, stretches.slice(0, 1));
     if (met.length < page.limit && stretches.length > 1)
       met.push(...(await this.walk({ ...page, after: '', limit: page.limit - met.length }, stretches.slice(1))));

@@ -1,4 +1,4 @@
-import { AppError, type PeopleFilters, type RatingProgress } from '@emberhood/contracts';
+import { AppError, type PageQuery, type PeopleFilters, type RatingProgress } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { readFilters } from '../settings/filters.ts';
@@ -14,6 +14,7 @@ import {
 } from './directory.ts';
 import { ShownLog } from '../shown/shown-log.ts';
 import { PeopleRepository } from './people.repository.ts';
+import { searchQueryOf } from './search-words.ts';
 import { ratingTarget } from './rating-target.ts';
 import {
   toCard,
@@ -25,11 +26,18 @@ import {
   type PublicView,
 } from './person-view.ts';
 
+/** What an address names of it: filters, else the kept ones hold; beginnings of words in names and wishes. */
+interface Looked {
+  filters?: PeopleFilters | undefined;
+  search?: string | undefined;
+}
+
 /** One who looks, and how. */
 interface View {
   viewerId: string;
   viewer: Viewer;
   filters: PeopleFilters;
+  search: string | null;
   inCohorts: boolean;
   ages: AcceptedAges | null;
 }
@@ -45,11 +53,11 @@ export class PeopleService {
   /** Without filters by those that the viewer keeps. @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED */
   async list(
     viewerId: string,
-    { cursor, limit, filters }: { cursor?: string | undefined; limit: number; filters?: PeopleFilters | undefined },
+    { cursor, limit, ...looked }: PageQuery & Looked,
   ): Promise<{ people: CardView[]; nextCursor: string | null; filters: PeopleFilters }> {
     this.assertVisible();
     const place = cursor === undefined ? undefined : readCursor(cursor);
-    const view = await this.viewOf(viewerId, filters);
+    const view = await this.viewOf(viewerId, looked);
     const start = place ?? beginOf(view);
     const rows = await this.from(view, start, limit + 1);
     const people = rows.slice(0, limit);
@@ -65,9 +73,9 @@ export class PeopleService {
     };
   }
 
-  async get(viewerId: string, personId: string, filters?: PeopleFilters): Promise<PersonView> {
+  async get(viewerId: string, personId: string, looked: Looked = {}): Promise<PersonView> {
     this.assertVisible();
-    const view = await this.viewOf(viewerId, filters);
+    const view = await this.viewOf(viewerId, looked);
     const row = await this.find(viewerId, personId, view.ages);
     this.shown.note(viewerId, [row.accountId]);
     return toPerson(row, viewerId, await this.nextId(view, row));
@@ -102,11 +110,15 @@ export class PeopleService {
     return now >= this.config.PEOPLE_VISIBLE_FROM.getTime();
   }
 
-  private async viewOf(viewerId: string, filters?: PeopleFilters): Promise<View> {
+  private async viewOf(viewerId: string, { filters, search }: Looked): Promise<View> {
     const viewer = await this.people.viewer(viewerId);
     if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
     const { inCohorts, ages } = viewer;
-    return { viewerId, viewer, inCohorts, ages, filters: filters ?? readFilters(viewer.filters) };
+    return {
+      ...{ viewerId, viewer, inCohorts, ages },
+      filters: filters ?? readFilters(viewer.filters),
+      search: search === undefined ? null : searchQueryOf(search),
+    };
   }
 
   /** So many people from a place of the list on: those of the viewer's cohorts, then through as many stretches as it takes. */

@@ -18,6 +18,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique, UpdateD
 @Index('profiles_directory', { synchronize: false })
 @Index('profiles_directory_by_age', { synchronize: false })
 @Index('profiles_directory_facets', { synchronize: false })
+@Index('profiles_words', { synchronize: false })
 @Index('profiles_public', ['personId'], { where: '(discoverable AND public_page)' })
 export class ProfileEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })

@@ -2,6 +2,7 @@ import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { ART_SUBJECT_IDS } from '#shared/art/subjects.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
+import { Poster } from '#shared/person/person-view.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Band, type Tone } from '#shared/ui/band.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -27,6 +28,11 @@ export function PeopleAndMarks() {
       <div className="kitchen-grid">
         {strings.names.map((name) => (
           <Avatar key={name} name={name} photo={null} />
+        ))}
+      </div>
+      <div className="kitchen-grid">
+        {strings.names.map((name) => (
+          <Poster key={name} name={name} photo={null} />
         ))}
       </div>
       <Row>

@@ -11,6 +11,7 @@ import { Invites } from '#features/invites/components/invites-page.tsx';
 import { invitesStrings } from '#features/invites/strings.ts';
 import { Choices } from '#features/notifications/components/choices-page.tsx';
 import { notificationStrings } from '#features/notifications/strings.ts';
+import { ChosenPage } from '#features/people/components/chosen-page.tsx';
 import { AuthPage } from '#features/settings/components/auth-page.tsx';
 import { BasicInfoPage } from '#features/settings/components/basic-info-form.tsx';
 import { BucketListPage } from '#features/settings/components/bucket-list-form.tsx';
@@ -31,6 +32,7 @@ const pages: RouteObject[] = [
   below(paths.settingsPreview, <PreviewPage />),
   below(paths.settingsBasic, <BasicInfoPage />),
   below(paths.settingsBucketList, <BucketListPage />),
+  below(paths.settingsChosen, <ChosenPage />),
   below(paths.settingsVisibility, <VisibilityPage />),
   below(
     paths.settingsInvites,

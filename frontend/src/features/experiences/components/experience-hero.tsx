@@ -36,7 +36,7 @@ export function ExperienceHero({ experience, join }: { experience: Experience; j
           width={1200}
           height={800}
           fetchPriority="high"
-          className="aspect-[4/3] w-full max-w-none object-cover sm:aspect-[2/1] lg:aspect-auto lg:h-full"
+          className="aspect-[4/3] w-full max-lg:max-h-[40svh] max-w-none object-cover sm:aspect-[2/1] lg:aspect-auto lg:h-full"
         />
         <NextStartLabel offering={{ kind: 'experience', id }} className="bottom-4" />
       </div>

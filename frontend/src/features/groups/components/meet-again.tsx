@@ -2,18 +2,16 @@ import type { Groupmate, MeetAgain as Asked, MyGroup } from '@emberhood/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChooseMany } from '#shared/forms/choices.tsx';
+import { TextField } from '#shared/forms/field.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { meetAgainQuery, useSetMeetAgain } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 
-const names = new Intl.ListFormat(LOCALE);
-
-/** A fresh wish of both, after the group is over (P3): nobody learns of one that is not returned. */
+/** A fresh wish of both, after the group is over (P3): nobody learns of one that is not returned, nor how to reach who wishes. */
 export function MeetAgain({ group }: { group: MyGroup }) {
   const query = useQuery(meetAgainQuery(group.id));
   const others = group.groupmates.filter(({ you, apart }) => !you && apart === null);
@@ -29,6 +27,8 @@ export function MeetAgain({ group }: { group: MyGroup }) {
   );
 }
 
+const CONTACT_LENGTH = 120;
+
 interface WishesProps {
   groupId: string;
   others: readonly Groupmate[];
@@ -38,12 +38,24 @@ interface WishesProps {
 function Wishes({ groupId, others, wishes }: WishesProps) {
   const set = useSetMeetAgain(groupId);
   const [chosen, setChosen] = useState<string[] | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const asked = chosen ?? wishes.asked;
+  const contact = typed ?? wishes.contact ?? '';
   return (
     <div className="space-y-5">
       {wishes.mutual.length > 0 && (
         <Note tone="ok">
-          <p role="status">{strings.mutual(names.format(wishes.mutual.map(({ firstName }) => firstName)))}</p>
+          <p role="status" className="font-semibold">
+            {strings.mutual}
+          </p>
+          <dl className="space-y-1">
+            {wishes.mutual.map((mate) => (
+              <div key={mate.seatId} className="flex flex-wrap gap-x-3">
+                <dt className="font-semibold wrap-anywhere">{mate.firstName}</dt>
+                <dd className="min-w-0 wrap-anywhere select-all">{mate.contact ?? strings.mutualNoContact}</dd>
+              </div>
+            ))}
+          </dl>
         </Note>
       )}
       <ChooseMany
@@ -52,17 +64,29 @@ function Wishes({ groupId, others, wishes }: WishesProps) {
         options={others.map(({ seatId, firstName }) => ({ value: seatId, label: firstName }))}
         onChange={setChosen}
       />
+      <TextField
+        label={strings.contact}
+        hint={strings.contactHint}
+        value={contact}
+        maxLength={CONTACT_LENGTH}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {set.isError && <Alert>{asProblem(set.error).message}</Alert>}
       <Button
         busy={set.isPending}
         busyLabel={strings.answering}
         onClick={() =>
-          set.mutate(asked, {
-            onSuccess: () => {
-              setChosen(null);
-              toasts.show(strings.meetAgainSaved, { key: 'meet-again' });
+          set.mutate(
+            { seatIds: asked, contact },
+            {
+              onSuccess: () => {
+                setChosen(null);
+                setTyped(null);
+                toasts.show(strings.meetAgainSaved, { key: 'meet-again' });
+              },
             },
-          })
+          )
         }
       >
         {strings.meetAgainSave}

@@ -4,14 +4,16 @@ import { Slider } from 'radix-ui';
 import { useId, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { interestQuery, useSetInterest } from '../api.ts';
+import '#shared/person/person.css';
 import { peopleStrings as strings } from '../strings.ts';
 
 const LAST = INTEREST_LEVELS.length - 1;
 const HEAT = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4', 'bg-heat-5'] as const;
 
-/** Neutral until the own earlier choice about this person is known (PPL-09, PPL-10). */
+/** On phones within the thumb's reach for as long as the page is read. Neutral until the own earlier choice about this person is known (PPL-09, PPL-10). */
 export function InterestSlider({ id }: { id: string }) {
   const labelId = useId();
   const query = useQuery(interestQuery(id));
@@ -31,7 +33,7 @@ export function InterestSlider({ id }: { id: string }) {
   // Not knowing is not Neutral: whoever chose something else would take it for lost.
   if (stored === undefined && query.isError) return <InterestUnknown onRetry={() => void query.refetch()} />;
   return (
-    <Card className="space-y-4">
+    <Card className="thumb-bar space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={labelId} className="display-3">
           {strings.interest}
@@ -60,7 +62,7 @@ export function InterestSlider({ id }: { id: string }) {
           )}
         />
       </Slider.Root>
-      <div role="group" aria-labelledby={labelId} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div role="group" aria-labelledby={labelId} className="thumb-bar-rest grid grid-cols-2 gap-2 sm:grid-cols-3">
         {INTEREST_LEVELS.map((name, value) => (
           <button
             key={name}
@@ -77,7 +79,20 @@ export function InterestSlider({ id }: { id: string }) {
           </button>
         ))}
       </div>
-      <p className="text-sm text-muted">{strings.interestHint}</p>
+      <div className="thumb-bar-rest flex flex-wrap items-center justify-between gap-x-4">
+        {stored === null && choose.variables === null ? (
+          <p ref={takeOver} tabIndex={-1} role="status" className="text-sm">
+            {strings.interestTaken}
+          </p>
+        ) : (
+          <p className="text-sm text-muted">{strings.interestHint}</p>
+        )}
+        {stored !== null && stored !== undefined && (
+          <Button kind="quiet" onClick={() => choose.mutate(null)}>
+            {strings.interestTakeBack}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

@@ -3,15 +3,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
-import { personHref } from '#shared/paths.ts';
+import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { personStrings } from '#shared/person/strings.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
+import { Poster } from '#shared/person/person-view.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { peopleQuery } from '../api.ts';
@@ -21,6 +22,7 @@ import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { RatingProgress } from './rating-progress.tsx';
+import { SearchPeople, useSearch } from './search-people.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
@@ -29,18 +31,32 @@ export function PeoplePage({ first }: { first: ReactNode }) {
   const config = useQuery(configQuery);
   return (
     <>
-      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
       {first}
       <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
-            <PeopleGrid visibleFrom={peopleVisibleFrom} />
+            <>
+              <SearchPeople />
+              <PeopleGrid visibleFrom={peopleVisibleFrom} />
+            </>
           ) : (
             <ComingSoon visibleFrom={peopleVisibleFrom} />
           )
         }
       </QueryView>
     </>
+  );
+}
+
+function Intro() {
+  return (
+    <p>
+      {strings.intro}{' '}
+      <Link to={paths.settingsChosen.href()} className="link whitespace-nowrap">
+        {strings.chosen.title}
+      </Link>
+    </p>
   );
 }
 
@@ -86,22 +102,19 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
 
 function PersonTile({ person, search }: { person: PersonCard; search: string }) {
   return (
-    <Link
-      to={{ pathname: personHref(person.id), search }}
-      className="group block h-full rounded-card p-3 text-center no-underline transition-colors duration-200 hover:bg-surface"
-    >
-      <Avatar
+    <Link to={{ pathname: personHref(person.id), search }} className="group block h-full rounded-card no-underline">
+      <Poster
         name={person.name}
         photo={person.photo}
-        className="outline-2 outline-offset-4 outline-transparent transition-[outline-color] duration-200 group-hover:outline-amber"
+        className="outline-2 outline-offset-2 outline-transparent transition-[outline-color] duration-200 group-hover:outline-amber"
       />
-      <span className="mt-4 block font-display text-lg leading-tight font-bold wrap-anywhere">
+      <span className="mt-3 block font-display text-lg leading-tight font-bold wrap-anywhere">
         {personStrings.named(person.name, person.age)}
       </span>
       <span className="mt-1 block text-sm wrap-anywhere">{person.title}</span>
       <span className="block text-sm text-muted wrap-anywhere">{person.area}</span>
       {person.rated && (
-        <span className="mt-1 block text-sm text-balance text-muted">
+        <span className="mt-1 block text-sm text-muted">
           <Icon name="check" className="mr-1 inline-block size-4 align-text-bottom" />
           {strings.rated}
         </span>
@@ -110,9 +123,23 @@ function PersonTile({ person, search }: { person: PersonCard; search: string }) 
   );
 }
 
-/** Nobody at all, or nobody who fits: two reasons with two ways on. */
+/** Nobody at all, or nobody who was looked for or fits: three reasons, each with its way on. */
 function Nobody({ filters }: { filters: PeopleFilters | undefined }) {
   const { busy, clear } = useClearFilters();
+  const { text, search } = useSearch();
+  if (text !== '') {
+    const showAll = () => {
+      search('');
+      focusHeading();
+    };
+    return (
+      <EmptyState
+        title={strings.foundNobodyTitle}
+        text={strings.foundNobodyText}
+        action={<Button onClick={showAll}>{strings.clearSearch}</Button>}
+      />
+    );
+  }
   if (filters && wordsOf(filters).length > 0) {
     return (
       <EmptyState

@@ -61,17 +61,19 @@ export function PersonPage({ profileId: id }: { profileId: string }) {
 
 const list = new Intl.ListFormat(LOCALE);
 
-/** Who, then their videos, then the choice: nobody is asked for it before there is something to see (on phones, too). */
+/** Who, beside it their videos and the choice, which phones keep at the foot of the screen. */
 function PersonDetails({ person }: { person: Person }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
-      <PersonHead person={person} isPage />
-      <div className="lg:row-span-4">
+      <div className="lg:row-span-3">
+        <PersonHead person={person} isPage />
+      </div>
+      <div className="min-w-0">
         <PersonClips id={person.id} name={person.name} own={person.own} />
       </div>
       {person.own ? <OwnPage /> : <InterestSlider id={person.id} />}
       {!person.own && <InCommon activities={person.activities} />}
-      <div className="space-y-6">
+      <div className="person-facts space-y-6">
         <PersonFacts person={person} />
         {!person.own && <PersonActions person={person} />}
       </div>

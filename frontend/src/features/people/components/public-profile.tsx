@@ -1,11 +1,12 @@
 import type { PublicProfile as Profile } from '@emberhood/contracts';
 import { paths, personHref, publicProfileHref } from '#shared/paths.ts';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { BackLink } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Poster } from '#shared/person/person-view.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { peopleStrings } from '../strings.ts';
 
@@ -28,7 +29,7 @@ function Shown({ person }: { person: Profile }) {
       <PageMeta title={person.name} description={strings.description(person.name)} noindex />
       <div className="space-y-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <WayBack id={person.id} />
+          <BackLink to={paths.home.href()}>{strings.home}</BackLink>
           {person.nextId !== null && (
             <ButtonLink kind="secondary" to={publicProfileHref(person.nextId)}>
               {peopleStrings.next}
@@ -36,26 +37,25 @@ function Shown({ person }: { person: Profile }) {
             </ButtonLink>
           )}
         </div>
-        <div className="flex items-center gap-5">
-          <div className="w-28 shrink-0 sm:w-36">
-            <Avatar name={person.name} photo={person.photo} />
-          </div>
+        <div className="poster-head poster-head-large">
+          <Poster name={person.name} photo={person.photo} />
           <div className="min-w-0">
             <h1 tabIndex={-1} className="display-1 wrap-anywhere">
               {person.name}
             </h1>
             <p>{person.title}</p>
             <p className="text-muted">{person.area}</p>
+            <WayOn person={person} />
+            <section className="mt-8">
+              <h2 className="display-3 mb-2">{strings.bucketList}</h2>
+              <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
+                {person.bucketList.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
           </div>
         </div>
-        <section>
-          <h2 className="display-3 mb-2">{strings.bucketList}</h2>
-          <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
-            {person.bucketList.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
       </div>
     </Band>
   );
@@ -70,6 +70,20 @@ function NotVisible({ id }: { id: string }) {
         <WayBack id={id} />
       </Stage>
     </Band>
+  );
+}
+
+/** Members to the whole page, visitors to where they join. */
+function WayOn({ person: { id, name } }: { person: Profile }) {
+  const isMember = useSeemsSignedIn();
+  return (
+    <p className="mt-6">
+      {isMember ? (
+        <ButtonLink to={personHref(id)}>{strings.asMember}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.createAccount.href()}>{strings.meet(name)}</ButtonLink>
+      )}
+    </p>
   );
 }
 

@@ -1,24 +1,26 @@
 import type { PeopleFilters } from '@emberhood/contracts';
 import { filterQueryOf } from '@emberhood/contracts/people';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useSaveFilters } from '../api.ts';
-import { NO_FILTERS, searchOf } from './address.ts';
+import { NO_FILTERS, searchOf, searchedIn } from './address.ts';
 import { filterStrings as strings, wordsOf } from './strings.ts';
 
-/** Takes the kept filters and those of the address away. */
+/** Takes the kept filters and those of the address away; a search stays. */
 export function useClearFilters() {
   const save = useSaveFilters();
   const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const people = { pathname: paths.people.href(), search: searchOf(searchedIn(address)) };
   return {
     busy: save.isPending,
     clear: () =>
       save.mutate(NO_FILTERS, {
         // The button that was pressed goes away with the filters.
-        onSuccess: () => void Promise.resolve(navigate(paths.people.href())).then(focusHeading),
+        onSuccess: () => void Promise.resolve(navigate(people)).then(focusHeading),
         onError: () => toasts.show(strings.notCleared, { kind: 'error', key: 'filters' }),
       }),
   };
@@ -27,12 +29,16 @@ export function useClearFilters() {
 /** The way to the filters, and which of them leave somebody out. */
 export function ActiveFilters({ filters }: { filters: PeopleFilters }) {
   const words = wordsOf(filters);
+  const [address] = useSearchParams();
   const { busy, clear } = useClearFilters();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink
         kind="secondary"
-        to={{ pathname: paths.peopleFilters.href(), search: searchOf(filterQueryOf(filters)) }}
+        to={{
+          pathname: paths.peopleFilters.href(),
+          search: searchOf({ ...filterQueryOf(filters), ...searchedIn(address) }),
+        }}
       >
         {strings.open(words.length)}
       </ButtonLink>

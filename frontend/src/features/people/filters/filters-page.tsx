@@ -15,7 +15,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels, optionsOf, sexLabels } from '#shared/vocabulary/labels.ts';
 import { peopleFiltersQuery, useSaveFilters } from '../api.ts';
 import { ComingSoon } from '../components/coming-soon.tsx';
-import { NO_FILTERS, filterQueryIn, searchOf } from './address.ts';
+import { NO_FILTERS, filterQueryIn, searchOf, searchedIn } from './address.ts';
 import { FilterForm, filtersFrom, formOf } from './filter-form.ts';
 import { areaLabel, filterStrings as strings } from './strings.ts';
 
@@ -50,12 +50,16 @@ export function FiltersPage() {
 function Filters({ initial }: { initial: PeopleFilters }) {
   const save = useSaveFilters();
   const navigate = useNavigate();
+  const [address] = useSearchParams();
   const kit = useFormKit<FilterForm, FilterForm>({
     schema: FilterForm,
     initial: formOf(initial),
     save: async (form) => {
       const kept = await save.mutateAsync(filtersFrom(form));
-      await navigate({ pathname: paths.people.href(), search: searchOf(filterQueryOf(kept)) });
+      await navigate({
+        pathname: paths.people.href(),
+        search: searchOf({ ...filterQueryOf(kept), ...searchedIn(address) }),
+      });
       return form;
     },
     fieldOf: (path) => (path === 'purpose' ? 'purposes' : (path as keyof FilterForm)),

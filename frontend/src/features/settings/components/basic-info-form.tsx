@@ -15,6 +15,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { goalLabels, optionsOf, placeName, preferredSexLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from '../basic-info.ts';
 import { settingsStrings as strings } from '../strings.ts';
+import { OwnBeside } from './own-beside.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const NAME_LENGTH = 40;
@@ -27,7 +28,7 @@ const preferredSexes = optionsOf(preferredSexLabels);
 export function BasicInfoPage() {
   const profile = useQuery(ownProfileQuery);
   return (
-    <SettingsPage title={strings.items.basic} intro={strings.basicIntro}>
+    <SettingsPage title={strings.items.basic} intro={strings.basicIntro} beside={<OwnBeside />}>
       <QueryView query={profile}>{(data) => <BasicInfoForm profile={data} />}</QueryView>
     </SettingsPage>
   );

@@ -14,6 +14,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { tidyBucketList } from '../bucket-list.ts';
 import { settingsStrings as strings } from '../strings.ts';
+import { OwnBeside } from './own-beside.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const ITEM_LENGTH = 200;
@@ -25,7 +26,7 @@ const formOf = ({ bucketList }: OwnProfile): BucketForm => ({ items: bucketList.
 export function BucketListPage() {
   const profile = useQuery(ownProfileQuery);
   return (
-    <SettingsPage title={strings.items.bucketList} intro={strings.bucketIntro}>
+    <SettingsPage title={strings.items.bucketList} intro={strings.bucketIntro} beside={<OwnBeside />}>
       <QueryView query={profile}>{(data) => <BucketListForm profile={data} />}</QueryView>
     </SettingsPage>
   );

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
-import { PersonFacts, PersonHead, type ShownPerson } from '#shared/person/person-view.tsx';
+import { PersonFacts, PersonHead } from '#shared/person/person-view.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { placeName } from '#shared/vocabulary/labels.ts';
+import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -67,16 +67,4 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
       </section>
     </div>
   );
-}
-
-/** The server's own words for title and subtitle. */
-function asOthersSee(profile: OwnProfile, photo: string | null): ShownPerson {
-  return {
-    ...profile,
-    name: profile.nickname ?? profile.firstName,
-    area: placeName(profile),
-    country: profile.location === 'Other' ? '' : strings.previewCountry,
-    sex: profile.userSex,
-    photo,
-  };
 }

@@ -30,6 +30,7 @@ const account: { title: string; items: Item[] }[] = [
     title: strings.privacy,
     items: [
       { label: items.visibility, to: paths.settingsVisibility.href() },
+      { label: items.chosen, to: paths.settingsChosen.href() },
       { label: items.blocked, to: paths.settingsVisibility.href() },
       { label: items.yourData, to: paths.settingsData.href() },
       { label: items.deleteAccount, to: paths.settingsData.href() },

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
+import { cx } from '#shared/ui/class-names.ts';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 
 interface SettingsPageProps {
   title: string;
   intro?: string;
+  /** A second column of wide screens. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-export function SettingsPage({ title, intro, children }: SettingsPageProps) {
+export function SettingsPage({ title, intro, beside, children }: SettingsPageProps) {
   return (
-    <div className="max-w-3xl">
-      <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
-      <PageHeading className="mt-3 mb-8" {...(intro !== undefined && { intro })}>
-        {title}
-      </PageHeading>
-      {children}
+    <div className={cx(beside !== undefined && 'with-beside')}>
+      <div className="max-w-3xl">
+        <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
+        <PageHeading className="mt-3 mb-8" {...(intro !== undefined && { intro })}>
+          {title}
+        </PageHeading>
+        {children}
+      </div>
+      {beside}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export class CompanionsController {
 
   @Rpc(groupsRpc.setMeetAgain)
   async setMeetAgain({ actorId, params, body }: RpcPayload<typeof groupsRpc.setMeetAgain>) {
-    return { meetAgain: await this.feedback.setMeetAgain(actorId, params.id, body.seatIds) };
+    return { meetAgain: await this.feedback.setMeetAgain(actorId, params.id, body) };
   }
 
   @Rpc(groupsRpc.setApart)

@@ -1,9 +1,9 @@
-import type { FeedbackInput, MeetAgain, SafetyDecision } from '@emberhood/contracts';
+import type { FeedbackInput, MeetAgain, MeetAgainInput, SafetyDecision } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { shownName } from '../../ground/index.ts';
+import { isHidden, shownName } from '../../ground/index.ts';
 
 @Injectable()
 export class FeedbackRepository {
@@ -60,27 +60,51 @@ export class FeedbackRepository {
     return row?.id;
   }
 
-  /** Whom one asked for is seen by oneself; another's asking only where both did (P3). */
+  /**
+   * Whom one asked for is seen by oneself; another's asking, and how to reach them, only where both did (P3) and neither keeps
+   * away from the other or is suspended: to the other it looks as if it had been taken back (P11).
+   */
   async meetAgain(seatId: string): Promise<MeetAgain> {
-    const asked = await this.source.query<{ id: string }[]>(
-      'select to_seat as id from meet_again where from_seat = $1 order by 1',
+    const asked = await this.source.query<{ id: string; contact: string | null }[]>(
+      'select to_seat as id, contact from meet_again where from_seat = $1 order by 1',
       [seatId],
     );
-    const mutual = await this.source.query<{ seatId: string; firstName: string }[]>(
-      `select s.id as "seatId", ${shownName('s')} as "firstName" from meet_again mine
+    const mutual = await this.source.query<MeetAgain['mutual']>(
+      `select s.id as "seatId", ${shownName('s')} as "firstName", theirs.contact from meet_again mine
          join meet_again theirs on theirs.from_seat = mine.to_seat and theirs.to_seat = mine.from_seat
-         join seats s on s.id = mine.to_seat where mine.from_seat = $1 order by 2, 1`,
+         join seats s on s.id = mine.to_seat join seats own on own.id = mine.from_seat
+       where mine.from_seat = $1 and not ${isHidden('s.account_id')} and not exists (
+         select 1 from pair_rules where kind in ('block', 'keep_apart')
+           and (owner_id, other_id) in ((own.account_id, s.account_id), (s.account_id, own.account_id)))
+       order by 2, 1`,
       [seatId],
     );
-    return { asked: asked.map(({ id }) => id), mutual };
+    return { asked: asked.map(({ id }) => id), contact: asked[0]?.contact ?? null, mutual };
   }
 
-  async setMeetAgain(tx: Tx, seatId: string, wished: readonly string[]): Promise<void> {
+  /** One contact for all whom one asks for; without any, none is kept. */
+  async setMeetAgain(tx: Tx, seatId: string, { seatIds: wished, contact }: MeetAgainInput): Promise<void> {
+    const kept = await tx.query<{ contact: string | null }[]>(
+      'select contact from meet_again where from_seat = $1 limit 1',
+      [seatId],
+    );
     await tx.query('delete from meet_again where from_seat = $1 and not to_seat = any($2)', [seatId, wished]);
     await tx.query(
       `insert into meet_again (from_seat, to_seat) select $1::uuid, t.id from seats f join seats t on t.group_id = f.group_id
        where f.id = $1::uuid and t.id = any($2) and t.id <> f.id and t.left_at is null on conflict do nothing`,
       [seatId, wished],
+    );
+    const given = contact === undefined ? (kept[0]?.contact ?? null) : contact === '' ? null : contact;
+    await tx.query('update meet_again set contact = $2 where from_seat = $1', [seatId, given]);
+  }
+
+  /** With the chat: who has not written to the other by then does not need it. */
+  async eraseContacts(days: number): Promise<void> {
+    await this.source.query(
+      `update meet_again m set contact = null from seats s join groups g on g.id = s.group_id
+       where s.id = m.from_seat and m.contact is not null and not exists (
+         select 1 from sessions x where x.offering_id = g.offering_id and x.ends_at > now() - make_interval(days => $1))`,
+      [days],
     );
   }
 }

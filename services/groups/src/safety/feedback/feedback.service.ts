@@ -1,4 +1,10 @@
-import { AppError, type FeedbackInput, type MeetAgain, type SafetyDecision } from '@emberhood/contracts';
+import {
+  AppError,
+  type FeedbackInput,
+  type MeetAgain,
+  type MeetAgainInput,
+  type SafetyDecision,
+} from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FeedbackRepository } from './feedback.repository.ts';
@@ -20,14 +26,14 @@ export class FeedbackService {
   /** Empty until the group is over: nothing is mutual before the event (P3). */
   async meetAgain(accountId: string, groupId: string): Promise<MeetAgain> {
     const seat = await this.feedback.seatAfter(accountId, groupId);
-    return seat === undefined ? { asked: [], mutual: [] } : this.feedback.meetAgain(seat);
+    return seat === undefined ? { asked: [], contact: null, mutual: [] } : this.feedback.meetAgain(seat);
   }
 
   /** @throws GROUPS.NOT_NOW before the group is over */
-  async setMeetAgain(accountId: string, groupId: string, seatIds: readonly string[]): Promise<MeetAgain> {
+  async setMeetAgain(accountId: string, groupId: string, input: MeetAgainInput): Promise<MeetAgain> {
     const seat = await this.feedback.seatAfter(accountId, groupId);
     if (seat === undefined) throw new AppError('GROUPS.NOT_NOW');
-    await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, seat, seatIds));
+    await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, seat, input));
     return this.feedback.meetAgain(seat);
   }
 

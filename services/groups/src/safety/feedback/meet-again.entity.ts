@@ -1,4 +1,4 @@
-import { CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** Whom somebody would meet again; told to both where both would, to nobody else (P3). */
 @Entity({ name: 'meet_again' })
@@ -10,6 +10,10 @@ export class MeetAgainEntity {
   @ForeignKey('seats', { name: 'meet_again_to_seat_fkey' })
   @PrimaryColumn('uuid', { name: 'to_seat' })
   toSeat!: string;
+
+  /** How the other may reach them; the same in all rows of a seat. Erased with the chat. */
+  @Column('text', { nullable: true })
+  contact!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

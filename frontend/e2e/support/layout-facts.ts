@@ -1,0 +1,83 @@
+import type { Page, ViewportSize } from 'playwright-core';
+
+const SIZES: readonly ViewportSize[] = [
+  { width: 1440, height: 900 },
+  { width: 844, height: 390 },
+  { width: 360, height: 740 },
+];
+
+/** What no screen may have at these sizes, in words; with any data, fonts or version of the browser (decision: tests). */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(laidOut);
+    for (const look of [titleFaults, wordFaults, coveredControls]) {
+      const found = await page.evaluate(look);
+      faults.push(...found.map((fault) => `${String(size.width)}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+// Each of the following runs in the page, alone.
+
+async function laidOut(): Promise<void> {
+  scrollTo(0, 0);
+  await document.fonts.ready;
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+}
+
+/** A title that is not there, below the first view, or in the browser's own look: a style sheet is missing then. */
+function titleFaults(): string[] {
+  const title = document.querySelector('h1');
+  if (!title) return ['there is no title'];
+  const { top, bottom } = title.getBoundingClientRect();
+  const { fontFamily, fontSize } = getComputedStyle(title);
+  return [
+    ...(top < 0 || bottom > innerHeight ? ['the title is not in the first view'] : []),
+    ...(fontFamily.includes('Bricolage') && parseFloat(fontSize) >= 28 ? [] : ['the title has not its own look']),
+    ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+  ];
+}
+
+/** Words that are cut off, or run out of what can be pressed. */
+function wordFaults(): string[] {
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const hasWords = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+  return [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((element) => hasWords(element) && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.closest('.sr-only, .visually-hidden, video, select, title'))
+    .filter((element) => {
+      const { display, overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      if (display === 'inline' || textOverflow === 'ellipsis') return false;
+      const isWide = element.scrollWidth > element.clientWidth + 1;
+      const isHigh = element.scrollHeight > element.clientHeight + 2;
+      return (isWide && (hides(overflowX) || element.matches('a, button'))) || (isHigh && hides(overflowY));
+    })
+    .map((element) => `words do not fit: ${element.outerHTML.slice(0, 140)}`);
+}
+
+/** What can be pressed lies below something else, also in the middle of the screen. */
+function coveredControls(): string[] {
+  const isInScroller = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflow) || isInScroller(element.parentElement));
+  const faults: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('main :is(a[href], button, select, textarea, input)')) {
+    const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isSeen || control.closest('.sr-only, [inert]') || isInScroller(control.parentElement)) continue;
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [first] = control.getClientRects();
+    if (!first || getComputedStyle(control).pointerEvents === 'none') continue;
+    const at = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2);
+    if (at === null || control.contains(at) || at.closest('label')?.control === control) continue;
+    faults.push(`${control.outerHTML.slice(0, 140)} lies below ${at.outerHTML.slice(0, 80)}`);
+  }
+  scrollTo(0, 0);
+  return faults;
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { config, member, person, personCard } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const choice = (name: string, level: number) => ({
+  ...personCard({ id: `person-${name.toLowerCase()}`, name, rated: true }),
+  level,
+  chosenAt: '2026-11-20T12:00:00.000Z',
+});
+const server = () => ({
+  config: config(),
+  currentUser: member(),
+  choices: { people: [choice('Mia', 4), choice('Noah', 0)], nextCursor: null },
+  setInterest: ({ body }: { body: unknown }) => body,
+  takeBackInterest: {},
+});
+const address = '/emberite/settings/chosen';
+
+describe('whom the member chose', () => {
+  it('lists each with what was chosen, which can be changed there', async () => {
+    const api = stubApi(server());
+    const { user } = openApp(address);
+    const mia = await screen.findByRole('combobox', { name: /Your interest in .?Mia/ });
+    expect(mia).toHaveDisplayValue('Attracted');
+    expect(screen.getByRole('combobox', { name: /Your interest in .?Noah/ })).toHaveDisplayValue('Not Interested');
+    expect(screen.getByRole('link', { name: /Mia, 29/ })).toHaveAttribute('href', '/emberite/profile/person-mia');
+    await user.selectOptions(mia, 'Curious');
+    await waitFor(() => expect(api.bodies('setInterest')).toEqual([{ level: 3 }]));
+    expect(mia).toHaveDisplayValue('Curious');
+  });
+
+  it('takes a choice back, and chooses it again after a slip, with the keyboard where it was', async () => {
+    const api = stubApi(server());
+    const { user } = openApp(address);
+    await user.click(await screen.findByRole('button', { name: /Take back your choice about .?Mia/ }));
+    expect(await screen.findByText('Taken back.')).toBeInTheDocument();
+    await waitFor(() => expect(api.sent.filter(({ name }) => name === 'takeBackInterest')).toHaveLength(1));
+    const undo = screen.getByRole('button', { name: /Undo: choose .?Mia.? again/ });
+    expect(undo).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(api.bodies('setInterest')).toEqual([{ level: 4 }]));
+    expect(screen.getByRole('combobox', { name: /Your interest in .?Mia/ })).toHaveDisplayValue('Attracted');
+  });
+
+  it('says what could not be saved, and shows what holds', async () => {
+    stubApi({ ...server(), takeBackInterest: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = openApp(address);
+    await user.click(await screen.findByRole('button', { name: /Take back your choice about .?Mia/ }));
+    expect(
+      await screen.findByRole('button', { name: 'Your choice was not saved. Please try again.' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /Your interest in .?Mia/ })).toHaveDisplayValue('Attracted');
+  });
+
+  it('shows those of one level, by the address', async () => {
+    const api = stubApi({
+      ...server(),
+      choices: ({ query }: { query: Record<string, string> }) => ({
+        people: query['level'] === '4' ? [choice('Mia', 4)] : [],
+        nextCursor: null,
+      }),
+    });
+    const { user, router } = openApp(`${address}?level=length`);
+    expect(await screen.findByText('You have chosen nobody yet')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Attracted');
+    expect(await screen.findByRole('link', { name: /Mia/ })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?level=4');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Perfect Match');
+    expect(await screen.findByText('Nobody with this choice')).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'choices')).not.toHaveLength(0);
+  });
+
+  it('stays calm when it cannot be loaded', async () => {
+    const api = stubApi({ ...server(), choices: new Refusal('INTERNAL') });
+    const { user } = openApp(address);
+    await screen.findByText('Reference: request-1');
+    api.answer({ choices: { people: [choice('Mia', 4)], nextCursor: null } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Mia/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/emberite/people', 'main'],
+    ['/emberite/settings', 'main'],
+  ])('is reached from %s', async (from) => {
+    stubApi({
+      ...server(),
+      people: { people: [], nextCursor: null, filters: {} },
+      ratingProgress: { rated: 0, target: 0 },
+    });
+    openApp(from);
+    expect(await screen.findByRole('link', { name: 'Whom I chose' })).toHaveAttribute('href', address);
+  });
+});
+
+describe('a choice on the page of a person', () => {
+  it('is taken back there, too, and says so to the keyboard', async () => {
+    const api = stubApi({
+      ...server(),
+      person: person(),
+      personVideos: { videos: [] },
+      interest: { level: 3 },
+      ratingProgress: { rated: 1, target: 34 },
+    });
+    const { user } = openApp('/emberite/profile/person-mia');
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    const told = await screen.findByText(/^Taken back\./);
+    expect(told).toHaveFocus();
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '1 of 5, Neutral');
+    expect(within(told.parentElement!).queryByRole('button')).not.toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'takeBackInterest')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,141 @@
+import type { ChosenPerson } from '@emberhood/contracts';
+import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { configQuery } from '#shared/account/config.ts';
+import { CONTROL, SelectField } from '#shared/forms/field.tsx';
+import { paths, personHref } from '#shared/paths.ts';
+import { personStrings } from '#shared/person/strings.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { choicesQuery, levelIn, useSetInterest } from '../api.ts';
+import '#shared/person/person.css';
+import { peopleStrings } from '../strings.ts';
+import { ComingSoon } from './coming-soon.tsx';
+
+const strings = peopleStrings.chosen;
+
+/** The member's own choices, to change or take back (decision: choices). */
+export function ChosenPage() {
+  const config = useQuery(configQuery);
+  return (
+    <>
+      <BackLink to={paths.people.href()}>{peopleStrings.back}</BackLink>
+      <PageHeading className="mt-3 mb-6" intro={strings.intro}>
+        {strings.title}
+      </PageHeading>
+      <QueryView query={config}>
+        {({ features, peopleVisibleFrom }) =>
+          features.people ? <Choices /> : <ComingSoon visibleFrom={peopleVisibleFrom} />
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function Choices() {
+  const [search, setSearch] = useSearchParams();
+  const level = levelIn(search);
+  const query = useInfiniteQuery(choicesQuery(search));
+  return (
+    <>
+      <div className="max-w-xs">
+        <SelectField
+          label={strings.level}
+          value={level ?? ''}
+          onChange={({ target }) =>
+            setSearch(target.value === '' ? {} : { level: target.value }, { replace: true, preventScrollReset: true })
+          }
+        >
+          <option value="">{strings.all}</option>
+          <LevelOptions />
+        </SelectField>
+      </div>
+      <PagedList
+        query={query}
+        rows={(page) => page.people}
+        empty={
+          level === null ? (
+            <EmptyState
+              title={strings.emptyTitle}
+              text={strings.emptyText}
+              action={<ButtonLink to={paths.people.href()}>{strings.toPeople}</ButtonLink>}
+            />
+          ) : (
+            <EmptyState title={strings.emptyLevelTitle} text={strings.emptyLevelText} />
+          )
+        }
+      >
+        {(people) => (
+          <ul className="choices">
+            {people.map((person) => (
+              <Choice key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** Stays in its place when it is changed or taken back, so that a slip is mended where it happened. */
+function Choice({ person }: { person: ChosenPerson }) {
+  const { id, name, age } = person;
+  const set = useSetInterest(id);
+  const [level, setLevel] = useState<number | null>(person.level);
+  const choose = (next: number | null) => {
+    setLevel(next);
+    set.mutate(next, { onError: () => setLevel(level) });
+  };
+  return (
+    <li className="space-y-3 rounded-card border border-line bg-surface p-4">
+      <Link to={personHref(id)} className="flex min-w-0 items-center gap-4 rounded-control no-underline">
+        <span className="w-14 shrink-0">
+          <Avatar name={name} photo={person.photo} />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-display text-lg leading-tight font-bold wrap-anywhere">
+            {personStrings.named(name, age)}
+          </span>
+          <span className="block text-sm text-muted">{strings.chosenOn(dayOf(person.chosenAt))}</span>
+        </span>
+      </Link>
+      {level === null ? (
+        <p role="status" className="flex min-h-12 items-center">
+          {strings.takenBack}
+        </p>
+      ) : (
+        <select
+          aria-label={strings.levelOf(name)}
+          className={CONTROL}
+          value={level}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          <LevelOptions />
+        </select>
+      )}
+      <Button
+        kind="quiet"
+        className="-ml-3"
+        aria-label={level === null ? strings.undoOf(name) : strings.takeBackOf(name)}
+        onClick={() => choose(level === null ? person.level : null)}
+      >
+        {level === null ? strings.undo : strings.takeBack}
+      </Button>
+    </li>
+  );
+}
+
+function LevelOptions() {
+  return INTEREST_LEVELS.map((name, value) => (
+    <option key={name} value={value}>
+      {name}
+    </option>
+  ));
+}

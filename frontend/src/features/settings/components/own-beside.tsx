@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ownClipsQuery, ownPhotoOf } from '#shared/account/own-clips.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { paths } from '#shared/paths.ts';
+import { personStrings } from '#shared/person/strings.ts';
+import { Poster } from '#shared/person/person-view.tsx';
+import { asOthersSee } from '../as-others-see.ts';
+import { settingsStrings as strings } from '../strings.ts';
+
+/** On wide screens, beside what one changes: what others see of it once it is saved. */
+export function OwnBeside() {
+  const { data: profile } = useQuery(ownProfileQuery);
+  const { data: photo = null } = useQuery({ ...ownClipsQuery, select: ownPhotoOf });
+  if (!profile) return null;
+  const { name, age, title, area, whyMeet, bucketList } = asOthersSee(profile, photo);
+  return (
+    <aside aria-label={strings.beside} className="space-y-4 max-xl:hidden">
+      <p className="text-sm font-semibold text-muted">{strings.beside}</p>
+      <Poster name={name ?? ''} photo={photo} />
+      <div>
+        <p className="display-3 wrap-anywhere">{personStrings.named(name ?? personStrings.unnamed, age)}</p>
+        <p>{title}</p>
+        <p className="text-muted">{area}</p>
+      </div>
+      {whyMeet !== null && <p className="wrap-anywhere">{whyMeet}</p>}
+      <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
+        {bucketList.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Link className="link inline-flex min-h-11 items-center" to={paths.settingsPreview.href()}>
+        {strings.besideAll}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,113 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { FeedbackRepository } from './feedback.repository.ts';
+
+describe('meeting again', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let groupId: string;
+  let members: Member[];
+  let ana: string;
+  let bo: string;
+  let cleo: string;
+  const seats: Record<string, string> = {};
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+  });
+
+  afterAll(() => world.stop());
+
+  /** A group whose evening was yesterday. */
+  beforeEach(async () => {
+    await city.openCycle();
+    members = await city.members(2, 2);
+    [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
+    groupId = await city.group(members);
+    await world.rows(`update seats set confirmed_at = now() where group_id = $1`, [groupId]);
+    await world.rows(`update groups set state = 'completed', locks_at = now() where id = $1`, [groupId]);
+    await ended(1);
+    for (const { id, account_id: account } of await world.rows<{ id: string; account_id: string }>(
+      'select id, account_id from seats where group_id = $1',
+      [groupId],
+    ))
+      seats[account] = id;
+  });
+
+  const ended = (days: number) =>
+    world.rows(
+      `update sessions set starts_at = now() - make_interval(days => $2, hours => 2), ends_at = now() - make_interval(days => $2)
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId, days],
+    );
+  const seen = async (accountId: string) =>
+    (await city.call(groupsRpc.meetAgain, accountId, { params: { id: groupId } })).meetAgain;
+  const ask = async (accountId: string, others: string[], contact?: string) => {
+    const body = { seatIds: others.map((other) => seats[other]!), ...(contact !== undefined && { contact }) };
+    return (await city.call(groupsRpc.setMeetAgain, accountId, { params: { id: groupId }, body })).meetAgain;
+  };
+  const reached = async (accountId: string) =>
+    (await seen(accountId)).mutual.map(({ seatId, contact }) => [seatId, contact]);
+  const hide = (accountId: string, hidden: boolean) =>
+    world.rows(
+      `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, 1)
+       on conflict (account_id) do update set hidden = excluded.hidden`,
+      [accountId, hidden],
+    );
+
+  it('P3 tells how to reach each other once both have asked, each as much as the other gave', async () => {
+    await ask(ana, [bo, cleo], 'ana@example.com');
+    for (const other of [bo, cleo]) expect(await reached(other)).toEqual([]);
+    expect(await ask(bo, [ana])).toMatchObject({ mutual: [{ seatId: seats[ana], contact: 'ana@example.com' }] });
+    expect(await reached(ana)).toEqual([[seats[bo], null]]);
+    await ask(bo, [ana], '416 555 0100');
+    expect(await reached(ana)).toEqual([[seats[bo], '416 555 0100']]);
+    expect(await reached(cleo)).toEqual([]);
+  });
+
+  it('keeps a contact that is not spoken of, takes an empty one back, and keeps none for nobody', async () => {
+    await ask(ana, [bo], ' ana@example.com ');
+    await ask(ana, [cleo]);
+    expect((await seen(ana)).contact).toBe('ana@example.com');
+    await ask(ana, [bo, cleo], '');
+    expect((await seen(ana)).contact).toBeNull();
+    await ask(ana, [], 'ana@example.com');
+    expect(await world.rows('select 1 from meet_again where from_seat = $1', [seats[ana]])).toEqual([]);
+  });
+
+  it('P11 ends with a wish taken back, a word to stay apart, or a suspension, and looks the same to the other', async () => {
+    await ask(ana, [bo], 'ana@example.com');
+    await ask(bo, [ana], 'bo@example.com');
+    const before = await seen(bo);
+    expect(before.mutual).toHaveLength(1);
+    const apart = (on: boolean, kind: 'block' | 'keep_apart') =>
+      city.call(groupsRpc.setApart, ana, { params: { id: groupId, seatId: seats[bo]! }, body: { kind, on } });
+    await ask(ana, []);
+    const takenBack = await seen(bo);
+    await ask(ana, [bo], 'ana@example.com');
+    for (const end of [
+      (on: boolean) => apart(on, 'block'),
+      (on: boolean) => apart(on, 'keep_apart'),
+      (on: boolean) => hide(ana, on),
+    ]) {
+      await end(true);
+      expect(await seen(bo)).toEqual(takenBack);
+      await end(false);
+      expect(await seen(bo)).toEqual(before);
+    }
+  });
+
+  it('forgets contacts with the chat, and not the wishes', async () => {
+    await ask(ana, [bo], 'ana@example.com');
+    const repository = world.get(FeedbackRepository);
+    await ended(59);
+    await repository.eraseContacts(60);
+    expect((await seen(ana)).contact).toBe('ana@example.com');
+    await ended(61);
+    await repository.eraseContacts(60);
+    expect(await seen(ana)).toMatchObject({ asked: [seats[bo]], contact: null });
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { profilesRpc } from '@emberhood/contracts';
+import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+
+type Member = Awaited<ReturnType<ProfilesStack['person']>>;
+
+describe('the list of own choices', () => {
+  let profiles: ProfilesStack;
+  let viewer: Member;
+  const others: Member[] = [];
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+    viewer = await profiles.person();
+    for (const nickname of ['Ana', 'Bo', 'Cleo']) others.push(await profiles.person({ nickname }));
+  });
+
+  afterAll(() => profiles.stop());
+
+  beforeEach(async () => {
+    await profiles.stack.sql('profiles', 'truncate interests');
+    for (const [index, { personId }] of others.entries()) await set(viewer, personId, index + 1);
+  });
+
+  const set = ({ accountId: viewerId }: Member, personId: string, level: number) =>
+    profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level });
+  const takeBack = ({ accountId: viewerId }: Member, personId: string) =>
+    profiles.stack.rpc.call(profilesRpc.takeBackInterest, { viewerId, personId });
+  const list = ({ accountId: viewerId }: Member, query: { level?: number; limit?: number; cursor?: string } = {}) =>
+    profiles.stack.rpc.call(profilesRpc.listChoices, { viewerId, ...query });
+  const chosen = async (member: Member, level?: number) =>
+    (await list(member, level === undefined ? {} : { level })).people.map(({ name, level: given }) => [name, given]);
+
+  it('has each with its level, the one changed last first, for the chooser alone', async () => {
+    await set(others[0]!, viewer.personId, 5);
+    expect(await chosen(viewer)).toEqual([
+      ['Cleo', 3],
+      ['Bo', 2],
+      ['Ana', 1],
+    ]);
+    await set(viewer, others[0]!.personId, 0);
+    expect((await chosen(viewer))[0]).toEqual(['Ana', 0]);
+    expect(await chosen(others[1]!)).toEqual([]);
+  });
+
+  it('comes in parts, and by level', async () => {
+    const first = await list(viewer, { limit: 2 });
+    const rest = await list(viewer, { limit: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.people, ...rest.people].map(({ name }) => name)).toEqual(['Cleo', 'Bo', 'Ana']);
+    expect(rest.nextCursor).toBeNull();
+    expect(await chosen(viewer, 2)).toEqual([['Bo', 2]]);
+    expect(await chosen(viewer, 5)).toEqual([]);
+  });
+
+  it('loses what is taken back, once and again, and whom the viewer cannot see', async () => {
+    const [ana, bo] = others;
+    for (let times = 0; times < 2; times++) await takeBack(viewer, ana!.personId);
+    expect(
+      await profiles.stack.rpc.call(profilesRpc.getInterest, { viewerId: viewer.accountId, personId: ana!.personId }),
+    ).toEqual({ level: null });
+    await set(others[2]!, bo!.personId, 4);
+    await takeBack(viewer, bo!.personId);
+    expect(await chosen(others[2]!)).toEqual([['Bo', 4]]);
+    expect(await chosen(viewer)).toEqual([['Cleo', 3]]);
+    await profiles.stack.rpc.call(profilesRpc.setBlock, {
+      accountId: others[2]!.accountId,
+      personId: viewer.personId,
+      blocked: true,
+    });
+    expect(await chosen(viewer)).toEqual([]);
+    expect(await refusal(takeBack(viewer, others[2]!.personId))).toBe('PEOPLE.NOT_FOUND');
+  });
+});
