@@ -15,6 +15,12 @@ export const moderationScreens = [
       },
     ],
   }),
+  screen(paths.moderationMembers, () => import('#features/moderation/components/members-page.tsx'), 'MembersPage', {
+    reach: 'moderator',
+  }),
+  screen(paths.moderationMember, () => import('#features/moderation/components/member-page.tsx'), 'MemberPage', {
+    reach: 'moderator',
+  }),
 ];
 
 export const hostScreens = [

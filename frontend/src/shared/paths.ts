@@ -106,7 +106,9 @@ export const paths = {
   notifications: page('/emberite/notifications'),
   mailChoice: page('/unsubscribe'),
 
-  moderation: pageWithQuery('/moderation', 'state'),
+  moderation: pageWithFilters<'state' | 'q' | 'id'>()('/moderation'),
+  moderationMembers: pageWithQuery('/moderation/members', 'query'),
+  moderationMember: page('/moderation/members/:personId'),
 
   host: page('/host'),
   hostGroup: page('/host/groups/:groupId'),
@@ -123,9 +125,9 @@ export const paths = {
   opsAccount: page('/ops/people/:accountId'),
   opsCycle: page('/ops/cycles/:cycleId'),
   opsRun: page('/ops/runs/:runId'),
-  opsOfferings: page('/ops/offerings'),
-  opsGroups: page('/ops/groups'),
-  opsDeposits: pageWithFilters<'accountId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
+  opsOfferings: pageWithQuery('/ops/offerings', 'id'),
+  opsGroups: pageWithQuery('/ops/groups', 'id'),
+  opsDeposits: pageWithFilters<'accountId' | 'depositId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
   opsHanded: pageWithQuery('/ops/handed', 'state'),
   opsSafety: page('/ops/safety'),
   opsCodes: page('/ops/codes'),

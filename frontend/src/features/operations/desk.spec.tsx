@@ -170,6 +170,7 @@ describe('the ledger', () => {
     paidAt: AT,
     refundAt: AT,
     refund: null,
+    payer: { email: 'amy@example.com', name: 'Amy' },
     parts: [],
     entries: [{ kind: 'held', cents: 1_000, at: AT, note: null }],
   };
@@ -221,7 +222,8 @@ describe('the ledger', () => {
       reconciliation: { reconciliation: equal },
     });
     const { user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`);
-    expect(await screen.findByRole('link', { name: 'Who paid' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(await screen.findByRole('link', { name: 'Amy' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getByText('amy@example.com')).toBeInTheDocument();
     const asked = () => api.sent.findLast(({ name }) => name === 'ledger')?.query;
     expect(asked()).toEqual({ accountId: ID });
     await user.selectOptions(screen.getByLabelText('State'), 'Refund has failed');

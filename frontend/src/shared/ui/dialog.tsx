@@ -1,5 +1,5 @@
 import { Dialog as Base } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
@@ -33,10 +33,12 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** What the focus begins at, where it is not the way out. */
+  beginsAt?: RefObject<HTMLElement | null>;
 }
 
 /** Modal: keeps the focus, closes on Escape, hides what is behind from assistive technology. Toasts stay in reach. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
   const focus = useFocusReturn();
   return (
     <Base.Root open onOpenChange={() => onClose()}>
@@ -45,6 +47,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <div data-scroll-lock="" className="dialog-veil">
           <Base.Content
             {...focus}
+            onOpenAutoFocus={(event) => {
+              focus.onOpenAutoFocus();
+              if (!beginsAt?.current) return;
+              event.preventDefault();
+              beginsAt.current.focus({ preventScroll: true });
+            }}
             aria-describedby={undefined}
             onInteractOutside={stay}
             className={`${PANEL} max-w-2xl space-y-5`}

@@ -3,15 +3,16 @@ import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { filterOf, reviewQueueQuery } from '../api.ts';
-import { useKeySetting } from '../hooks/use-key-setting.ts';
+import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
-import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
+import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { CountsBar } from './counts-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -50,15 +51,20 @@ export function ReviewPage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading intro={counts === undefined ? ' ' : strings.pending(counts.pending)}>{strings.title}</PageHeading>
-        <Button kind="secondary" onClick={open}>
-          {strings.keysButton}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink kind="secondary" to={paths.moderationMembers.href()}>
+            {memberStrings.find}
+          </ButtonLink>
+          <Button kind="secondary" onClick={open}>
+            {strings.keysButton}
+          </Button>
+        </div>
       </div>
       {counts && <CountsBar counts={counts} />}
       <LinkTabs
         label={strings.tabs}
         current={tab}
-        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href(key) }))}
+        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href({ state: key }) }))}
       />
       {people ? (
         <>
