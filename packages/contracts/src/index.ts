@@ -31,6 +31,7 @@ export * from './id-range.ts';
 export * from './invites.ts';
 export * from './jobs.ts';
 export * from './launch.ts';
+export * from './look-up-query.ts';
 export * from './look-up.ts';
 export * from './media.ts';
 export * from './members-review.ts';

@@ -4,17 +4,12 @@ import { Location, PromptType, VideoStatus } from './enums.ts';
 import { OfferingState } from './groups/desk-states.ts';
 import { PaymentPurpose } from './groups/payments.ts';
 import { SafetyState } from './groups/safety.ts';
+import { FOUND_MOST, LookUpQuery } from './look-up-query.ts';
 import { VideoId } from './media.ts';
 import { HandedCaseState } from './moderation.ts';
 import { PersonId } from './people.ts';
 import { DepositState, GroupState, RegistrationState } from './states.ts';
 import { z } from './zod.ts';
-
-/** Of each kind; whoever sees as many looks for something narrower. */
-export const FOUND_MOST = 5;
-
-/** A name, an address, a title, or the beginning of an id. */
-export const LookUpQuery = z.object({ query: z.string().trim().min(2).max(254) });
 
 /** Somebody as profiles knows them. */
 export const NamedPerson = z.object({ accountId: AccountId, personId: PersonId, name: z.string().nullable() });

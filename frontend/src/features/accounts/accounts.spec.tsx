@@ -183,7 +183,7 @@ describe('accounts, for operators', () => {
     );
     expect((await entry('Signed in: E-mail link or code')).getByText(/by themselves$/)).toBeInTheDocument();
     expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
-    expect(await screen.findByText('Message “reminder week”: sent')).toBeInTheDocument();
+    expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();
     expect((await entry('Rests (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();
     for (const [words, href] of [
       ['Rests (before: Waits for a group)', `/ops/health/stories?id=${about}`],

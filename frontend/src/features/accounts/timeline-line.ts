@@ -32,7 +32,8 @@ function detailOf({ kind, detail, cents }: TimelineEntry): string {
   if (kind === 'account' || kind === 'session') return auditStrings.line('', code);
   if (kind === 'notice') return (strings.noticeStates as Readonly<Record<string, string>>)[code] ?? code;
   if (kind === 'clip') return findPrompt(code)?.title ?? code;
-  const words = strings.details[code] ?? code;
+  // A code that has no words of its own is read as it is spelt.
+  const words = strings.details[code] ?? code.replaceAll('_', ' ');
   return cents === null ? words : [price(Math.abs(cents) / 100), words].filter(Boolean).join(', ');
 }
 

@@ -68,7 +68,7 @@ export const timelineStrings = {
     case: 'Reviews and reports',
   } satisfies Record<TimelineKind, string>,
   whats,
-  notice: (template: string) => `Message “${template.replace(/^.*\./, '').replaceAll('-', ' ')}”`,
+  notice: (template: string) => `Message “${template.replaceAll(/[.-]/g, ' ')}”`,
   noticeStates: {
     waiting: 'waits to be sent',
     sent: 'sent',

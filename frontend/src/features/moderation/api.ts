@@ -32,8 +32,6 @@ export function filterOf(search: URLSearchParams): ReviewFilter {
   };
 }
 
-/** Of what is looked for. */
-export const FEWEST_LETTERS = 2;
 const POLL_MS = 60_000;
 const QUEUE = ['review-queue'] as const;
 const PEOPLE = ['person-cases'] as const;
@@ -66,21 +64,6 @@ export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['review-history', id],
     queryFn: ({ signal }) => call(moderationApi.authorHistory, { params: { id }, signal }),
-  });
-
-export const membersQuery = (query: string) =>
-  queryOptions({
-    queryKey: ['review-members', query],
-    queryFn: ({ signal }) => call(moderationApi.findMembers, { query: { query }, signal }),
-    enabled: query.length >= FEWEST_LETTERS,
-  });
-
-/** Looking is noted, so that it is not asked again by itself. */
-export const memberQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['review-member', id],
-    queryFn: ({ signal }) => call(moderationApi.reviewedMember, { params: { id }, signal }),
-    refetchOnWindowFocus: false,
   });
 
 export const personCasesQuery = (state: PersonCaseState) => ({

@@ -1,7 +1,6 @@
 import type { VideoStatus } from '@emberhood/contracts';
 
 export const memberStrings = {
-  find: 'Look for a member',
   title: 'Members',
   intro:
     'Find a member by part of their name or by the id in the address of their profile, or a video by the first six characters of its id.',
@@ -17,7 +16,6 @@ export const memberStrings = {
   most: (most: number) => `At most ${String(most)} of each are shown: type more to narrow it.`,
   back: 'Back to the search',
   toReview: 'Back to moderation',
-  allOf: 'All videos and cases of this person',
   member: 'Member',
   toProfile: 'Look at the profile',
   noted: 'That you looked at this page is noted.',

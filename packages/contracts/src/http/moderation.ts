@@ -1,6 +1,4 @@
-import { LookUpQuery } from '../look-up.ts';
 import { VideoId } from '../media.ts';
-import { MembersFound, ReviewedMember } from '../members-review.ts';
 import {
   AuthorHistory,
   BulkDecisionInput,
@@ -17,7 +15,7 @@ import {
   TakedownInput,
 } from '../moderation.ts';
 import { pageOf } from '../paging.ts';
-import { Page, PersonId } from '../people.ts';
+import { Page } from '../people.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -104,14 +102,6 @@ export const moderationApi = {
       reply: AuthorHistory,
     },
   ),
-  findMembers: endpoint('GET', '/moderation/members', 'moderator', 'Look for members by name, and for clips by id', {
-    query: LookUpQuery,
-    reply: MembersFound,
-  }),
-  reviewedMember: endpoint('GET', '/moderation/members/:id', 'moderator', 'All clips and cases of one member', {
-    params: z.object({ id: PersonId }),
-    reply: ReviewedMember,
-  }),
   personCases: endpoint('GET', '/moderation/people', 'moderator', 'Reports about people', {
     query: Page.extend({ state: PersonCaseState.default('open') }),
     reply: pageOf({ items: z.array(PersonCase) }),

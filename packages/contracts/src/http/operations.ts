@@ -1,4 +1,5 @@
-import { Found, LookUpQuery } from '../look-up.ts';
+import { LookUpQuery } from '../look-up-query.ts';
+import { Found } from '../look-up.ts';
 import { DeadLetterInfo, HealthReport, Story } from '../operations.ts';
 import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';

@@ -1,7 +1,7 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { mediaApi } from '../http/media.ts';
 import { moderationApi } from '../http/moderation.ts';
-import { LookUpQuery } from '../look-up.ts';
+import { LookUpQuery } from '../look-up-query.ts';
 import { MemberReview, MembersFound } from '../members-review.ts';
 import { PersonId } from '../people.ts';
 import { ReportInput } from '../reports.ts';

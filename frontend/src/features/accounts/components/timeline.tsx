@@ -42,7 +42,7 @@ export function Timeline({ accountId }: { accountId: string }) {
           {[...away].map((service) => (
             <p key={service}>{strings.away[service]}</p>
           ))}
-          <Button kind="quiet" busy={timeline.isRefetching} onClick={() => void timeline.refetch()}>
+          <Button kind="quiet" className="-ml-3" busy={timeline.isRefetching} onClick={() => void timeline.refetch()}>
             {strings.again}
           </Button>
         </Note>

@@ -8,7 +8,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { memberQuery } from '../api.ts';
+import { memberQuery } from '../members-api.ts';
 import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { MemberClips } from './member-clips.tsx';

@@ -1,5 +1,5 @@
 import type { MembersFound } from '@emberhood/contracts';
-import { FOUND_MOST } from '@emberhood/contracts/look-up';
+import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
-import { FEWEST_LETTERS, membersQuery } from '../api.ts';
+import { FEWEST_LETTERS, membersQuery } from '../members-api.ts';
 import { memberStrings as strings } from '../member-strings.ts';
 import { MemberClips } from './member-clips.tsx';
 

@@ -16,7 +16,6 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { personCasesQuery, useClaimPerson, useDecidePerson } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
-import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { Lease } from './lease.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -80,7 +79,7 @@ function PersonCard({ one }: { one: PersonCase }) {
           className="link inline-flex min-h-11 items-center"
           to={paths.moderationMember.href({ personId: one.personId })}
         >
-          {memberStrings.allOf}
+          {strings.allOfPerson}
         </Link>
       )}
       {failure && <Alert title={asProblem(failure).message} />}

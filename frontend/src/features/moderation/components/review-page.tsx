@@ -12,7 +12,6 @@ import { filterOf, reviewQueueQuery } from '../api.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
-import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { CountsBar } from './counts-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -53,7 +52,7 @@ export function ReviewPage() {
         <PageHeading intro={counts === undefined ? ' ' : strings.pending(counts.pending)}>{strings.title}</PageHeading>
         <div className="flex flex-wrap gap-3">
           <ButtonLink kind="secondary" to={paths.moderationMembers.href()}>
-            {memberStrings.find}
+            {strings.findMember}
           </ButtonLink>
           <Button kind="secondary" onClick={open}>
             {strings.keysButton}

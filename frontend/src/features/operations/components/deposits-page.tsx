@@ -196,12 +196,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
         cells: [
           <Fragment key="paid">
             {shortDayOf(line.paidAt)}
-            <Link className="link block text-sm" to={paths.opsAccount.href({ accountId: line.accountId })}>
-              {line.payer === null ? strings.payerGone : (line.payer.name ?? line.payer.email)}
-            </Link>
-            {line.payer !== null && line.payer.name !== null && (
-              <span className="block text-sm wrap-anywhere text-muted">{line.payer.email}</span>
-            )}
+            <Payer line={line} />
           </Fragment>,
           <Purpose key="purpose" line={line} />,
           <Fragment key="amount">
@@ -224,6 +219,18 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
         ],
       }))}
     />
+  );
+}
+
+function Payer({ line: { accountId, payer } }: { line: PaidLine }) {
+  if (payer === null) return <span className="block text-sm text-muted">{strings.payerGone}</span>;
+  return (
+    <>
+      <Link className="link block text-sm wrap-anywhere" to={paths.opsAccount.href({ accountId })}>
+        {payer.name ?? payer.email}
+      </Link>
+      {payer.name !== null && <span className="block text-sm wrap-anywhere text-muted">{payer.email}</span>}
+    </>
   );
 }
 

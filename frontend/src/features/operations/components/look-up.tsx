@@ -1,4 +1,4 @@
-import { FOUND_MOST } from '@emberhood/contracts/look-up';
+import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -129,7 +129,7 @@ function Answer({ query, found, ...ways }: AnswerProps) {
       {found.data.away.map((service) => (
         <Note key={service}>
           <p>{strings.away[service]}</p>
-          <Button kind="quiet" onClick={() => void found.refetch()}>
+          <Button kind="quiet" className="-ml-3" onClick={() => void found.refetch()}>
             {strings.again}
           </Button>
         </Note>

@@ -21,7 +21,10 @@ const PAGES = [
 export function OperationsNav({ path, handed }: { path: string; handed: number }) {
   const here = PAGES.find(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4">
+    <>
+      <div className="mb-3 flex justify-end">
+        <LookUp />
+      </div>
       <LinkTabs
         label={strings.nav.label}
         current={here?.key ?? PAGES[0].key}
@@ -31,7 +34,6 @@ export function OperationsNav({ path, handed }: { path: string; handed: number }
           to: page.href(),
         }))}
       />
-      <LookUp />
-    </div>
+    </>
   );
 }

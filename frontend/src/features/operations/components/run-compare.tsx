@@ -25,21 +25,22 @@ export function RunCompare({ report }: { report: RunReport }) {
           others.length === 0 ? (
             <p>{strings.compareOnly}</p>
           ) : (
-            <SelectField
-              label={strings.compareWith}
-              className="max-w-md"
-              value={chosen ?? ''}
-              onChange={({ target: { value } }) =>
-                setSearch(value === '' ? {} : { with: value }, { replace: true, preventScrollReset: true })
-              }
-            >
-              <option value="">{strings.compareNone}</option>
-              {others.map(({ id, kind, seed, createdAt }) => (
-                <option key={id} value={id}>
-                  {`${strings.title(kind, seed)}, ${momentOf(createdAt)}`}
-                </option>
-              ))}
-            </SelectField>
+            <div className="max-w-md">
+              <SelectField
+                label={strings.compareWith}
+                value={chosen ?? ''}
+                onChange={({ target: { value } }) =>
+                  setSearch(value === '' ? {} : { with: value }, { replace: true, preventScrollReset: true })
+                }
+              >
+                <option value="">{strings.compareNone}</option>
+                {others.map(({ id, kind, seed, createdAt }) => (
+                  <option key={id} value={id}>
+                    {`${strings.title(kind, seed)}, ${momentOf(createdAt)}`}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
           )
         }
       </QueryView>
