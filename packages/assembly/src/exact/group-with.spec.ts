@@ -3,7 +3,7 @@ import { generate } from '../generator/generate.ts';
 import { evaluateGroup } from '../model/evaluate.ts';
 import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import type { Problem } from '../model/problem.ts';
-import { GroupWith } from './group-with.ts';
+import { GroupWith, peopleOf } from './group-with.ts';
 import { evaluateSubset } from './subset.ts';
 
 const STEPS = 100_000;
@@ -52,7 +52,11 @@ describe('a group with somebody', () => {
     const anybody = new GroupWith(problem, 0);
     const one = Array.from({ length: problem.n }, (_, i) => i).find((i) => anybody.find(i, STEPS).members !== null)!;
     const { members } = anybody.find(one, STEPS);
-    const without = new GroupWith(problem, 0, (i) => i === one || !members!.includes(i));
+    const without = new GroupWith(
+      problem,
+      0,
+      peopleOf(problem, 0).filter((i) => i === one || !members!.includes(i)),
+    );
     expect(without.find(one, STEPS).members?.filter((i) => i !== one && members!.includes(i)) ?? []).toEqual([]);
     expect(anybody.find(one, 1)).toEqual({ members: null, proved: false, steps: 1 });
   });

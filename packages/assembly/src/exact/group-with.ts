@@ -29,7 +29,7 @@ interface Row {
 export class GroupWith {
   readonly #problem: Problem;
   readonly #offering: number;
-  readonly #people: number[] = [];
+  readonly #people: readonly number[];
   /** Of each member of the problem, -1: not at hand. */
   readonly #places: Int32Array;
   /** Made when they are asked for: most people are near nobody who is looked at. */
@@ -42,23 +42,20 @@ export class GroupWith {
   #found: number[] = [];
 
   /**
-   * @param atHand whom a group may be made of
+   * @param people whom a group may be made of
    * @param cost of a member: who costs less is tried first
    */
   constructor(
     problem: Problem,
     e: number,
-    atHand: (i: number) => boolean = () => true,
+    people: readonly number[] = peopleOf(problem, e),
     cost: (i: number) => number = () => 0,
   ) {
     this.#problem = problem;
     this.#offering = e;
     this.#cost = cost;
-    const { byOffering, side } = problem;
-    for (let at = byOffering.start[e] ?? 0; at < (byOffering.start[e + 1] ?? 0); at++) {
-      const i = byOffering.member[at] ?? 0;
-      if (atHand(i)) this.#people.push(i);
-    }
+    this.#people = people;
+    const { side } = problem;
     this.#places = new Int32Array(problem.n).fill(-1);
     for (const [place, i] of this.#people.entries()) this.#places[i] = place;
     this.#sides = [0, 1, 2].map(() => this.#set());
@@ -248,6 +245,11 @@ export class GroupWith {
     const support = 2 * choosers.overlap(group) + 3 * plausible.overlap(group);
     return support - this.#veto(one).overlap(reach) - this.#cost(this.#people[one] ?? -1);
   }
+}
+
+/** Who fits an offering, ascending. */
+export function peopleOf({ byOffering }: Problem, e: number): readonly number[] {
+  return [...byOffering.member.subarray(byOffering.start[e], byOffering.start[e + 1])];
 }
 
 function membersOf({ start, member }: Problem['units'], unit: number): readonly number[] {

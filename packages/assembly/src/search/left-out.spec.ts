@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GroupWith } from '../exact/group-with.ts';
+import { GroupWith, peopleOf } from '../exact/group-with.ts';
 import { generate } from '../generator/generate.ts';
 import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import { peel } from '../model/peel.ts';
@@ -24,7 +24,11 @@ describe('those whom the search left out', () => {
       const placed = new Set(groups.flat());
       const missed = groups.flatMap((members, e) => {
         if (members.length > 0) return [];
-        const question = new GroupWith(problem, e, (i) => !placed.has(i));
+        const question = new GroupWith(
+          problem,
+          e,
+          peopleOf(problem, e).filter((i) => !placed.has(i)),
+        );
         return Array.from({ length: problem.n }, (_, i) => i).filter((i) => question.find(i, STEPS).members !== null);
       });
       expect(placed.size).toBeGreaterThan(0);

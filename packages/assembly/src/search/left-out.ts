@@ -1,5 +1,6 @@
 import { GroupWith } from '../exact/group-with.ts';
 import type { Problem } from '../model/problem.ts';
+import { acquainted, MOST_PEOPLE } from './acquainted.ts';
 import type { Column } from './pool.ts';
 
 /** Partial groups for one member and offering, and for all of them in one pass; a question costs so many by itself. */
@@ -17,11 +18,24 @@ const TAKEN_FIRST = 30;
  * @param group of each member as it stands, read anew for each question; -1: none
  */
 export function* groupsForLeftOut(problem: Problem, group: Int32Array): Generator<Omit<Column, 'value'>> {
-  const { n, priority, wait, byMember } = problem;
+  const { n, priority, wait, byMember, byOffering } = problem;
+  const placeOf = new Int32Array(n).fill(-1);
   const isLeftOut = (i: number): boolean => (group[i] ?? -1) < 0;
   const inOrder = Array.from({ length: n }, (_, i) => i).sort(
     (a, b) => (priority[b] ?? 0) - (priority[a] ?? 0) || (wait[b] ?? 0) - (wait[a] ?? 0) || a - b,
   );
+  /** Of an offering that many fit those who are nearest to them: to look at all is most of the work, and finds few more. */
+  const near = (i: number, e: number, atHand: (j: number) => boolean): number[] => {
+    const places: number[] = [];
+    let own = 0;
+    for (let at = byOffering.start[e] ?? 0; at < (byOffering.start[e + 1] ?? 0); at++) {
+      const j = byOffering.member[at] ?? 0;
+      if (j === i) own = places.length;
+      if (atHand(j)) places.push(at);
+    }
+    const some = places.length > MOST_PEOPLE ? acquainted(problem, places, own, placeOf) : places;
+    return some.map((at) => byOffering.member[at] ?? 0);
+  };
   for (const others of [false, true, false]) {
     let left = STEPS;
     for (const i of inOrder.filter(isLeftOut))
@@ -30,7 +44,10 @@ export function* groupsForLeftOut(problem: Problem, group: Int32Array): Generato
         const isTaken = (j: number): boolean => !isLeftOut(j) && group[j] !== e;
         const atHand = (j: number): boolean => others || !isTaken(j);
         const cost = (j: number): number => (isTaken(j) ? ((priority[j] ?? 0) > 0 ? TAKEN_FIRST : TAKEN) : 0);
-        const { members, steps } = new GroupWith(problem, e, atHand, cost).find(i, Math.min(STEPS_EACH, left));
+        const { members, steps } = new GroupWith(problem, e, near(i, e, atHand), cost).find(
+          i,
+          Math.min(STEPS_EACH, left),
+        );
         left -= steps + ASKING;
         if (members) yield { offering: e, members };
       }

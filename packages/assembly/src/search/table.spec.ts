@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { generate } from '../generator/generate.ts';
 import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import type { Snapshot } from '../schema.ts';
+import { MOST_PEOPLE } from './acquainted.ts';
 import { Random } from './random.ts';
-import { MOST_PEOPLE, Table } from './table.ts';
+import { Table } from './table.ts';
 
 const CIRCLE = 20;
 const KNOWN = 8;

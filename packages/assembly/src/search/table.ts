@@ -1,9 +1,8 @@
 import { largestCount } from '../model/peel.ts';
 import { CHOSE, CHOSEN_BY, SAW, SEEN_BY, VETO, agesClash, type Problem } from '../model/problem.ts';
+import { acquainted, MOST_PEOPLE } from './acquainted.ts';
 import type { Random } from './random.ts';
 
-/** People looked at for one group at most; of an offering with more some who know each other, others each time. */
-export const MOST_PEOPLE = 160;
 /** A pair's flag of the table: its weight is not 0. */
 export const WEIGHS = 128;
 
@@ -78,37 +77,14 @@ export class Table {
     const [from, to] = [byOffering.start[e] ?? 0, byOffering.start[e + 1] ?? 0];
     let places: number[] = [];
     for (let at = from; at < to; at++) if (atHand(byOffering.member[at] ?? 0)) places.push(at);
-    if (places.length > MOST_PEOPLE) places = this.#acquainted(places);
+    if (places.length > MOST_PEOPLE)
+      places = acquainted(this.#problem, places, this.#random.int(places.length), this.#placeOf);
     this.people = places.map((at) => byOffering.member[at] ?? 0);
     for (const [local, i] of this.people.entries()) {
       this.#localOf[i] = local;
       this.own[local] = byOffering.own[places[local] ?? 0] ?? 0;
     }
     this.#keepWholeUnits();
-  }
-
-  /** Somebody, those they know, those whom these know, and so on: of some by chance nobody would know enough of the others. */
-  #acquainted(places: readonly number[]): number[] {
-    const { byOffering, relations } = this.#problem;
-    for (const at of places) this.#placeOf[byOffering.member[at] ?? 0] = at;
-    const found: number[] = [];
-    const take = (i: number): void => {
-      const at = this.#placeOf[i] ?? -1;
-      if (at < 0 || found.length === MOST_PEOPLE) return;
-      this.#placeOf[i] = -1;
-      found.push(at);
-    };
-    const offset = this.#random.int(places.length);
-    for (let step = 0, next = 0; found.length < MOST_PEOPLE; step++) {
-      take(byOffering.member[places[(offset + step) % places.length] ?? 0] ?? 0);
-      for (; next < found.length; next++) {
-        const i = byOffering.member[found[next] ?? 0] ?? 0;
-        for (let at = relations.start[i] ?? 0, end = relations.start[i + 1] ?? 0; at < end; at++)
-          take(relations.to[at] ?? 0);
-      }
-    }
-    for (const at of places) this.#placeOf[byOffering.member[at] ?? 0] = -1;
-    return found.toSorted((a, b) => a - b);
   }
 
   /** Units of which everybody is at hand; others go. */

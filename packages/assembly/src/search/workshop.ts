@@ -1,9 +1,10 @@
 import { CHOSE, PAST, SAW, SIDE_F, SIDE_M, VETO, countsFirst, phi, type Problem } from '../model/problem.ts';
+import { MOST_PEOPLE } from './acquainted.ts';
 import { drawNoise, drawPrices, type Prices } from './draws.ts';
 import { nearlyLog } from './nearly-log.ts';
 import type { Column } from './pool.ts';
 import type { Random } from './random.ts';
-import { MOST_PEOPLE, Table, WEIGHS } from './table.ts';
+import { Table, WEIGHS } from './table.ts';
 
 /** One run, or one find, in so many turns to another size. */
 const OFTEN = 3;

@@ -164,7 +164,7 @@ export class TestStack {
 
   /** Rows of a query as superuser, with the schema's tables in reach. */
   async sql<Row extends object>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> {
-    this.pool ??= new Pool({ connectionString: this.adminUrl, max: 2 });
+    this.pool ??= adminPool(this.adminUrl);
     const client = await this.pool.connect();
     try {
       await client.query(`set search_path = ${service}`);
@@ -284,6 +284,12 @@ async function dropDatabase(adminUrl: string): Promise<void> {
   await asAdmin((client) =>
     client.query(`drop database if exists ${new URL(adminUrl).pathname.slice(1)} with (force)`),
   );
+}
+
+/** A connection that is on its way out when the database is dropped is told so, when the pool has stopped listening. */
+function adminPool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 2 });
+  return pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 async function asAdmin(work: (client: Client) => Promise<unknown>): Promise<void> {

@@ -141,7 +141,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
         (event) => event.subject === events.videoReady.subject && (event.payload as { videoId: string }).videoId === id,
       ),
     ).toBe(false);
-  });
+  }, 300_000);
 
   it('taken again, the new one takes the place of the old one when it is ready', async () => {
     const owner = randomUUID();
