@@ -403,7 +403,7 @@ describe('onboarding', () => {
   it('leads from the last screen to what somebody came for, and not back to the first one', async () => {
     complete();
     rememberReturn('/emberite/groups');
-    stubApi({ ...server(), groups: { groups: [] }, registrations: { registrations: [] } });
+    stubApi({ ...server(), myGroups: { groups: [] }, registrations: { registrations: [] } });
     const { user, router } = openApp('/welcome?step=5');
     await heading("You're on the waitlist");
     const seen: string[] = [];

@@ -1,6 +1,7 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -8,6 +9,7 @@ import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { filterOf, reviewQueueQuery } from '../api.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
@@ -15,11 +17,10 @@ import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { CountsBar } from './counts-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { OwnHanded } from './own-handed.tsx';
-import { PersonCases } from './person-cases.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 
+const PeopleTab = lazy(() => import('./people-tab.tsx'));
 const TABS = [...ReviewState.options, 'people'] as const;
 
 /** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
@@ -66,10 +67,9 @@ export function ReviewPage() {
         tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href({ state: key }) }))}
       />
       {people ? (
-        <>
-          <PersonCases />
-          <OwnHanded />
-        </>
+        <Suspense fallback={<Skeleton />}>
+          <PeopleTab />
+        </Suspense>
       ) : (
         <Clips search={search} keysOn={keysOn && !isOpen} onChange={change} />
       )}
