@@ -3,7 +3,6 @@ import { HOME_TIME_ZONE, LOCALE, unbroken } from './locale.ts';
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const launchDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: HOME_TIME_ZONE });
-const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -15,9 +14,6 @@ export const shortDayOf = (instant: string): string => shortDay.format(new Date(
 
 /** A day that is the same for everybody, wherever they read it. */
 export const homeDayOf = (instant: string): string => launchDay.format(new Date(instant));
-
-/** A month of a calendar, from `2026-11`: `November 2026`. */
-export const monthOf = (month: string): string => calendarMonth.format(new Date(`${month}-15T12:00:00Z`));
 
 /** The time of a day that is told beside it: `8:00 a.m.`. */
 export const timeOf = (instant: string): string => unbroken(time.format(new Date(instant)));

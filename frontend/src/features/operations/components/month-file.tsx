@@ -4,7 +4,7 @@ import { urlOf } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { monthOf } from '#shared/vocabulary/dates.ts';
+import { monthOf } from '#shared/vocabulary/months.ts';
 import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.deposits;
