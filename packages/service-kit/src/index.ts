@@ -10,6 +10,7 @@ export * from './database/draft-store.ts';
 export * from './database/gathered-read.ts';
 export * from './database/insert-new.ts';
 export { baseline } from './database/baseline.ts';
+export { PREPARED } from './database/prepared.ts';
 export * from './database/read-page.ts';
 export * from './database/read-timeline.ts';
 export * from './database/personal-data.ts';

@@ -2,6 +2,7 @@ import { AppError } from '@emberhood/contracts';
 import pg from 'pg';
 import { currentContext } from '../context/context.ts';
 import { refusalWithin } from '../context/one-connection.ts';
+import { nameStatement } from './prepared.ts';
 
 /**
  * Values of `statement_timeout` in milliseconds. Few, so that a connection rarely has to be told a new one: a call of
@@ -37,7 +38,8 @@ export function deadlineClient(defaultMs: number): typeof pg.Client {
     /** Of the open transaction, when it has one of its own. */
     #local: number | undefined;
 
-    override query(...parameters: unknown[]): unknown {
+    override query(...asked: unknown[]): unknown {
+      const parameters = nameStatement(asked);
       const text = textOf(parameters[0]);
       const status = this.getTransactionStatus();
       if (status !== IN_TRANSACTION || TO_SAVEPOINT.test(text)) this.#local = undefined;

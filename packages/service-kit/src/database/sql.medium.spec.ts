@@ -12,6 +12,7 @@ import { eventually } from '../testing/eventually.ts';
 import { Transactions } from './database.module.ts';
 import { deadlineClient } from './deadline-client.ts';
 import { refuseSecondConnections } from '../context/one-connection.ts';
+import { PREPARED } from './prepared.ts';
 import { isDatabaseAway, pooledQuery } from './sql.ts';
 
 const PARTS = { Client: deadlineClient(30_000), statement_timeout: 30_000 };
@@ -117,6 +118,22 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(await failure(source.query('select 1')))).toBe(true);
     await server.restart();
     await eventually(async () => expect(await source.query('select 1 as one')).toEqual([{ one: 1 }]));
+  });
+
+  it('plans a statement that says so once on a connection, and others at each call', async () => {
+    const single = await new DataSource({
+      type: 'postgres',
+      url: server.url,
+      extra: { ...PARTS, max: 1 },
+    }).initialize();
+    const twice = `${PREPARED}select 2 * $1::int as two`;
+    for (const n of [1, 2, 3]) expect(await single.query(twice, [n])).toEqual([{ two: 2 * n }]);
+    await expect(single.query(twice, ['much'])).rejects.toThrow('invalid input syntax');
+    expect(await single.query('select 3 * $1::int as three', [1])).toEqual([{ three: 3 }]);
+    expect(
+      await single.query('select statement, custom_plans + generic_plans as runs from pg_prepared_statements'),
+    ).toEqual([{ statement: twice, runs: '3' }]);
+    await single.destroy();
   });
 
   it('is asked for one connection at a time', async () => {

@@ -1,24 +1,19 @@
-import type { FrozenPerson, GroupablePerson } from '@emberhood/contracts';
+import type { GroupablePerson } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-export interface RatingRow {
-  from: string;
-  to: string[];
-  levels: number[];
+/** A list, as it stands in `FrozenCity`. */
+interface JsonRows {
+  json: string;
+  count: number;
 }
 
 /** Who lives in a city, and who waits in it and lives elsewhere. */
 export interface CityPeople {
   city: string;
   visitors: readonly string[];
-}
-
-interface ShownRow {
-  viewer: string;
-  targets: string[];
 }
 
 /** No group is made with the suspended, or with those about to go. */
@@ -44,8 +39,9 @@ const FACTS = `p.account_id as "accountId", p.user_sex as sex, p.age, p.group_ba
 export class FreezesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  people(tx: Tx, { city, visitors }: CityPeople): Promise<FrozenPerson[]> {
-    return tx.query(
+  people(tx: Tx, { city, visitors }: CityPeople): Promise<JsonRows> {
+    return asJson(
+      tx,
       `select ${FACTS}, coalesce(p.first_name, p.nickname) as "firstName", ${approved('fun')} and ${approved('useful')} as "videoApproved"
        from profiles p left join member_settings s using (account_id) where ${isOf('p')} and ${notHidden('p')} order by p.account_id`,
       [city, visitors],
@@ -62,13 +58,14 @@ export class FreezesRepository {
   }
 
   /** Writes its line of the log in the same statement: there is no way to these rows without it. */
-  ratings(tx: Tx, purpose: string, { city, visitors }: CityPeople): Promise<RatingRow[]> {
-    return tx.query('select "from", "to", levels from frozen_choices($1, $2, $3)', [purpose, city, visitors]);
+  ratings(tx: Tx, purpose: string, { city, visitors }: CityPeople): Promise<JsonRows> {
+    return asJson(tx, 'select "from", "to", levels from frozen_choices($1, $2, $3)', [purpose, city, visitors]);
   }
 
   /** Whom they were shown of each other (H8). */
-  shown(tx: Tx, { city, visitors }: CityPeople): Promise<ShownRow[]> {
-    return tx.query(
+  shown(tx: Tx, { city, visitors }: CityPeople): Promise<JsonRows> {
+    return asJson(
+      tx,
       `select s.viewer_id as viewer, array_agg(s.target_id order by s.target_id) as targets
        from shown s join profiles v on v.account_id = s.viewer_id and ${isOf('v')} and ${notHidden('v')}
          join profiles t on t.account_id = s.target_id and ${isOf('t')} and ${notHidden('t')}
@@ -76,4 +73,14 @@ export class FreezesRepository {
       [city, visitors],
     );
   }
+}
+
+/** Whole cities are written by PostgreSQL: to read, check and write so many rows here let everybody else wait for a second. */
+async function asJson(tx: Tx, rows: string, values: unknown[]): Promise<JsonRows> {
+  const [found] = await tx.query<JsonRows[]>(
+    `select coalesce(json_agg(one), '[]')::text as json, count(*)::int as count from (${rows}) one`,
+    values,
+  );
+  if (!found) throw new Error('An aggregate without a row');
+  return found;
 }

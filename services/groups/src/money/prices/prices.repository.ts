@@ -1,5 +1,5 @@
 import type { GroupSession } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { PREPARED, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -51,7 +51,7 @@ export class PricesRepository {
 
   async costs(tx: Tx, seatId: string): Promise<Costs> {
     const [row] = await tx.query<Costs[]>(
-      `select ${SEAT_COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,
+      `${PREPARED}select ${SEAT_COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,
       [seatId],
     );
     if (!row) throw new Error('A seat without a group');
@@ -90,7 +90,7 @@ export class PricesRepository {
   /** Places of this account that ask for an answer still. */
   async open(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
     return this.source.query(
-      `select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}
+      `${PREPARED}select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join registrations r on r.id = s.registration_id
        where s.account_id = $1 and s.left_at is null and r.status = 'invited' and g.state in ('published', 'locked')
          and g.visible_at <= now() and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,

@@ -1,5 +1,5 @@
 import type { GroupState, MyGroup, RegistrationState } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { PREPARED, columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -90,7 +90,7 @@ export class GroupsRepository {
   /** Those who sit there now. */
   seats(tx: Tx | null, ...groupIds: string[]): Promise<SeatRow[]> {
     return (tx ?? this.source.manager).query(
-      `select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, g.version as "groupVersion", ${leaveFreelyUntil('s')} as "leaveFreelyUntil"
+      `${PREPARED}select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, g.version as "groupVersion", ${leaveFreelyUntil('s')} as "leaveFreelyUntil"
        from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id
        where s.group_id = any($1) and s.left_at is null order by s.id`,
       [groupIds],
@@ -239,7 +239,7 @@ export class GroupsRepository {
   /** As a member sees them; nobody else's first name once one has left. */
   mine(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
     return this.source.query(
-      `select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
+      `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
          case when g.host_lost_at is null then h.name end as "hostName", ${VENUE_JSON} as venue, ${SESSIONS_JSON} as sessions, o.what_to_bring as "whatToBring",
          ${COSTS}, ${isoOf('coalesce(st.answer_by, g.confirm_by)')} as "confirmBy", ${isoOf('g.locks_at')} as "locksAt", g.reason,
