@@ -3,6 +3,7 @@ import { plural } from '#shared/vocabulary/plural.ts';
 
 export const lookUpStrings = {
   open: 'Look up',
+  key: '/',
   title: 'Look up',
   label: 'Name, e-mail, title or id',
   hint: 'Of people, groups, offerings, registrations, payments, clips and cases. Of an id, its first six characters are enough.',

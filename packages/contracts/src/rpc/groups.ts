@@ -97,7 +97,6 @@ export const groupsRpc = {
     req: z.object({ ...bySession, month: Month, after: z.int().min(0), limit: z.int().min(1).max(1_000) }),
     res: z.object({ entries: z.array(LedgerEntry) }),
     idempotent: true,
-    deadlineMs: 5_000,
   }),
   /** For operators; nothing of wishes or choices. */
   lookUp: rpc('groups', 'desk.look-up', {

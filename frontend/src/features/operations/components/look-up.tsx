@@ -25,14 +25,14 @@ export function LookUp() {
   const [keysOn, setKeysOn] = useKeySetting();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  useShortcuts(keysOn && !isOpen, { '/': open });
+  useShortcuts(keysOn && !isOpen, { [strings.key]: open });
   return (
     <>
-      <Button kind="secondary" onClick={open} aria-keyshortcuts={keysOn ? '/' : undefined}>
+      <Button kind="secondary" onClick={open} aria-keyshortcuts={keysOn ? strings.key : undefined}>
         {strings.open}
         {keysOn && (
           <kbd aria-hidden="true" className="rounded border border-control bg-sunk px-1.5 text-sm max-sm:hidden">
-            /
+            {strings.key}
           </kbd>
         )}
       </Button>
