@@ -26,6 +26,8 @@ const scripts = (name, files, budget) => ({
 
 /** All that a page without a form fetches until somebody presses what needs the app (decision: public-pages). */
 const start = scriptsOf(manifest, [ENTRY]);
+/** What a page with dates fetches beside. */
+const dates = scriptsOf(manifest, ['src/shared/offering/starts.ts']).filter((file) => !start.includes(file));
 /** What a fault fetches beside: it may be that the app cannot come. */
 const beacon = scriptsOf(manifest, ['src/app/error-beacon.ts']).filter((file) => !start.includes(file));
 /** Pages that load the same modules are one case, named by the first of them. */
@@ -49,7 +51,7 @@ const styles = sheetsOf(manifest, [ENTRY, APP]).map((file) => `dist/${file}`);
 const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`dist/${file}`] : []));
 
 export default [
-  scripts('a page to read', [...start, 'sw.js'], budgets.pageToRead),
+  scripts('a page to read', [...start, ...dates, 'sw.js'], budgets.pageToRead),
   scripts('the error beacon', beacon, budgets.beacon),
   ...documents,
   ...publicPages,

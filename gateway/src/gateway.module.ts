@@ -42,6 +42,7 @@ import { Photos } from './people/photos.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ConfigController } from './site/config.controller.ts';
 import { DocsController } from './site/docs.controller.ts';
+import { StartsController } from './site/starts.controller.ts';
 import { CurrentUserService } from './users/current-user.service.ts';
 import { UsersController } from './users/users.controller.ts';
 import { FormUploads } from './videos/form-uploads.service.ts';
@@ -80,6 +81,7 @@ export class GatewayModule {
         ClientErrorsController,
         ConfigController,
         DocsController,
+        StartsController,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },

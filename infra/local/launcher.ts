@@ -267,6 +267,7 @@ export class Launcher {
   private printAccounts(accounts: readonly DemoAccount[]): void {
     console.log('\n  Demo accounts. Sign in with the address; the code arrives in the mailbox.');
     for (const account of accounts) console.log(`    ${account.email.padEnd(24)} ${account.what}`);
+    console.log('  npm run demo lists their groups and everybody in them, and lets time pass.');
   }
 }
 

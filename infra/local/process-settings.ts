@@ -55,6 +55,9 @@ const LOCAL_GATEWAY = {
   FEATURE_EXPERIENCES: 'true',
   FEATURE_PEOPLE: 'true',
   DEPOSIT_REQUIRED: 'false',
+  PRESS_NEWSPAPER: 'The Danforth Courier',
+  PRESS_HEADLINE: 'They came for the clay',
+  PRESS_URL: 'https://danforth-courier.example/they-came-for-the-clay',
   // From the range of numbers that is reserved for fiction.
   HOST_PHONE: '416-555-0123',
 };

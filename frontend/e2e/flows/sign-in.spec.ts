@@ -104,7 +104,8 @@ it('AUTH-15 ERR-02 ERR-03 ERR-04 refuses a wrong code and a wrong link in words'
   const { code } = await askToSignIn(visitor, email());
   const wrong = code === '000000' ? '000001' : '000000';
   await page.getByLabel('6-digit code').fill(wrong);
-  await page.getByText('Invalid or expired code. Please try again.').waitFor();
+  // At the field, and as an alert.
+  await expect.poll(() => page.getByText('Invalid or expired code. Please try again.').count()).toBe(2);
   await visitor.inspect('check your inbox with a wrong code');
   await visitor.open('/login/magic-link');
   await page.getByText('Invalid magic link. Missing required parameters.').waitFor();

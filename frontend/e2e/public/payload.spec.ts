@@ -13,6 +13,9 @@ const { pages } = JSON.parse(readFileSync(join(dist, '.site.json'), 'utf8')) as 
 /** Pages that load the same modules are one case, as for the budget (.size-limit.js). */
 const cases = [...Map.groupBy(pages, ({ modules }) => modules.join()).values()].flatMap(([page]) => page ?? []);
 
+/** What writes dates into a page that has places for them. */
+const DATES = 'src/shared/offering/starts.ts';
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
@@ -55,7 +58,7 @@ it('whoever reads, scrolls, plays, moves the strip, opens answers and follows li
   await page.getByText('How does scheduling work?').click();
   await page.waitForLoadState('networkidle');
 
-  expect([...scripts.keys()].toSorted()).toEqual([...scriptsOf(manifest, [ENTRY]), 'sw.js'].toSorted());
+  expect([...scripts.keys()].toSorted()).toEqual([...scriptsOf(manifest, [ENTRY, DATES]), 'sw.js'].toSorted());
   expect(sheets).toEqual([]);
   expect([...scripts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000);
   await visitor.leave();
@@ -73,20 +76,24 @@ it('the app comes to a press that needs it, and the press is not lost', async ()
   await visitor.leave();
 });
 
-it.each(cases)('$path fetches the scripts that its budget counts, and asks for nothing', async ({ path, modules }) => {
-  const visitor = await Visitor.arrive(browser);
-  const scripts: string[] = [];
-  const calls: string[] = [];
-  visitor.page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-    if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
-  });
-  await visitor.open(path);
-  await visitor.page.waitForLoadState('networkidle');
-  const counted = new Set([...scriptsOf(manifest, [ENTRY, APP, ...modules]), 'sw.js']);
-  expect(scripts.filter((file) => !counted.has(file))).toEqual([]);
-  expect(scripts).not.toEqual([]);
-  expect(calls).toEqual([]);
-  await visitor.leave();
-});
+it.each(cases)(
+  '$path fetches the scripts that its budget counts, and asks for nothing but dates',
+  async ({ path, modules }) => {
+    const visitor = await Visitor.arrive(browser);
+    const scripts: string[] = [];
+    const calls: string[] = [];
+    visitor.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+      if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
+    });
+    await visitor.open(path);
+    await visitor.page.waitForLoadState('networkidle');
+    const counted = new Set([...scriptsOf(manifest, [ENTRY, APP, DATES, ...modules]), 'sw.js']);
+    expect(scripts.filter((file) => !counted.has(file))).toEqual([]);
+    expect(scripts).not.toEqual([]);
+    const tellsDates = (await visitor.page.locator('[data-island=next-start]').count()) > 0;
+    expect(calls).toEqual(tellsDates ? ['/api/starts'] : []);
+    await visitor.leave();
+  },
+);

@@ -9,7 +9,7 @@ import { OG_SIZE, ogImage, type OgPage } from '../../src/shared/art/og.ts';
 import { writeImages } from '../images.ts';
 import { socialCards } from './cards.ts';
 import { widthOf, wrap } from './lettering.ts';
-import { pictures } from './pictures.ts';
+import { momentsOf, pictures } from './pictures.ts';
 
 const EMPTY_CACHE_MS = 60_000;
 
@@ -29,6 +29,10 @@ describe('files of pictures', () => {
       const eyes = svgOf(host.image).match(/r="6"/g)?.length;
       expect(eyes, host.name).toBe(host.name.includes(' and ') ? 4 : 2);
     }
+  });
+
+  it('show three moments of each experience', () => {
+    for (const id of EXPERIENCE_IDS) expect(new Set(momentsOf(id)).size, id).toBe(3);
   });
 
   it('CAT-23 are there for every address in the catalogue', async () => {

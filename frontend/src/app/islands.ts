@@ -4,6 +4,8 @@ import { headline } from '#features/landing/headline.island.ts';
 import { scrollTo } from '#features/landing/scroll-to.island.ts';
 import { back } from '#features/programs/back.island.ts';
 import type { Island } from '#shared/island.ts';
+import { nextStart } from '#shared/offering/next-start.island.ts';
+import { offerBar } from '#shared/offering/offer-bar.island.ts';
 import { reveal } from '#shared/ui/reveal.island.ts';
 import { scrollStrip } from '#shared/ui/scroll-strip.island.ts';
 import { entrance } from './entrance.island.ts';
@@ -17,6 +19,8 @@ export const islands: readonly Island[] = [
   headline,
   join,
   linkedQuestion,
+  nextStart,
+  offerBar,
   offlineNotice,
   reveal,
   scrollStrip,

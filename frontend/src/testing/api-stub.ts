@@ -40,6 +40,7 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   registrationCities: {
     cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-01T12:00:00.000Z' }],
   },
+  starts: { starts: [] },
   reviewCounts: {
     ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, overdue: 0 },
     oldestSeconds: 0,

@@ -24,6 +24,8 @@ export const CACHING = {
   immutable: 'public, max-age=31536000, immutable',
   /** Images and icons, whose names stay when they change. */
   file: 'public, max-age=86400, stale-while-revalidate=604800',
+  /** The same for everybody, of the last minutes. */
+  figures: 'public, max-age=60, stale-while-revalidate=600',
   /** Kept, and asked about each time: after a deploy everybody has the new release at once. */
   page: 'no-cache',
   never: 'no-store',

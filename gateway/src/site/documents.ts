@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
+  ARTICLE_PLACEHOLDER,
   CONFIG_PLACEHOLDER,
   EMAIL_PLACEHOLDER,
   INSTAGRAM_PLACEHOLDER,
@@ -106,6 +107,7 @@ export class Documents {
       .replaceAll(ORIGIN_PLACEHOLDER, this.facts.origin)
       .replaceAll(EMAIL_PLACEHOLDER, this.facts.supportEmail)
       .replaceAll(INSTAGRAM_PLACEHOLDER, this.facts.instagramUrl)
+      .replaceAll(ARTICLE_PLACEHOLDER, this.facts.config.press.url === undefined ? 'none' : 'one')
       // A function: a dollar sign in it is one.
       .replaceAll(CONFIG_PLACEHOLDER, () => siteConfigJson(this.facts.config));
     const shown = fillSignIn(text, NOTHING_TO_SAY);

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CONFIG_PLACEHOLDER, ORIGIN_PLACEHOLDER, SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts';
+import {
+  ARTICLE_PLACEHOLDER,
+  CONFIG_PLACEHOLDER,
+  ORIGIN_PLACEHOLDER,
+  SIGN_IN_PLACEHOLDERS,
+} from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
@@ -35,6 +40,7 @@ describe('the site', () => {
       'sign-in-code.html',
       `<style>${STYLES}</style><p>${SIGN_IN_PLACEHOLDERS.problem}</p><b>${SIGN_IN_PLACEHOLDERS.email}</b>`,
     );
+    await put('press.html', `<main data-article="${ARTICLE_PLACEHOLDER}"></main>`);
     await put('robots.txt', `User-agent: *\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`);
     await put('sitemap.xml', `<urlset><url><loc>${ORIGIN_PLACEHOLDER}/</loc></url></urlset>`);
     await put('.env', 'SECRET=1');
@@ -135,6 +141,15 @@ describe('the site', () => {
         offlinePage: true,
       });
     }
+  });
+
+  it('says in the page that no article is configured, before any script', async () => {
+    expect((await browser.get('/press')).text).toBe('<main data-article="none"></main>');
+    const other = await startTestGateway(stack, { FRONTEND_DIR: dir, PRESS_URL: 'https://paper.example/clay' });
+    const visitor = new Browser(other.url);
+    expect((await visitor.get('/press')).text).toBe('<main data-article="one"></main>');
+    await visitor.close();
+    await other.stop();
   });
 
   it('tells search engines to leave out what is no page of its own', async () => {

@@ -1,4 +1,4 @@
-import { ProfileSubmission, RegistrationSubmission } from '@emberhood/contracts';
+import { Email, ProfileSubmission, RegistrationSubmission } from '@emberhood/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { dayFrom, sevenInToronto, weekly } from './evenings.ts';
 import { choicesAmong, residents } from './residents.ts';
@@ -7,12 +7,14 @@ const people = residents(132);
 
 describe('residents of the demo city', () => {
   it('are people the product would take, the same on every machine', () => {
-    for (const { profile, activities, budget } of people) {
+    for (const { email, profile, activities, budget } of people) {
+      expect(Email.safeParse(email)).toMatchObject({ success: true, data: email });
       expect(ProfileSubmission.safeParse(profile).success).toBe(true);
       expect(RegistrationSubmission.safeParse({ activities, budget }).success).toBe(true);
     }
     expect(residents(132)).toEqual(people);
     expect(new Set(people.map(({ accountId }) => accountId)).size).toBe(132);
+    expect(new Set(people.map(({ email }) => email)).size).toBe(132);
     expect(people.filter(({ profile }) => profile.userSex === 'female')).toHaveLength(66);
   });
 

@@ -8,7 +8,7 @@ import { payDeposits, withdrawOne } from './money.ts';
 import { fatesOf, letTimePass, lookBack, talk } from './past.ts';
 import { FIRST_CYCLE, HANDED_IN, SECOND_CYCLE } from './plan.ts';
 import type { Resident } from './residents.ts';
-import { chooseEachOther, registerMembers, settleResidents } from './settle.ts';
+import { chooseEachOther, openAccounts, registerMembers, settleResidents } from './settle.ts';
 
 export interface DemoCityOptions {
   url: string;
@@ -75,6 +75,7 @@ export class DemoCity {
     await this.openNext(hall, first);
     if (fates.over) await lookBack(this.database, this.rpc, host, fates.over);
     await talk(this.rpc, fates.meets, members);
+    await openAccounts(this.database, this.residents);
     await Promise.all([operator, host].map((client) => client.call(api.logout)));
   }
 

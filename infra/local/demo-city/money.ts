@@ -3,6 +3,9 @@ import type { Client } from 'pg';
 import type { ScriptRpc } from '../rpc.ts';
 import { each, unless } from './settle.ts';
 
+/** The calls of the services, whoever carries them. */
+export type Calls = Pick<ScriptRpc, 'call'>;
+
 /** Pays the deposit on the provider's page, as a person does. Nothing happens without a provider. */
 export async function payDeposits(rpc: ScriptRpc, accountIds: readonly string[]): Promise<void> {
   await each(accountIds, async (accountId) => {
@@ -17,7 +20,7 @@ export async function payDeposits(rpc: ScriptRpc, accountIds: readonly string[])
 }
 
 /** Says yes to a place in this group: by its payment, where it has a price. Nothing happens to who has answered. */
-export async function sayYes(rpc: ScriptRpc, actorId: string, groupId: string): Promise<void> {
+export async function sayYes(rpc: Calls, actorId: string, groupId: string): Promise<void> {
   const place = { actorId, params: { id: groupId }, query: {} };
   try {
     await rpc.call(groupsRpc.answerInvitation, { ...place, body: { answer: 'confirm' } });
@@ -29,7 +32,7 @@ export async function sayYes(rpc: ScriptRpc, actorId: string, groupId: string): 
   }
 }
 
-async function pay(rpc: ScriptRpc, accountId: string, { id, url }: Checkout): Promise<void> {
+async function pay(rpc: Calls, accountId: string, { id, url }: Checkout): Promise<void> {
   if (url === null) return;
   await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' });
   await rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: id });

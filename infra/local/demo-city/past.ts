@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import type { ApiClient } from '../../client/api-client.ts';
 import type { ScriptRpc } from '../rpc.ts';
 import { sayYes } from './money.ts';
+import { Passage } from './passage.ts';
 import { uuidOf } from './residents.ts';
 import { each, unless } from './settle.ts';
 
@@ -25,6 +26,7 @@ interface Fates {
   asked: PlacedGroup | undefined;
 }
 
+const DAY_MS = 24 * 3_600_000;
 const MEETS_SOONER_DAYS = 7;
 const OVER_DAYS = 70;
 /** The worker looks at what the clock asks for every few seconds. */
@@ -50,29 +52,20 @@ export async function fatesOf(database: Client, members: readonly string[]): Pro
  * published some time ago. What follows from it the service does by itself.
  */
 export async function letTimePass(database: Client, rpc: ScriptRpc, { meets, over, asked }: Fates): Promise<void> {
-  for (const { id, visible } of meets) if (!visible) await tell(database, id, MEETS_SOONER_DAYS);
-  if (over && !over.visible) await tell(database, over.id, OVER_DAYS);
-  if (asked && !asked.visible) await tell(database, asked.id, 0);
+  const passage = new Passage(database, rpc);
+  const tell = async ({ id, visible }: PlacedGroup, daysSooner: number): Promise<void> => {
+    if (visible) return;
+    await passage.shift(id, daysSooner * DAY_MS);
+    await passage.tell(id);
+  };
+  for (const group of meets) await tell(group, MEETS_SOONER_DAYS);
+  if (over) await tell(over, OVER_DAYS);
+  if (asked) await tell(asked, 0);
   const sure = [...meets, ...(over ? [over] : [])];
   for (const { id, accounts } of sure) {
     await each(accounts, (actorId) => sayYes(rpc, actorId, id));
   }
-  await database.query(`update groups.groups set locks_at = now() where id = any($1) and state = 'published'`, [
-    sure.map(({ id }) => id),
-  ]);
-}
-
-/** Members may be told at once, and its evenings are so many days sooner. */
-async function tell(database: Client, groupId: string, daysSooner: number): Promise<void> {
-  await database.query('begin');
-  await database.query(
-    `update groups.sessions s set starts_at = starts_at - $2 * interval '1 day', ends_at = ends_at - $2 * interval '1 day'
-     from groups.groups g where g.id = $1 and s.offering_id = g.offering_id`,
-    [groupId, daysSooner],
-  );
-  await database.query('update groups.groups set visible_at = now() where id = $1', [groupId]);
-  await database.query('update groups.notices set due_at = now() where group_id = $1 and told_at is null', [groupId]);
-  await database.query('commit');
+  await passage.lock(sure.map(({ id }) => id));
 }
 
 const TALK = [

@@ -3,6 +3,8 @@ import type { ActivityCategory, BudgetBand, ProfileSubmissionInput } from '@embe
 
 export interface Resident {
   accountId: string;
+  /** With which they sign in; their mail arrives in the mailbox. */
+  email: string;
   profile: ProfileSubmissionInput;
   /** Weekdays (0 is Sunday) whose evenings they have for a group. */
   weekdays: number[];
@@ -33,13 +35,16 @@ export function residents(count: number): Resident[] {
     const next = randomOf(`resident ${String(index)}`);
     const female = index % 2 === 0;
     const names = female ? WOMEN : MEN;
+    const firstName = names[Math.floor(index / 2) % names.length] ?? 'Sam';
+    const round = Math.floor(index / 2 / names.length);
     const weekdays = EVENINGS.filter(() => next() < 0.75);
     const activities = ACTIVITIES.filter(() => next() < 0.6);
     return {
       accountId: uuidOf(`resident ${String(index)}`),
+      email: `${firstName.toLowerCase()}${round === 0 ? '' : String(round + 1)}@toronto.example`,
       profile: {
         location: 'CA:ON:Toronto',
-        firstName: names[Math.floor(index / 2) % names.length] ?? 'Sam',
+        firstName,
         userSex: female ? 'female' : 'male',
         age: 24 + Math.floor(next() * 26),
         preferredSex: [female ? 'men' : 'women'],

@@ -4,12 +4,12 @@ import type { ScriptRpc } from '../rpc.ts';
 import { dayFrom } from './evenings.ts';
 import { choicesAmong, residents, type Resident } from './residents.ts';
 
-const RESIDENTS = 132;
+export const RESIDENTS = 132;
 /** Calls that are on their way at the same time. */
 const AT_ONCE = 8;
 const EVENINGS = [4, 5, 6];
 
-/** Profiles and registrations of the residents, by the services' own calls. They have no sign-in, and get no mail. */
+/** Profiles and registrations of the residents, by the services' own calls. Until they have accounts they get no mail. */
 export async function settleResidents(rpc: ScriptRpc, database: Client): Promise<Resident[]> {
   const people = residents(RESIDENTS);
   const known = await registered(
@@ -22,6 +22,15 @@ export async function settleResidents(rpc: ScriptRpc, database: Client): Promise
     await rpc.call(groupsRpc.register, { accountId, submission: wizard({ weekdays, activities, budget }) });
   });
   return people;
+}
+
+/** From now on they sign in by their address, as everybody. Written at the end, so that the mailbox is not full of what the city went through. */
+export async function openAccounts(database: Client, people: readonly Resident[]): Promise<void> {
+  await database.query(
+    `insert into auth.accounts (id, email, created_at)
+     select p.id, p.email, now() from unnest($1::uuid[], $2::text[]) as p(id, email) on conflict do nothing`,
+    [people.map(({ accountId }) => accountId), people.map(({ email }) => email)],
+  );
 }
 
 /** The demo members wait as well, with everything they could do. */

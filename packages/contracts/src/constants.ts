@@ -80,6 +80,8 @@ export const FIRST_NAME_PLACEHOLDER = 'ask-later';
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 export const EMAIL_PLACEHOLDER = 'support@site-email.invalid';
 export const INSTAGRAM_PLACEHOLDER = 'https://site-instagram.invalid/';
+/** Becomes `none` where no article is configured, for styles. */
+export const ARTICLE_PLACEHOLDER = 'press-article.invalid';
 /** With its quotes, in the place of an object of JSON (`SiteConfig`). */
 export const CONFIG_PLACEHOLDER = '"site-config.invalid"';
 /** Nothing, unless the address or a cookie has something to say to a browser without scripts. */

@@ -18,6 +18,7 @@ import { passkeysApi } from './http/passkeys.ts';
 import { peopleApi } from './http/people.ts';
 import { profilesApi } from './http/profiles.ts';
 import { registrationsApi } from './http/registrations.ts';
+import { startsApi } from './http/starts.ts';
 import { wishesApi } from './http/wishes.ts';
 
 export * from './http/endpoint.ts';
@@ -38,6 +39,7 @@ export const api = {
   ...groupsApi,
   ...groupChatApi,
   ...wishesApi,
+  ...startsApi,
   ...hostingApi,
   ...assemblyApi,
   ...invitesApi,

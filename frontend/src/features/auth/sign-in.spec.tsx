@@ -214,8 +214,9 @@ describe('sign-in', () => {
     stubApi({ ...visitor(), verifyCode: new Refusal('AUTH.CODE_INVALID') });
     const { user } = await askForCode();
     await user.type(screen.getByLabelText('6-digit code'), '999999');
-    const message = await screen.findByText('Invalid or expired code. Please try again.');
+    const [message] = await screen.findAllByText('Invalid or expired code. Please try again.');
     expect(message).toHaveAttribute('role', 'alert');
+    await waitFor(() => expect(screen.getAllByText('Invalid or expired code. Please try again.')).toHaveLength(2));
     expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(/Invalid or expired code/);
     await waitFor(() => expect(screen.getByLabelText('6-digit code')).toHaveFocus());
   });

@@ -1,6 +1,8 @@
 import { activityCategories, experiencesOf } from '@emberhood/catalogue/categories';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { stubApi } from '#testing/api-stub.ts';
+import { member } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 
 describe('category', () => {
@@ -16,6 +18,19 @@ describe('category', () => {
       expect(cards[index]).toHaveTextContent(experience.subtitle);
       expect(cards[index]).toHaveTextContent(`$${String(experience.price)} per person`);
     }
+  });
+
+  it('EXP-04 leads whoever is signed in to the members’ screens', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    stubApi({ currentUser: member() });
+    openApp('/category/dance');
+    const list = await screen.findByRole('region', { name: 'Experiences' });
+    await waitFor(() => {
+      const cards = within(list).getAllByRole('link');
+      expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+        experiencesOf('dance').map(({ id }) => `/emberite/experience/${id}`),
+      );
+    });
   });
 
   it('NAV-21 leads on to the other categories', async () => {

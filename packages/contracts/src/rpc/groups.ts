@@ -7,6 +7,7 @@ import { groupsApi } from '../http/groups.ts';
 import { FoundInGroups, LookUpAsked } from '../look-up.ts';
 import { hostingApi } from '../http/hosting.ts';
 import { registrationsApi } from '../http/registrations.ts';
+import { startsApi } from '../http/starts.ts';
 import { wishesApi } from '../http/wishes.ts';
 import { RegistrationStory } from '../operations.ts';
 import { pageOf } from '../paging.ts';
@@ -37,6 +38,8 @@ export const groupsRpc = {
     deadlineMs: 5_000,
     idempotent: true,
   }),
+  /** The gateway keeps the answer for everybody. */
+  starts: rpc('groups', 'starts.list', { req: z.object({}), res: startsApi.starts.reply, idempotent: true }),
   cities: forwardedRow('groups', 'registrations.cities', registrationsApi.registrationCities, {}),
   listOwn: forwardedRow('groups', 'registrations.list-own', registrationsApi.registrations, byAccount),
   withdraw: forwardedRow('groups', 'registrations.withdraw', registrationsApi.withdrawRegistration, byAccount, {

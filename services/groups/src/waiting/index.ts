@@ -11,6 +11,8 @@ export { RegistrationEntity } from './registrations/registration.entity.ts';
 export { RegistrationsController } from './registrations/registrations.controller.ts';
 export { RegistrationsRepository } from './registrations/registrations.repository.ts';
 export { RegistrationsService } from './registrations/registrations.service.ts';
+export { StartsController } from './starts/starts.controller.ts';
+export { StartsRepository } from './starts/starts.repository.ts';
 export { WishesController } from './wishes/wishes.controller.ts';
 export { WishesEntity } from './wishes/wishes.entity.ts';
 export { WishesRepository } from './wishes/wishes.repository.ts';

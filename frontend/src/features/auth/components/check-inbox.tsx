@@ -41,7 +41,10 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
       enter(pending.redirectedFrom);
     } catch (error) {
       setBusy(false);
-      setProblem(codeProblem(error));
+      const told = codeProblem(error);
+      setProblem(told);
+      // ERR-02: beside the field, which reads it out, and as an alert.
+      if (told === strings.codeRefused) toasts.show(told, { key: 'code', kind: 'error', spoken: '' });
       field.current?.select();
     }
   };

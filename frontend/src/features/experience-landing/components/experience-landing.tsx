@@ -1,5 +1,7 @@
 import type { LandingExperience } from '@emberhood/catalogue/landing';
 import { ogImage } from '#shared/art/og.ts';
+import { OfferBar } from '#shared/offering/offer-bar.tsx';
+import { price as formatted } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { joinPath, landingPath } from '../landing-path.ts';
@@ -12,7 +14,7 @@ import { LandingFacts } from './landing-facts.tsx';
 import { LandingHero } from './landing-hero.tsx';
 
 export function ExperienceLanding({ experience }: { experience: LandingExperience }) {
-  const { id, title, heroDescription, cta } = experience;
+  const { id, title, heroDescription, cta, price, duration } = experience;
   const joinLink = <JoinLink to={joinPath(experience)} label={cta.buttonText} />;
   return (
     <>
@@ -28,6 +30,13 @@ export function ExperienceLanding({ experience }: { experience: LandingExperienc
       <Story experience={experience} />
       <Comparison />
       <HowItWorks />
+      <OfferBar
+        offering={{ kind: 'landing', id }}
+        title={title}
+        price={formatted(price.amount)}
+        length={duration}
+        to={joinPath(experience)}
+      />
       <Band tone="amber" labelledBy="join-title" className="space-y-6">
         <h2 id="join-title" className="display-hero max-w-[16ch]">
           {cta.heading}

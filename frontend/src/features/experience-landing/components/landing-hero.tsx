@@ -1,10 +1,11 @@
 import type { LandingExperience } from '@emberhood/catalogue/landing';
 import type { ReactNode } from 'react';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { Band } from '#shared/ui/band.tsx';
 
 /** The picture fills the window below the header; the words lie on it as a card, so that they can be read on any picture. */
 export function LandingHero({ experience, join }: { experience: LandingExperience; join: ReactNode }) {
-  const { title, heroTitle, heroDescription, heroBackground } = experience;
+  const { id, title, heroTitle, heroDescription, heroBackground } = experience;
   return (
     <Band
       tone="plum"
@@ -27,6 +28,7 @@ export function LandingHero({ experience, join }: { experience: LandingExperienc
         {/* In a window as low as a phone on its side, title and button come first. */}
         <p className="lede text-muted [@media(max-height:30rem)]:order-last">{heroDescription}</p>
         {join}
+        <NextStartLabel offering={{ kind: 'landing', id }} className="bottom-full mb-4" />
       </div>
     </Band>
   );

@@ -1,6 +1,7 @@
 import { landingPages, type LandingExperience } from '@emberhood/catalogue/landing';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { ogImage } from '#shared/art/og.ts';
 import { price as formatted } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
@@ -65,7 +66,7 @@ function Lead({ experience }: { experience: LandingExperience }) {
   return (
     <Link
       to={landingPath(experience)}
-      className="group tone-plum grid overflow-clip rounded-card no-underline lg:grid-cols-[7fr_5fr]"
+      className="group tone-plum relative grid overflow-clip rounded-card no-underline lg:grid-cols-[7fr_5fr]"
     >
       <img
         src={image}
@@ -85,6 +86,7 @@ function Lead({ experience }: { experience: LandingExperience }) {
         <Cost experience={experience} />
         <span className={buttonClass('primary', 'mt-2 self-start')}>{strings.look}</span>
       </span>
+      <NextStartLabel offering={{ kind: 'landing', id: experience.id }} className="top-4" />
     </Link>
   );
 }
@@ -93,7 +95,7 @@ function EveningCard({ experience }: { experience: LandingExperience }) {
   const { title, subtitle, image } = experience;
   return (
     <li>
-      <Link to={landingPath(experience)} className="group block rounded-card no-underline">
+      <Link to={landingPath(experience)} className="group relative block rounded-card no-underline">
         <img
           src={image}
           alt=""
@@ -107,6 +109,7 @@ function EveningCard({ experience }: { experience: LandingExperience }) {
         </span>
         <span className="mt-1 block text-muted">{subtitle}</span>
         <Cost experience={experience} />
+        <NextStartLabel offering={{ kind: 'landing', id: experience.id }} className="top-4" />
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
 import { experiencesOf, type ActivityCategoryPage } from '@emberhood/catalogue/categories';
+import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { artSubject } from '#shared/art/subjects.ts';
@@ -13,9 +14,10 @@ import { ExperienceCard } from './experience-card.tsx';
 const TAB =
   'absolute bottom-0 left-0 w-max max-w-full rounded-tr-card bg-bg pt-6 pr-8 pb-1 before:absolute before:inset-y-0 before:right-full before:w-screen before:bg-bg md:pt-8 md:pr-14';
 
-/** NAV-20, NAV-21 */
+/** NAV-20, NAV-21, EXP-04 */
 export function CategoryPage({ category: { id, title, description } }: { category: ActivityCategoryPage }) {
   const found = experiencesOf(id);
+  const reader = useSeemsSignedIn() ? 'member' : 'visitor';
   const path = paths.category.href({ activity: id });
   const name = id === 'surprise' ? strings.surprise : title;
   return (
@@ -56,7 +58,7 @@ export function CategoryPage({ category: { id, title, description } }: { categor
             <li key={experience.id} className={found.length > 2 && index % 3 === 2 ? 'sm:col-span-2' : undefined}>
               <ExperienceCard
                 experience={experience}
-                to={experienceHref(experience.id)}
+                to={experienceHref(experience.id, reader)}
                 wide={found.length === 1 || (found.length > 2 && index % 3 === 2)}
               />
             </li>

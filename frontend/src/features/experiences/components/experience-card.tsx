@@ -1,6 +1,7 @@
 import type { ExperienceCard as Experience } from '@emberhood/catalogue/experiences';
 import { Link } from 'react-router';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { categoryStrings as strings } from '../category-strings.ts';
@@ -19,7 +20,7 @@ export function ExperienceCard({ experience, to, wide = false }: ExperienceCardP
     <Link
       to={to}
       className={cx(
-        'group block rounded-card no-underline',
+        'group relative block rounded-card no-underline',
         wide && 'md:grid md:grid-cols-[7fr_5fr] md:items-end md:gap-10',
       )}
     >
@@ -33,6 +34,7 @@ export function ExperienceCard({ experience, to, wide = false }: ExperienceCardP
         <span className="mt-1.5 block text-pretty text-muted">{experience.subtitle}</span>
         <span className="mt-3 block font-semibold tabular-nums">{strings.perPerson(price(experience.price))}</span>
       </span>
+      <NextStartLabel offering={{ kind: 'experience', id: experience.id }} className="top-4" />
     </Link>
   );
 }

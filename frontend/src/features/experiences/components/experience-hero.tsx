@@ -3,6 +3,7 @@ import type { Experience } from '@emberhood/catalogue/experiences/details';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
@@ -28,14 +29,17 @@ export function ExperienceHero({ experience, join }: { experience: Experience; j
         </Link>
         {back && <BackLink to={paths.category.href({ activity: back.id })}>{strings.back}</BackLink>}
       </div>
-      <img
-        src={image}
-        alt={strings.picture(title)}
-        width={1200}
-        height={800}
-        fetchPriority="high"
-        className="mx-[calc(50%-50vw)] aspect-[4/3] w-screen max-w-none object-cover sm:aspect-[2/1] lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:aspect-auto lg:h-full lg:w-[44vw]"
-      />
+      <div className="relative mx-[calc(50%-50vw)] w-screen lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:h-full lg:w-[44vw]">
+        <img
+          src={image}
+          alt={strings.picture(title)}
+          width={1200}
+          height={800}
+          fetchPriority="high"
+          className="aspect-[4/3] w-full max-w-none object-cover sm:aspect-[2/1] lg:aspect-auto lg:h-full"
+        />
+        <NextStartLabel offering={{ kind: 'experience', id }} className="bottom-4" />
+      </div>
       <div className={`mt-8 space-y-6 lg:mt-0 ${BESIDE_PICTURE}`}>
         <div className="space-y-3">
           <p className="font-semibold text-ember">{category}</p>

@@ -2,7 +2,8 @@ import type { Experience } from '@emberhood/catalogue/experiences/details';
 import type { ReactNode } from 'react';
 import { ogImage } from '#shared/art/og.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { experienceHref } from '#shared/paths.ts';
+import { OfferBar } from '#shared/offering/offer-bar.tsx';
+import { experienceHref, paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
@@ -37,6 +38,13 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
         <ExperienceAbout experience={experience} />
       </Band>
       <ExperienceHost experience={experience} />
+      <OfferBar
+        offering={{ kind: 'experience', id }}
+        title={title}
+        price={price(experience.price)}
+        length={strings.hours(duration)}
+        to={paths.createAccount.href(paths.experienceJoin.href({ experienceId: id }))}
+      />
       <Band labelledBy="waitlist-title" reveal className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <img
           src={experience.images[2]}

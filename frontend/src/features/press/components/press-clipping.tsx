@@ -4,13 +4,13 @@ import { needsAppForPress } from '#shared/needs-app.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { pressStrings as strings } from '../strings.ts';
 
-/** The one article, beside whose picture there is room for the link that comes when one is configured. */
+/** The one article; where none is configured, the gateway says so and it is not shown (documents.ts). */
 export function PressClipping() {
   const { newspaper, headline, summary, linkLabel, url } = pressCard(useSiteConfig()?.press);
   return (
     <article
       {...needsAppForPress}
-      className="mt-12 grid overflow-clip rounded-card border border-line bg-surface md:mt-16 md:grid-cols-[7fr_5fr]"
+      className="in-[[data-article^=none]]:hidden mt-12 grid overflow-clip rounded-card border border-line bg-surface md:mt-16 md:grid-cols-[7fr_5fr]"
     >
       <div className="flex flex-col justify-center gap-5 md:min-h-96 p-6 md:p-10">
         <p className="border-b-4 border-double border-control pb-3 font-display text-lg font-bold">{newspaper}</p>

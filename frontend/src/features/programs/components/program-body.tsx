@@ -1,5 +1,7 @@
+import type { Program } from '@emberhood/catalogue/programs';
 import { promises, type ProgramPage } from '@emberhood/catalogue/programs/pages';
 import { paths } from '#shared/paths.ts';
+import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { programStrings as strings } from '../strings.ts';
@@ -8,8 +10,10 @@ import { Schedule } from './schedule.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** What a program tells about itself, from the first picture down to its own invitation (PUB-36, PUB-37). */
-export function ProgramBody({ programId, page }: { programId: string; page: ProgramPage }) {
+export function ProgramBody({ program: { id, card }, page }: { program: Program; page: ProgramPage }) {
   const [opening, ...more] = page.intro;
+  // A member goes straight on to its questions.
+  const join = paths.createAccount.href(paths.programJoin.href({ programId: id }));
   return (
     <>
       <Band tone="sunk" room="slim" labelledBy="facts">
@@ -78,16 +82,19 @@ export function ProgramBody({ programId, page }: { programId: string; page: Prog
           ))}
         </ul>
       </Band>
+      <OfferBar
+        offering={{ kind: 'program', id }}
+        title={card.title.toLowerCase()}
+        price={card.price}
+        length={card.badges[0]}
+        to={join}
+      />
       <Band tone="amber" labelledBy="closing" reveal>
         <div className="max-w-[56rem] space-y-8">
           <h2 id="closing" className="display-hero">
             {page.closing.heading}
           </h2>
-          {/* A member goes straight on to its questions. */}
-          <ButtonLink
-            className="min-h-14 px-7 text-lg"
-            to={paths.createAccount.href(paths.programJoin.href({ programId }))}
-          >
+          <ButtonLink className="min-h-14 px-7 text-lg" to={join}>
             {page.closing.label}
           </ButtonLink>
         </div>

@@ -2,13 +2,17 @@ import type { Program } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ActivityArt } from '#shared/art/activity-art.tsx';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 
 /** One tile of the listing; all of it is the link. */
 export function ProgramCard({ program: { id, card } }: { program: Program }) {
   return (
     <li className="md:w-[19rem] md:snap-start lg:w-[21rem]">
-      <Link to={paths.program.href({ programId: id })} className="group flex h-full flex-col rounded-card no-underline">
+      <Link
+        to={paths.program.href({ programId: id })}
+        className="group relative flex h-full flex-col rounded-card no-underline"
+      >
         <span className="block overflow-clip rounded-card">
           <ActivityArt id={id} className="aspect-square w-full md:aspect-[4/5] lg:aspect-square" />
         </span>
@@ -24,6 +28,7 @@ export function ProgramCard({ program: { id, card } }: { program: Program }) {
           ))}
         </span>
         <span className="mt-auto block pt-3 font-semibold tabular-nums">{card.price}</span>
+        <NextStartLabel offering={{ kind: 'program', id }} className="top-4" />
       </Link>
     </li>
   );

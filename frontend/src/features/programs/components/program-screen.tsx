@@ -41,7 +41,7 @@ export function ProgramScreen({ program, page }: ProgramScreenProps) {
                 image={ogImage(program.id)}
                 jsonLd={programData(program, loaded)}
               />
-              <ProgramBody programId={program.id} page={loaded} />
+              <ProgramBody program={program} page={loaded} />
             </>
           )}
         </Await>

@@ -1,0 +1,140 @@
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
+import { startsApi } from '@emberhood/contracts/http/starts';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ApiClient } from '../../../infra/client/api-client.ts';
+import { grantRole } from '../support/admin.ts';
+import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const STARTS = /^4 \w+days.* \d+ · Vancouver$/;
+/** Longer than the gateway gives what it has heard before. */
+const KEPT_MS = 120_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+  await offerPottery();
+});
+afterAll(() => browser.close());
+
+/** A host offers four evenings of it in Vancouver, and an operator takes them. */
+async function offerPottery(): Promise<void> {
+  const [host, operator] = [0, 1].map(() => new ApiClient(inject('productUrl'), inject('mailboxUrl'))) as [
+    ApiClient,
+    ApiClient,
+  ];
+  await Promise.all([host.signIn('lena.dates@example.com'), operator.signIn('olga.dates@example.com')]);
+  await grantRole(inject('dataFolder'), 'olga.dates@example.com', 'operator');
+  await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
+  const { hosts } = await operator.call(assemblyApi.hosts);
+  for (const { accountId } of hosts)
+    await operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
+  // The approval brings the role, a moment later.
+  await vi.waitFor(async () => expect((await host.call(profilesApi.currentUser)).roles).toContain('host'), KEPT_MS);
+  const { venue } = await operator.call(assemblyApi.createVenue, {
+    body: {
+      ...{
+        city: 'CA:BC:Vancouver',
+        name: 'The Kiln',
+        address: '12 Clay Lane, Vancouver',
+        timezone: 'America/Vancouver',
+      },
+      ...{ latitude: 49.26, longitude: -123.1, access: [], directions: null },
+    },
+  });
+  const { cycle } = await operator.call(assemblyApi.createCycle, {
+    body: { city: 'CA:BC:Vancouver', name: 'spring', freezesAt: new Date(Date.now() + WEEK_MS / 7).toISOString() },
+  });
+  const sessions = [3, 4, 5, 6].map((weeks) => {
+    const startsAt = Math.ceil(Date.now() / WEEK_MS + weeks) * WEEK_MS;
+    return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + WEEK_MS / 84).toISOString() };
+  });
+  const { offering } = await host.call(hostingApi.createOffering, {
+    body: {
+      ...{
+        catalogue: { kind: 'program', id: 'pottery' },
+        title: 'Clay by the sea',
+        category: 'art',
+        venueId: venue.id,
+      },
+      ...{ priceCents: 30_000, minSize: 6, maxSize: 8, whatToBring: 'An apron', sessions },
+    },
+  });
+  await host.call(hostingApi.submitOffering, { params: { id: offering.id } });
+  await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId: cycle.id } });
+  // Browsers and the gateway keep what they have heard before.
+  await vi.waitFor(async () => expect((await operator.call(startsApi.starts)).starts).toHaveLength(1), {
+    timeout: KEPT_MS,
+    interval: 1_000,
+  });
+}
+
+/** Without what the labels say: everything of the page that then stands elsewhere, or in another size. */
+function roomOfLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const label = '[data-island=next-start]';
+    const all = [
+      ...document.querySelectorAll(`main *:not(${label}, [data-island=offer-bar], [data-island=offer-bar] *)`),
+    ];
+    const places = () => all.map((element) => JSON.stringify(element.getBoundingClientRect()));
+    const before = places();
+    const labels = [...document.querySelectorAll(label)].map((element) => [element, element.textContent] as const);
+    for (const [element] of labels) element.textContent = '';
+    const after = places();
+    for (const [element, words] of labels) element.textContent = words;
+    return all.flatMap((element, index) => (before[index] === after[index] ? [] : [element.outerHTML]));
+  });
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a wide window', WIDE],
+])('the next start on %s', (_where, viewport) => {
+  it('stands on card and page, and in the bar that comes below the first band, and takes no room of the page', async () => {
+    const visitor = await Visitor.arrive(browser, { viewport });
+    const { page } = visitor;
+    await visitor.open('/programs');
+    await page.getByRole('link', { name: /^pottery .* 4 \w+days.* \d+ · Vancouver$/ }).waitFor();
+    expect(await roomOfLabels(page)).toEqual([]);
+
+    await visitor.open('/program/pottery');
+    const label = page.locator('main > section').first().getByText(STARTS);
+    await label.waitFor();
+    expect(await roomOfLabels(page)).toEqual([]);
+    const bar = page.getByRole('region', { name: 'Join pottery' });
+    expect(await bar.count()).toBe(0);
+    await page.locator('#timeline').scrollIntoViewIfNeeded();
+    await bar.waitFor();
+    await bar.getByText(STARTS).waitFor();
+    expect(await bar.innerText()).toMatch(/\$75\/session · 6 weeks/);
+    expect(await bar.getByRole('link', { name: 'Join pottery' }).getAttribute('href')).toBe(
+      `/create-account?redirectedFrom=${encodeURIComponent('/emberite/programs/pottery/join')}`,
+    );
+    await visitor.leave();
+  });
+
+  it('is absent where nothing is planned, and without scripts', async () => {
+    const visitor = await Visitor.arrive(browser, { viewport });
+    await visitor.open('/program/solo-dance');
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await visitor.page.locator('[data-island=next-start]:not(:empty)').count()).toBe(0);
+    await visitor.leave();
+    const plain = await Visitor.arrive(browser, { viewport, javaScriptEnabled: false });
+    await plain.open('/program/pottery');
+    expect(await plain.page.locator('[data-island=next-start]:not(:empty)').count()).toBe(0);
+    await plain.page.getByRole('link', { name: 'Join pottery' }).waitFor();
+    await plain.leave();
+  });
+});
+
+it('the page is accessible with all of it on the screen', async () => {
+  const visitor = await Visitor.arrive(browser);
+  await visitor.open('/program/pottery');
+  await visitor.page.locator('#timeline').scrollIntoViewIfNeeded();
+  await visitor.page.getByRole('region', { name: 'Join pottery' }).getByText(STARTS).waitFor();
+  await visitor.inspectPublicPage('program with dates');
+  await visitor.leave();
+});

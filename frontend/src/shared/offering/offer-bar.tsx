@@ -1,0 +1,43 @@
+import type { Offering } from '@emberhood/contracts';
+import { ButtonLink } from '../ui/button.tsx';
+import { NextStart } from './next-start.tsx';
+import { offerBar } from './offer-bar.island.ts';
+import { startStrings as strings } from './start-strings.ts';
+
+interface OfferBarProps {
+  offering: Offering;
+  title: string;
+  price: string;
+  /** How long it takes: `5 weeks`. */
+  length: string;
+  /** Where one joins. */
+  to: string;
+}
+
+/**
+ * Price, length, next start and the way in, along the bottom of the window from the first band of a page to where it stands in the page. A card
+ * where there is room; none in windows as low as a phone on its side.
+ */
+export function OfferBar({ offering, title, price, length, to }: OfferBarProps) {
+  return (
+    <div className="sticky bottom-0 z-30 h-0 print:hidden [@media(max-height:30rem)]:hidden">
+      <section
+        {...offerBar}
+        aria-label={strings.joinWhat(title)}
+        className="invisible absolute bottom-0 border-line bg-bg data-shown:visible max-md:inset-x-0 max-md:border-t md:right-[max(var(--gutter),calc(50vw-600px+2.5rem))] md:bottom-1.5 md:rounded-control lg:bottom-6 md:border md:shadow-lg noscript:visible"
+      >
+        <div className="flex items-center justify-between gap-4 px-4 py-2.5">
+          <p className="min-w-0 leading-snug">
+            <span className="font-display text-lg font-bold tabular-nums">{price}</span>{' '}
+            <span className="text-muted">· {length}</span>
+            <NextStart offering={offering} className="block text-sm" />
+          </p>
+          <ButtonLink to={to} className="shrink-0">
+            <span aria-hidden="true">{strings.join}</span>
+            <span className="sr-only">{strings.joinWhat(title)}</span>
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { groupsRpc } from '@emberhood/contracts';
+import type { ScriptRpc } from '../../local/rpc.ts';
+import { tailOf, type Tail } from './screens.ts';
+
+/** As if a whole city of 10,000 answered within three minutes of its mail. */
+const ANSWERS_PER_SECOND = 40;
+/** How many are measured so; the others may answer as fast as it goes. */
+export const ANSWERS_PACED = 1_200;
+const ANSWERS_AT_ONCE = 16;
+
+export interface Seat {
+  groupId: string;
+  accountId: string;
+}
+
+/** As the gateway hands it on. Returns how long it took, in ms. */
+async function answer(rpc: ScriptRpc, { groupId: id, accountId: actorId }: Seat): Promise<number> {
+  const began = performance.now();
+  await rpc.call(groupsRpc.answerInvitation, { actorId, params: { id }, query: {}, body: { answer: 'confirm' } });
+  return performance.now() - began;
+}
+
+/** Each comes at its own time, however long those before it take. */
+export async function pacedAnswers(rpc: ScriptRpc, seats: readonly Seat[]): Promise<Tail> {
+  const times = seats.map(async (seat, index) => {
+    await sleep((index * 1_000) / ANSWERS_PER_SECOND);
+    return answer(rpc, seat);
+  });
+  return tailOf(await Promise.all(times));
+}
+
+export async function answersAtOnce(rpc: ScriptRpc, seats: readonly Seat[]): Promise<void> {
+  const left = [...seats];
+  const inTurn = async (): Promise<void> => {
+    for (let seat = left.pop(); seat; seat = left.pop()) await answer(rpc, seat);
+  };
+  await Promise.all(Array.from({ length: ANSWERS_AT_ONCE }, inTurn));
+}

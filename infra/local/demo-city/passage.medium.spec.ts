@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { groupsRpc } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { City, type Member } from '../../../services/groups/src/testing/city.ts';
+import { GroupsWorld } from '../../../services/groups/src/testing/groups-world.ts';
+import { Passage } from './passage.ts';
+
+describe('time that passes for a group of the demo', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let database: Client;
+  let passage: Passage;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    await world.startWorker();
+    database = new Client({ connectionString: world.stack.adminUrl });
+    await database.connect();
+    passage = new Passage(database, world.stack.rpc);
+  });
+
+  afterAll(async () => {
+    await database.end();
+    await world.stop();
+  });
+
+  const sessions = async (member: Member) =>
+    (await city.call(groupsRpc.myGroups, member.accountId)).groups.flatMap((group) => group.sessions);
+
+  const hours = (groupId: string) =>
+    world.rows('select s.starts_at, g.locks_at from sessions s join groups g using (offering_id) where g.id = $1', [
+      groupId,
+    ]);
+
+  it('brings it from the invitation through answers, lock and evening to the look back, in six steps', async () => {
+    const members = await city.members(2, 2);
+    const [walker] = members as [Member, ...Member[]];
+    const id = await city.group(members, 3, 4_000);
+    // As published: some minutes later.
+    await world.rows(`update groups set visible_at = now() + interval '10 minutes'`);
+    await city.openCycle();
+    const other = await city.group(await city.members(2, 2), 4);
+    const before = await hours(other);
+
+    const seen: [string, string, number][] = [];
+    for (let group = await passage.groupOf(walker.accountId); group; group = await passage.groupOf(walker.accountId)) {
+      await passage.advance(group, walker.accountId);
+      const confirmed = await world.rows('select 1 from seats where group_id = $1 and confirmed_at is not null', [id]);
+      seen.push([await city.groupState(id), await city.statusOf(walker), confirmed.length]);
+    }
+    expect(seen).toEqual([
+      ['published', 'invited', 0],
+      ['published', 'invited', 3],
+      ['published', 'confirmed', 4],
+      ['locked', 'locked', 4],
+      ['running', 'locked', 4],
+      ['completed', 'completed', 4],
+    ]);
+    for (const { endsAt } of await sessions(walker)) expect(Date.parse(endsAt)).toBeLessThan(Date.now());
+    // Nothing has passed for the others.
+    expect(await city.groupState(other)).toBe('published');
+    expect(await hours(other)).toEqual(before);
+  });
+});

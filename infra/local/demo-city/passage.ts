@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GroupState } from '@emberhood/contracts';
+import type { Client } from 'pg';
+import { sayYes, type Calls } from './money.ts';
+import { each } from './settle.ts';
+
+/** So long after an evening members are asked how it was. */
+const FEEDBACK_AFTER_MS = 2 * 3_600_000;
+/** The worker looks at what the clock asks for every few seconds. */
+const UPKEEP_LIMIT_MS = 60_000;
+
+export interface GroupNow {
+  id: string;
+  title: string;
+  state: GroupState;
+  visible: boolean;
+  firstAt: Date;
+  lastEndsAt: Date;
+  /** Who sits in it, and whether they have said yes. */
+  seats: { accountId: string; confirmed: boolean }[];
+}
+
+/**
+ * Lets time pass for single groups: what they wait for is moved to now, and the services do the rest by themselves. A clock of the whole product
+ * that runs ahead would end sessions and codes of those who try it, and all other groups with it (decision: tests).
+ */
+export class Passage {
+  private readonly database: Client;
+  private readonly rpc: Calls;
+
+  constructor(database: Client, rpc: Calls) {
+    this.database = database;
+    this.rpc = rpc;
+  }
+
+  /** The one that this person is in now, next first. */
+  async groupOf(accountId: string): Promise<GroupNow | undefined> {
+    const [group] = await this.groups(
+      `g.state in ('published', 'locked', 'running')
+       and exists (select 1 from groups.seats mine where mine.group_id = g.id and mine.left_at is null and mine.account_id = $1)`,
+      [accountId],
+    );
+    return group;
+  }
+
+  /** All that go on. */
+  all(): Promise<GroupNow[]> {
+    return this.groups(`g.state in ('published', 'locked', 'running', 'completed')`);
+  }
+
+  private async groups(where: string, values: readonly unknown[] = []): Promise<GroupNow[]> {
+    const { rows } = await this.database.query<GroupNow>(
+      `select g.id, o.title, g.state, coalesce(g.visible_at <= now(), false) as visible, x.first as "firstAt", x.last as "lastEndsAt",
+         (select jsonb_agg(jsonb_build_object('accountId', s.account_id, 'confirmed', s.confirmed_at is not null) order by s.joined_at, s.id)
+          from groups.seats s where s.group_id = g.id and s.left_at is null) as seats
+       from groups.groups g join groups.offerings o on o.id = g.offering_id
+         cross join lateral (select min(starts_at) as first, max(ends_at) as last from groups.sessions
+           where offering_id = o.id and cancelled_at is null) x
+       where ${where} order by x.first, g.id`,
+      [...values],
+    );
+    return rows;
+  }
+
+  /**
+   * One step, and what it was: told, answered by all others, answered by this person too, locked, begun, over.
+   * @throws when nothing of the group is left to come
+   */
+  async advance(group: GroupNow, accountId: string): Promise<string> {
+    const { id, title, state, seats } = group;
+    if (state === 'published' && !group.visible) {
+      await this.tell(id);
+      return `${title}: everybody is invited. Look at the journey, answer, and advance again.`;
+    }
+    const silent = seats.filter(({ confirmed }) => !confirmed).map((seat) => seat.accountId);
+    if (state === 'published' && silent.length > 0) {
+      const others = silent.filter((one) => one !== accountId);
+      await each(others.length > 0 ? others : silent, (one) => sayYes(this.rpc, one, id));
+      return others.length > 0
+        ? `${title}: the others have said yes. Say it too, or advance again and it is said.`
+        : `${title}: all have said yes. Advance again, and the group is certain.`;
+    }
+    if (state === 'published') {
+      await this.lock([id]);
+      await this.reaches(id, 'locked');
+      return `${title}: the group is certain, the chat is open. Advance again, and the first evening begins.`;
+    }
+    if (state === 'locked') {
+      await this.shift(id, group.firstAt.getTime() - thisMinute());
+      await this.reaches(id, 'running');
+      return `${title}: the evening has begun. The host marks who is there; advance again, and all evenings are over.`;
+    }
+    if (state === 'running') {
+      await this.shift(id, group.lastEndsAt.getTime() + FEEDBACK_AFTER_MS - thisMinute());
+      await this.reaches(id, 'completed');
+      return `${title}: the last evening is over. Say how it was, and whom to meet again.`;
+    }
+    throw new Error(`${title} is ${state}: nothing of it is left to come.`);
+  }
+
+  /** Nobody waits for the minutes in which an operator could still take it back. */
+  async tell(groupId: string): Promise<void> {
+    await this.database.query(
+      `with shown as (update groups.groups set visible_at = now() where id = $1)
+       update groups.notices set due_at = now() where group_id = $1 and told_at is null and due_at > now()`,
+      [groupId],
+    );
+  }
+
+  /** Its sessions come so much sooner, and what is asked after them; nobody is reminded of days that are left out. */
+  async shift(groupId: string, soonerMs: number): Promise<void> {
+    const sooner = `$2::float8 * interval '1 millisecond'`;
+    await this.database.query(
+      `with moved as (
+         update groups.sessions s set starts_at = starts_at - ${sooner}, ends_at = ends_at - ${sooner}
+         from groups.groups g where g.id = $1 and s.offering_id = g.offering_id),
+       skipped as (delete from groups.notices where group_id = $1 and told_at is null and kind like 'reminder%')
+       update groups.notices set due_at = due_at - ${sooner}
+       where group_id = $1 and told_at is null and due_at > now() and kind not like 'reminder%'`,
+      [groupId, soonerMs],
+    );
+  }
+
+  async lock(groupIds: readonly string[]): Promise<void> {
+    await this.database.query(`update groups.groups set locks_at = now() where id = any($1) and state = 'published'`, [
+      groupIds,
+    ]);
+  }
+
+  async reaches(groupId: string, state: GroupState): Promise<void> {
+    const until = Date.now() + UPKEEP_LIMIT_MS;
+    while (Date.now() < until) {
+      const { rows } = await this.database.query<{ state: GroupState }>(
+        'select state from groups.groups where id = $1',
+        [groupId],
+      );
+      const now = rows[0]?.state;
+      if (now === state) return;
+      if (now === 'dissolved' || now === 'cancelled') throw new Error('The group was called off: it is not full.');
+      await sleep(300);
+    }
+    throw new Error(`The group is not ${state} after a minute: does the worker of groups run?`);
+  }
+}
+
+/** Its beginning, as evenings begin at whole minutes. */
+function thisMinute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000;
+}

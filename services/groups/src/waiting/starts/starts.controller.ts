@@ -1,0 +1,21 @@
+import { groupsRpc, waitingInSteps } from '@emberhood/contracts';
+import { Rpc } from '@emberhood/service-kit';
+import { Controller } from '@nestjs/common';
+import { StartsRepository } from './starts.repository.ts';
+
+@Controller()
+export class StartsController {
+  constructor(private readonly starts: StartsRepository) {}
+
+  @Rpc(groupsRpc.starts)
+  async list() {
+    const rows = await this.starts.next();
+    return {
+      starts: rows.map(({ kind, id, people, ...rest }) => ({
+        ...rest,
+        offering: { kind, id },
+        waiting: waitingInSteps(people),
+      })),
+    };
+  }
+}
