@@ -107,7 +107,7 @@ export const paths = {
   mailChoice: page('/unsubscribe'),
 
   moderation: pageWithFilters<'state' | 'q' | 'id'>()('/moderation'),
-  moderationMembers: pageWithQuery('/moderation/members', 'query'),
+  moderationMembers: page('/moderation/members'),
   moderationMember: page('/moderation/members/:personId'),
 
   host: page('/host'),

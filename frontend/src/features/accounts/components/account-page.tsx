@@ -61,7 +61,7 @@ function Account({ account }: { account: AccountDetail }) {
           ))}
         </Note>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="space-y-6">
           <Section title={strings.standing}>
             <Standing account={account} />

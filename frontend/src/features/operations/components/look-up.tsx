@@ -31,7 +31,7 @@ export function LookUp() {
       <Button kind="secondary" onClick={open} aria-keyshortcuts={keysOn ? strings.key : undefined}>
         {strings.open}
         {keysOn && (
-          <kbd aria-hidden="true" className="rounded border border-control bg-sunk px-1.5 text-sm max-sm:hidden">
+          <kbd aria-hidden="true" className="rounded-lg border border-control bg-sunk px-2 text-sm max-lg:hidden">
             {strings.key}
           </kbd>
         )}

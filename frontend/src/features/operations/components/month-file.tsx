@@ -16,7 +16,7 @@ export function MonthFile() {
   const months = monthsUntil(useNow('minute'));
   const [month, setMonth] = useState(months[1]);
   return (
-    <div className="mb-4 grid max-w-2xl items-end gap-3 sm:grid-cols-[1fr_auto]">
+    <div className="max-w-2xl">
       <SelectField
         label={strings.month}
         hint={strings.monthHint}
@@ -30,7 +30,7 @@ export function MonthFile() {
         ))}
       </SelectField>
       <a
-        className={buttonClass('secondary', 'mb-7.5')}
+        className={buttonClass('secondary', 'mb-6')}
         href={urlOf(assemblyApi.ledgerFile, {}, { month })}
         download={`ledger-${month ?? ''}.csv`}
       >
