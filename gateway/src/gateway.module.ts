@@ -6,6 +6,10 @@ import { FeaturesGuard } from './access/features.guard.ts';
 import { AccountController } from './account/account.controller.ts';
 import { MailChoiceController } from './account/mail-choice.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
+import { DeskController } from './accounts/desk.controller.ts';
+import { LedgerController } from './accounts/ledger.controller.ts';
+import { LookUpService } from './accounts/look-up.service.ts';
+import { TimelineService } from './accounts/timeline.service.ts';
 import { OidcController } from './auth/oidc.controller.ts';
 import { PasskeyController } from './auth/passkey.controller.ts';
 import { SignInFormController } from './auth/sign-in-form.controller.ts';
@@ -30,6 +34,7 @@ import { ClientErrorsController } from './operations/client-errors.controller.ts
 import { HealthService } from './operations/health.service.ts';
 import { OperationsController } from './operations/operations.controller.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
+import { MembersController } from './moderation/members.controller.ts';
 import { ReviewFeed } from './moderation/review-feed.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
@@ -60,6 +65,8 @@ export class GatewayModule {
         AccountController,
         MailChoiceController,
         AccountsController,
+        DeskController,
+        LedgerController,
         UsersController,
         ProfilesController,
         PaymentsController,
@@ -69,6 +76,7 @@ export class GatewayModule {
         UploadsController,
         PeopleController,
         ReviewEventsController,
+        MembersController,
         OperationsController,
         ClientErrorsController,
         ConfigController,
@@ -92,6 +100,8 @@ export class GatewayModule {
         Photos,
         ReviewFeed,
         HealthService,
+        LookUpService,
+        TimelineService,
         ChatFeed,
         ClientErrors,
         Spool,

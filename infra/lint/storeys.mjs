@@ -8,14 +8,14 @@ import { existsSync, readdirSync } from 'node:fs';
 const STOREYS = {
   'packages/contracts': `
     errors zod.ts services.ts
-    errors.ts enums.ts paging.ts states.ts drafts.ts passkeys.ts staff-acts.ts
+    errors.ts enums.ts id-range.ts look-up-query.ts paging.ts states.ts drafts.ts passkeys.ts staff-acts.ts
     cities.ts
     accounts.ts config.ts constants.ts onboarding.ts
     profiles.ts availability.ts invites.ts media.ts reports.ts
     people.ts registrations.ts
     event-filters.ts moderation.ts groups
     account-life.ts
-    notifications operations.ts
+    look-up.ts members-review.ts notifications operations.ts timeline.ts
     http notifications.ts
     events.ts
     rpc`,
@@ -79,7 +79,7 @@ const STOREYS = {
     videos
     processing review archives
     accounts
-    upkeep
+    desk upkeep
     testing`,
   'services/profiles': `
     profiles.config.ts users visibility settings freezes migrations

@@ -135,6 +135,24 @@ it('an operator finds the member, suspends and reinstates', async () => {
   await page.getByText('Nothing is held against this account.').waitFor();
 });
 
+it('an operator looks the member up by the keyboard alone, and reads what happened', async () => {
+  const { page } = chief;
+  await chief.open('/ops/cycles');
+  await chief.heading('Cycles');
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').waitFor();
+  await page.keyboard.type(MIA);
+  const found = page.getByRole('dialog').getByRole('link', { name: new RegExp(MIA) });
+  await found.waitFor({ timeout: 30_000 });
+  await chief.inspect('the look-up');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => found.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await chief.heading(MIA);
+  await page.getByText('Rights or standing changed: suspended', { exact: false }).first().waitFor();
+});
+
 it('an operator sees how every process is', async () => {
   const { page } = chief;
   await chief.open('/ops/health');

@@ -15,6 +15,8 @@ export const moderationScreens = [
       },
     ],
   }),
+  screen(paths.moderationMembers, () => import('#features/moderation/components/members-page.tsx'), 'MembersPage'),
+  screen(paths.moderationMember, () => import('#features/moderation/components/member-page.tsx'), 'MemberPage'),
 ];
 
 export const hostScreens = [

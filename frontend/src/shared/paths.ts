@@ -107,7 +107,9 @@ export const paths = {
   notifications: page('/emberite/notifications'),
   mailChoice: page('/unsubscribe'),
 
-  moderation: pageWithQuery('/moderation', 'state'),
+  moderation: pageWithFilters<'state' | 'q' | 'id'>()('/moderation'),
+  moderationMembers: page('/moderation/members'),
+  moderationMember: page('/moderation/members/:personId'),
 
   host: page('/host'),
   hostGroup: page('/host/groups/:groupId'),
@@ -124,9 +126,9 @@ export const paths = {
   opsAccount: page('/ops/people/:accountId'),
   opsCycle: page('/ops/cycles/:cycleId'),
   opsRun: page('/ops/runs/:runId'),
-  opsOfferings: page('/ops/offerings'),
-  opsGroups: page('/ops/groups'),
-  opsDeposits: pageWithFilters<'accountId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
+  opsOfferings: pageWithQuery('/ops/offerings', 'id'),
+  opsGroups: pageWithQuery('/ops/groups', 'id'),
+  opsDeposits: pageWithFilters<'accountId' | 'depositId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
   opsHanded: pageWithQuery('/ops/handed', 'state'),
   opsSafety: page('/ops/safety'),
   opsCodes: page('/ops/codes'),

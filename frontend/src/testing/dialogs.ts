@@ -206,6 +206,7 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
     ...{ grants: [], suspension: null, sessions: [], identities: [], mayChange: true, person: null, clips: [] },
     ...{ openReports: 0, invitedBy: null, invited: [], invitedCount: 0, invites: [] },
   },
+  accountTimeline: { entries: [], away: [], nextCursor: null },
   audit: { rows: [], nextCursor: null },
   hostRecord: { host: hostRecord() },
   roster: {
@@ -269,6 +270,7 @@ export const ways: Way[] = [
     at: '/moderation?state=people',
     press: ['Hand to an operator'],
   },
+  { file: 'features/operations/components/look-up', at: '/ops/cycles', press: ['Look up'] },
   { file: 'features/moderation/components/handed-page', at: '/ops/handed', press: ['Answer…'] },
   { file: 'features/accounts/components/roles', at: ACCOUNT, press: ['Make operator'] },
   {

@@ -16,8 +16,10 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { askingOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
+import { Answers } from './answers.ts';
 import { toCsv } from './csv.ts';
 
+const NO_LINEAGE: InviteLineage = { invitedBy: null, invited: [], invitedCount: 0, invites: [] };
 const FILE_ROWS = 10_000;
 const FILE_PAGE = 1_000;
 
@@ -45,13 +47,15 @@ export class AccountsController {
     @Req() request: FastifyRequest,
   ): Promise<AccountDetail> {
     const sessionId = active.session.id;
+    const answers = new Answers<AccountDetail['away'][number]>();
+    const about = { sessionId, accountId };
     const [record, { person }, review, lineage] = await Promise.all([
       this.rpc.call(authRpc.getAccount, { ...askingOf(active, request), accountId }),
-      this.rpc.call(profilesRpc.personOf, { accountId }),
-      this.rpc.call(mediaRpc.accountReview, { sessionId, accountId }),
-      this.rpc.call(invitesRpc.lineage, { sessionId, accountId }),
+      answers.of('profiles', this.rpc.call(profilesRpc.personOf, { accountId }), { person: null }),
+      answers.of('media', this.rpc.call(mediaRpc.accountReview, about), { clips: [], openReports: 0, handed: [] }),
+      answers.of('invites', this.rpc.call(invitesRpc.lineage, about), NO_LINEAGE),
     ]);
-    return { ...record, person, ...review, ...(await this.named(sessionId, lineage)) };
+    return { ...record, person, ...review, ...(await this.named(sessionId, lineage)), away: answers.away };
   }
 
   @Route(api.audit)

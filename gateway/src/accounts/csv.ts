@@ -1,10 +1,13 @@
 /** RFC 4180. What a spreadsheet would take for a formula is made text (ASVS 1.2.10). */
 export function toCsv<Row, Name extends keyof Row & string>(columns: readonly Name[], rows: readonly Row[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((name) => String(row[name])))];
-  return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+  const lines = [columns, ...rows.map((row) => columns.map((name) => cellOf(row[name])))];
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-function cellOf(value: string): string {
+function cellOf(cell: unknown): string {
+  // A negative number is no formula.
+  if (typeof cell === 'number') return String(cell);
+  const value = String(cell);
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

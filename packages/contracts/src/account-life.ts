@@ -156,6 +156,8 @@ export const AccountDetail = AccountRecord.extend({
   invited: z.array(Related),
   invitedCount: z.int(),
   invites: z.array(InviteRecord),
+  /** Services that did not answer: what they know is missing. */
+  away: z.array(z.enum(['profiles', 'media', 'invites'])).default([]),
 });
 export type AccountDetail = z.output<typeof AccountDetail>;
 

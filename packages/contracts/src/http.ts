@@ -9,6 +9,7 @@ import { groupsApi } from './http/groups.ts';
 import { hostingApi } from './http/hosting.ts';
 import { invitesApi } from './http/invites.ts';
 import { mediaApi } from './http/media.ts';
+import { membersApi } from './http/members.ts';
 import { moderationApi } from './http/moderation.ts';
 import { notificationsApi } from './http/notifications.ts';
 import { onboardingApi } from './http/onboarding.ts';
@@ -45,6 +46,7 @@ export const api = {
   ...mediaApi,
   ...peopleApi,
   ...moderationApi,
+  ...membersApi,
   ...operationsApi,
 } as const;
 

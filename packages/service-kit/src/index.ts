@@ -12,6 +12,7 @@ export * from './database/insert-new.ts';
 export { baseline } from './database/baseline.ts';
 export { PREPARED } from './database/prepared.ts';
 export * from './database/read-page.ts';
+export * from './database/read-timeline.ts';
 export * from './database/personal-data.ts';
 export * from './database/sql.ts';
 export { PermanentEventError } from './events/apply-once.ts';

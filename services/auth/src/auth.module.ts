@@ -52,6 +52,7 @@ import { PeopleChanges } from './people/people-changes.service.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { PeopleService } from './people/people.service.ts';
+import { TimelineRepository } from './people/timeline.repository.ts';
 import { ConsoleRoles } from './roles/console-roles.service.ts';
 import { RolesController } from './roles/roles.controller.ts';
 import { RolesRepository } from './roles/roles.repository.ts';
@@ -149,6 +150,7 @@ export class AuthModule {
         ErasureAnswers,
         ErasuresConsumer,
         PeopleRepository,
+        TimelineRepository,
         PeopleService,
         PeopleChanges,
         AuditSearch,

@@ -10,11 +10,16 @@ import { ArchivesRepository } from './archives/archives.repository.ts';
 import { ArchivesService } from './archives/archives.service.ts';
 import { ReportsRepository } from './cases/reports.repository.ts';
 import { ClipsModule } from './clips.module.ts';
+import { DeskController } from './desk/desk.controller.ts';
+import { LookUpRepository } from './desk/look-up.repository.ts';
+import { TimelineRepository } from './desk/timeline.repository.ts';
 import { MediaConfig } from './media.config.ts';
 import { AppealsService } from './review/appeals.service.ts';
 import { DecisionsRepository } from './review/decisions.repository.ts';
 import { DecisionsService } from './review/decisions.service.ts';
 import { MemberReviewController } from './review/member-review.controller.ts';
+import { MembersRepository } from './review/members.repository.ts';
+import { MembersReviewController } from './review/members-review.controller.ts';
 import { PeopleRepository } from './review/people.repository.ts';
 import { PeopleReviewController } from './review/people-review.controller.ts';
 import { PeopleReview } from './review/people-review.service.ts';
@@ -49,7 +54,9 @@ export class MediaModule {
         ReviewController,
         PeopleReviewController,
         MemberReviewController,
+        MembersReviewController,
         OperationsController,
+        DeskController,
         AccountDataController,
         ArchivesController,
       ],
@@ -77,6 +84,9 @@ export class MediaModule {
         ArchivesRepository,
         ArchivesService,
         AccountsRepository,
+        LookUpRepository,
+        MembersRepository,
+        TimelineRepository,
         AccountsConsumer,
         ObjectErasure,
         AccountExport,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AccountDetail } from '@emberhood/contracts';
+import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
 import { describe, expect, it } from 'vitest';
 import { config, member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -26,13 +26,23 @@ const detail = (change: Partial<AccountDetail> = {}): AccountDetail => ({
   invited: [],
   invitedCount: 0,
   invites: [],
+  away: [],
   ...change,
+});
+const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline['away'] = []): AccountTimeline => ({
+  entries: entries.map((entry, at) => ({
+    ...{ id: `e${String(at)}`, at: '2026-11-22T12:00:00.000Z', kind: 'account', what: '', from: null, detail: null },
+    ...{ cents: null, about: null, by: null },
+    ...entry,
+  })),
+  ...{ away, nextCursor: null },
 });
 const server = (change: Partial<AccountDetail> = {}) => ({
   config: config(),
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
   account: detail(change),
   audit: { rows: [], nextCursor: null },
+  accountTimeline: timeline(),
 });
 
 describe('accounts, for operators', () => {
@@ -146,32 +156,62 @@ describe('accounts, for operators', () => {
     expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);
   });
 
-  it('tell in words of their clips, their ways to sign in and what happened, and by whom', async () => {
-    const operator = '00000000-0000-4000-8000-0000000000b2';
-    const at = '2026-11-22T12:00:00.000Z';
-    const row = (n: number, event: string, actor: string, result: string) => ({
-      id: `00000000-0000-4000-8000-0000000000d${String(n)}`,
-      ...{ at, event, actor, subject: ID, result, requestId: 'request' },
-    });
-    const rows = [
-      row(1, 'sensitive_read', operator, 'account'),
-      row(2, 'authn_login_success', ID, 'magic-link'),
-      row(3, 'authz_change', 'Robin Hall', 'moderator granted'),
-      row(4, 'something_new', ID, 'its result'),
-    ];
+  it('tell in words of their clips, their ways to sign in and what happened, by whom, and where more of it stands', async () => {
+    const other = '00000000-0000-4000-8000-0000000000b2';
+    const about = '00000000-0000-4000-8000-0000000000c9';
     const clips = [
       { id: '00000000-0000-4000-8000-0000000000c1', promptId: 'dad_joke', promptType: 'fun', status: 'pending_review' },
     ] satisfies AccountDetail['clips'];
-    stubApi({ ...server({ clips }), audit: { rows, nextCursor: null } });
+    const entries = [
+      { what: 'authz_change', detail: 'suspended', by: other },
+      { kind: 'session', what: 'authn_login_success', detail: 'magic-link', by: ID },
+      { what: 'something_new', detail: 'its result', by: 'Robin Hall' },
+      { kind: 'notice', what: 'group.reminder-week', detail: 'sent' },
+      { kind: 'registration', what: 'paused', from: 'waiting', about, by: 'system:upkeep' },
+      { kind: 'payment', what: 'refunded', detail: 'deposit', cents: -1_000, about },
+      { kind: 'group', what: 'placed', detail: 'Pottery', about },
+      { kind: 'case', what: 'reject:report', detail: 'other', by: 'ann@example.com' },
+    ] satisfies Partial<TimelineEntry>[];
+    stubApi({ ...server({ clips }), accountTimeline: timeline(entries) });
     openApp(`/ops/people/${ID}`);
     expect(await screen.findByText('Dad joke: waits for review')).toBeInTheDocument();
     expect(screen.getByText('E-mail link or code: robin@example.com')).toBeInTheDocument();
-    const entry = async (words: string) => (await screen.findByText(words)).closest('li');
-    const looked = await entry('Looked at: account');
-    expect(within(looked ?? document.body).getByRole('link')).toHaveAttribute('href', `/ops/people/${operator}`);
-    expect(await entry('Signed in: E-mail link or code')).toHaveTextContent(/by themselves$/);
-    expect(await entry('Rights or standing changed: moderator granted')).toHaveTextContent(/by Robin Hall$/);
-    expect(await entry('something_new: its result')).toBeInTheDocument();
+    const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
+    expect((await entry('Rights or standing changed: suspended')).getByRole('link')).toHaveAttribute(
+      'href',
+      `/ops/people/${other}`,
+    );
+    expect((await entry('Signed in: E-mail link or code')).getByText(/by themselves$/)).toBeInTheDocument();
+    expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
+    expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();
+    expect((await entry('Rests (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();
+    for (const [words, href] of [
+      ['Rests (before: Waits for a group)', `/ops/health/stories?id=${about}`],
+      [/^Given back: .*10.*, deposit$/, `/ops/deposits?depositId=${about}`],
+      ['Placed in a group: Pottery', `/ops/groups?id=${about}`],
+    ] as const)
+      expect(screen.getByText(words)).toHaveAttribute('href', href);
+    expect((await entry('Reported clip taken down: other')).getByText(/by ann@example\.com$/)).toBeInTheDocument();
+  });
+
+  it('show what happened of one kind, which stands in the address, and say what is missing', async () => {
+    const api = stubApi({
+      ...server({ away: ['media'], clips: [] }),
+      accountTimeline: timeline([{ what: 'user_created', by: ID }], ['groups']),
+    });
+    const { user, router } = openApp(`/ops/people/${ID}`);
+    expect(await screen.findByText(/^Registrations, groups, payments and absences are missing/)).toBeInTheDocument();
+    expect(screen.getByText(/^Clips and reports are missing/)).toBeInTheDocument();
+    api.answer({ accountTimeline: timeline([{ kind: 'payment', what: 'held', cents: 1_000 }]) });
+    await user.selectOptions(screen.getByLabelText('Show'), 'Payments');
+    expect(await screen.findByText(/^Paid: /)).toBeInTheDocument();
+    expect(screen.queryByText(/absences are missing/)).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?kind=payment');
+    expect(api.sent.filter(({ name }) => name === 'accountTimeline').at(-1)?.query).toMatchObject({ kind: 'payment' });
+    expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`who=${ID}`),
+    );
   });
 
   it('are given roles; making an operator asks first', async () => {

@@ -1,4 +1,4 @@
-import type { GrantableRole, SuspensionInput } from '@emberhood/contracts';
+import type { GrantableRole, SuspensionInput, TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -17,6 +17,14 @@ export const accountQuery = (id: string) =>
     queryFn: ({ signal }) => call(accountsApi.account, { params: { id }, signal }),
     staleTime: 0,
   });
+
+/** Looking at it is noted with the operator's name, so it is not asked again by itself. */
+export const timelineQuery = (id: string, kind: TimelineKind | undefined) => ({
+  ...pagedQuery(['accounts', 'timeline', id, kind], (page, signal) =>
+    call(accountsApi.accountTimeline, { params: { id }, query: { ...(kind && { kind }), ...page }, signal }),
+  ),
+  refetchOnWindowFocus: false,
+});
 
 /** What is looked for; everything without. */
 export interface AuditFilter {

@@ -62,6 +62,7 @@ export const auditStrings = {
   search: 'Search',
   events,
   line: (event: string, result: string) => [events[event] ?? event, ways[result] ?? result].filter(Boolean).join(': '),
+  byProduct: (moment: string) => `${moment}, by the product itself`,
   byThemselves: (moment: string) => `${moment}, by themselves`,
   byAccount: (moment: string, id: string) => `${moment}, by the [account ${id}]`,
   by: (moment: string, who: string) => `${moment}, by ${who}`,

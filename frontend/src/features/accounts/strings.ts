@@ -13,7 +13,13 @@ export const accountsStrings = {
   nobody: (query: string) => `No account fits “${query}”. Accounts that were deleted are not found any more.`,
   suspended: 'Suspended',
   leaving: 'Being deleted',
-  since: (day: string) => `Account since ${day}`,
+  since: (name: string, day: string) => `${name} · account since ${day}`,
+  accountSince: (day: string) => `Account since ${day}`,
+  away: {
+    profiles: 'The profile is missing: its service did not answer. Load the page again in a moment.',
+    media: 'Clips and reports are missing: their service did not answer. Load the page again in a moment.',
+    invites: 'Invites are missing: their service did not answer. Load the page again in a moment.',
+  },
   deletesAt: (day: string) => `Asked to be deleted; erased on ${day}.`,
 
   back: 'Back to the search',
@@ -106,6 +112,4 @@ export const accountsStrings = {
   ending: 'Signing out…',
   ended: (count: number) => plural(count, { one: 'One browser is signed out.', other: '{n} browsers are signed out.' }),
   identities: 'Ways to sign in',
-
-  auditOf: 'What happened to this account',
 } as const;

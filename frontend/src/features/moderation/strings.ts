@@ -15,6 +15,8 @@ const REASONS = {
 export const moderationStrings = {
   title: 'Moderation',
   pending: (count: number) => plural(count, { one: '{n} video is waiting', other: '{n} videos are waiting' }),
+  findMember: 'Look for a member',
+  allOfPerson: 'All videos and cases of this person',
   tabs: 'Videos by state',
   tabLabels: {
     pending_review: 'To review',

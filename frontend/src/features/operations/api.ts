@@ -1,16 +1,29 @@
 import type { LedgerQuery, OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { operationsApi } from '@emberhood/contracts/http/operations';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 
 export const OPERATIONS = 'operations';
+/** Of what is looked up. */
+export const FEWEST_LETTERS = 2;
 /** While the worker is at it. */
 const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];
 const isWorkedAt = ({ state, asked }: Run): boolean => SOLVING.includes(state) || asked !== null;
+
+/** Kept while the next letter is looked for, so that nothing flickers. */
+export const lookUpQuery = (query: string) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'look-up', query],
+    queryFn: ({ signal }) => call(operationsApi.lookUp, { query: { query }, signal }),
+    enabled: query.length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 export const cyclesQuery = pagedQuery([OPERATIONS, 'cycles'], (query, signal) =>
   call(assemblyApi.cycles, { query, signal }),
@@ -39,6 +52,14 @@ export const runQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
+/** Noted as well, with its first part. */
+export const runGroupsQuery = (id: string) => ({
+  ...pagedQuery([OPERATIONS, 'run', id, 'groups'], (query, signal) =>
+    call(assemblyApi.runGroups, { params: { id }, query, signal }),
+  ),
+  refetchOnWindowFocus: false,
+});
+
 export const pinsQuery = (cycleId: string) =>
   queryOptions({
     queryKey: [OPERATIONS, 'pins', cycleId],
@@ -48,7 +69,7 @@ export const pinsQuery = (cycleId: string) =>
 /** Every list of offerings begins with this. */
 export const OFFERINGS = [OPERATIONS, 'offerings'] as const;
 
-export const offeringsQuery = (filter: Pick<OfferingsQuery, 'state' | 'cycleId'>) =>
+export const offeringsQuery = (filter: Pick<OfferingsQuery, 'state' | 'cycleId' | 'id'>) =>
   pagedQuery([...OFFERINGS, filter], (page, signal) =>
     call(assemblyApi.operatorOfferings, { query: { ...filter, ...page }, signal }),
   );
@@ -61,9 +82,13 @@ export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], (query, signal) =>
   call(assemblyApi.hosts, { query, signal }),
 );
 
-export const operatorGroupsQuery = pagedQuery([OPERATIONS, 'groups'], (query, signal) =>
-  call(assemblyApi.operatorGroups, { query, signal }),
-);
+/** Every list of groups begins with this. */
+export const GROUPS = [OPERATIONS, 'groups'] as const;
+
+export const operatorGroupsQuery = (filter: { id?: string }) =>
+  pagedQuery([...GROUPS, filter], (page, signal) =>
+    call(assemblyApi.operatorGroups, { query: { ...filter, ...page }, signal }),
+  );
 
 export const lostHostsQuery = pagedQuery([OPERATIONS, 'lost-hosts'], (query, signal) =>
   call(assemblyApi.lostHosts, { query, signal }),
@@ -78,7 +103,9 @@ export const substitutesQuery = (offeringId: string) => ({
 });
 
 /** Without what is not asked for. */
-export type LedgerFilter = { [Name in 'accountId' | 'state' | 'purpose' | 'refund']?: NonNullable<LedgerQuery[Name]> };
+export type LedgerFilter = {
+  [Name in 'accountId' | 'depositId' | 'state' | 'purpose' | 'refund']?: NonNullable<LedgerQuery[Name]>;
+};
 export const ledgerQuery = (filter: LedgerFilter) =>
   pagedQuery([OPERATIONS, 'ledger', filter], (page, signal) =>
     call(assemblyApi.ledger, { query: { ...filter, ...page }, signal }),

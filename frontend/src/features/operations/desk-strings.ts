@@ -1,6 +1,7 @@
-import type { CycleOutcome, DepositState, GroupState, OfferingState } from '@emberhood/contracts';
+import type { CycleOutcome } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
@@ -97,15 +98,7 @@ export const deskStrings = {
     } satisfies Partial<Record<keyof CycleOutcome, string>>,
   },
 
-  offeringStates: {
-    draft: 'Draft',
-    submitted: 'Handed in',
-    open: 'Open',
-    placed: 'Has a group',
-    completed: 'Over',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
-  } satisfies Record<OfferingState, string>,
+  offeringStates: stateStrings.offerings,
 
   offerings: {
     title: 'Offerings and hosts',
@@ -113,6 +106,9 @@ export const deskStrings = {
     moreInCycles: 'Show more of those in cycles',
     moreHosts: 'Show more hosts',
     intro: 'Hosts hand offerings in. You take them into a cycle, or give them back with a word.',
+    one: 'One offering',
+    all: 'Show all offerings',
+    noSuch: 'There is no offering with this id that was handed in.',
     handedIn: 'Handed in',
     none: 'Nothing is handed in.',
     inCycles: 'In a cycle',
@@ -148,22 +144,15 @@ export const deskStrings = {
     hostAway: 'Its host cannot lead it now. Name another one among the groups.',
   },
 
-  groupStates: {
-    proposed: 'Proposed',
-    approved: 'Approved',
-    published: 'Waits for answers',
-    locked: 'Locked',
-    running: 'Under way',
-    completed: 'Over',
-    dropped: 'Taken back',
-    dissolved: 'Not full',
-    cancelled: 'Cancelled',
-  } satisfies Record<GroupState, string>,
+  groupStates: stateStrings.groups,
 
   groups: {
     title: 'Groups',
     intro:
       'Groups that are on. Cancelling gives every deposit and every price back in full; moving an evening tells everybody.',
+    one: 'One group',
+    all: 'Show all that are on',
+    noSuch: 'There is no published group with this id.',
     emptyTitle: 'No group is on',
     emptyText: 'They appear here once a run is published.',
     seats: (seats: number, confirmed: number) => `${String(confirmed)} of ${String(seats)} have confirmed`,
@@ -210,12 +199,7 @@ export const deskStrings = {
     named: 'Named. The members and the host are told.',
   },
 
-  depositStates: {
-    held: 'Held',
-    applied: 'Applied',
-    refunded: 'Refunded',
-    forfeited: 'Forfeited',
-  } satisfies Record<DepositState, string>,
+  depositStates: stateStrings.deposits,
 
   deposits: {
     title: 'Payments',
@@ -237,8 +221,13 @@ export const deskStrings = {
     onlyOf: 'Only payments of',
     oneAccount: 'one account',
     ofAll: 'Show those of everybody',
+    onlyOne: 'Only one payment.',
     noneSuch: 'There is no such payment.',
-    payer: 'Who paid',
+    payerGone: 'An account that is deleted',
+    month: 'Month',
+    monthHint:
+      'Every line that was entered in it, by the calendar of Toronto, without names. That you took it is noted.',
+    monthFile: 'Download as a file',
     emptyTitle: 'No payment yet',
     emptyText: 'They appear here once somebody has paid one.',
     purpose: 'For',

@@ -170,6 +170,7 @@ describe('the ledger', () => {
     paidAt: AT,
     refundAt: AT,
     refund: null,
+    payer: { email: 'amy@example.com', name: 'Amy' },
     parts: [],
     entries: [{ kind: 'held', cents: 1_000, at: AT, note: null }],
   };
@@ -214,6 +215,24 @@ describe('the ledger', () => {
     );
   });
 
+  it('says who paid, leads nowhere where the account is gone, and has each month as a file', async () => {
+    const others = [
+      { ...line, depositId: AT_PART, payer: { email: 'bo@example.com', name: null } },
+      { ...line, depositId: ID.replace('b1', 'b2'), payer: null },
+    ];
+    stubApi({ currentUser, ledger: { lines: others, nextCursor: null }, reconciliation: { reconciliation: equal } });
+    const { user } = openApp('/ops/deposits');
+    expect(await screen.findByRole('link', { name: 'bo@example.com' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getByText('An account that is deleted').closest('a')).toBeNull();
+    const month = screen.getByLabelText('Month');
+    const [thisMonth] = within(month).getAllByRole<HTMLOptionElement>('option');
+    await user.selectOptions(month, thisMonth!);
+    expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`/operator/deposits/file\\?month=${thisMonth!.value}$`)),
+    );
+  });
+
   it('narrows the list by what stands in the address, and leads to who paid', async () => {
     const api = stubApi({
       currentUser,
@@ -221,7 +240,8 @@ describe('the ledger', () => {
       reconciliation: { reconciliation: equal },
     });
     const { user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`);
-    expect(await screen.findByRole('link', { name: 'Who paid' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(await screen.findByRole('link', { name: 'Amy' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getByText('amy@example.com')).toBeInTheDocument();
     const asked = () => api.sent.findLast(({ name }) => name === 'ledger')?.query;
     expect(asked()).toEqual({ accountId: ID });
     await user.selectOptions(screen.getByLabelText('State'), 'Refund has failed');

@@ -61,7 +61,53 @@ export const runStrings = {
   noGroups: 'No group came together.',
   dryGroups:
     'A dry run says which offerings get a group. Who is in it, and figures about choices, are told of the assembly alone: from several dry runs it could be worked out who chose whom.',
-  columns: { offering: 'Offering', women: 'Women', men: 'Men', others: 'Others', members: 'Members' },
+  offering: 'Offering',
+  moreGroups: 'Show more groups',
+  sides: (women: number, men: number, others: number) =>
+    [
+      plural(women, { one: '{n} woman', other: '{n} women' }),
+      plural(men, { one: '{n} man', other: '{n} men' }),
+      ...(others > 0 ? [plural(others, { one: '{n} other', other: '{n} others' })] : []),
+    ].join(', '),
+  ledBy: (host: string | null) => (host === null ? 'Led by us' : `Led by ${host}`),
+  together: 'What they share',
+  togetherText: (ages: string | null) =>
+    [
+      'All of them are free at these times, like this kind of evening, and can pay for it.',
+      ...(ages === null ? [] : [ages]),
+    ].join(' '),
+  ages: (from: number, to: number) =>
+    from === to ? `They are ${String(from)} years old.` : `They are ${String(from)} to ${String(to)} years old.`,
+  warningsOf: {
+    smallest: 'It is as small as it may be: with one no, somebody else has to be found.',
+    full: 'It is full: nobody can be added.',
+    host: 'Its host cannot lead it now. Name another one among the groups before you publish.',
+    gone: 'Its offering is not there any more.',
+  },
+
+  compare: 'Compare with another run',
+  compareText:
+    'What differs between two runs of this cycle. Why somebody is placed in one of them only is not told: it could say who chose whom.',
+  compareWith: 'Other run',
+  compareNone: 'No other run',
+  compareOnly: 'There is no other run of this cycle to compare with.',
+  compareDry: 'Of a dry run it is known which offerings get a group, and not who is in it.',
+  this: 'This run',
+  other: 'The other run',
+  comparison: {
+    placed: 'People placed',
+    groups: 'Groups',
+    sizes: 'Sizes of groups',
+    uneven: 'Groups with more women than men, or the other way round',
+  },
+  onlyHere: 'Placed in this run only',
+  onlyThere: 'Placed in the other run only',
+  moved: 'Placed in both, in different groups',
+  movedLine: (name: string, there: string, here: string) => `${name}: ${here}, there ${there}`,
+  groupsOnlyHere: 'Offerings with a group in this run only',
+  groupsOnlyThere: 'Offerings with a group in the other run only',
+  same: 'The same people are placed in the same groups.',
+  sameOfferings: 'The same offerings get a group.',
 
   leftOut: 'Left out',
   leftOutText:

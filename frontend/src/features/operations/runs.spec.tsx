@@ -1,8 +1,8 @@
-import type { RulePrice } from '@emberhood/contracts';
+import type { OperatorOffering, PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, stubApi, type Sent } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
@@ -16,14 +16,66 @@ warmUp(() =>
 
 const { fairness: _report, groups: _groups, ...plainRun } = runReport();
 const address = `/ops/runs/${runReport().id}`;
-const server = (report = runReport()) => ({ currentUser: operator(), run: { report }, pins: { pins: [] } });
+const at = (weeks: number) => new Date(Date.UTC(2027, 1, 5 + 7 * weeks, 0)).toISOString();
+const offering: OperatorOffering = {
+  ...{ id: runReport().groups[0]!.offeringId, state: 'open', city: 'CA:ON:Toronto', title: 'Pottery for beginners' },
+  ...{ catalogue: { kind: 'program', id: 'pottery' }, category: 'art', venueId: runReport().id, venueName: 'The Kiln' },
+  ...{ timezone: 'America/Toronto', priceCents: 9_000, minSize: 2, maxSize: 4, maxDifference: 1, language: 'en' },
+  ...{ whatToBring: null, note: null, cycleId: cycle().id, hostId: null, hostName: 'Lena', hostStands: false },
+  sessions: [{ id: runReport().id, ordinal: 1, startsAt: at(0), endsAt: at(0), cancelled: false }],
+};
+const meetings = ({ groups }: RunReport, change: Partial<PlannedMeeting> = {}): { groups: PlannedMeeting[] } => ({
+  groups: groups.map((group) => ({ ...group, offering, ages: { from: 27, to: 35 }, ...change })),
+});
+const server = (report = runReport()) => ({
+  ...{ currentUser: operator(), run: { report }, runGroups: meetings(report), runs: { runs: [] }, pins: { pins: [] } },
+});
 
 describe('a run', () => {
-  it('shows its groups, and its report as plots with a table beside each', async () => {
+  it('shows each group as a card: who, when, where, what they share, and what to look at', async () => {
     stubApi(server());
     openApp(address);
-    const groups = within(await screen.findByRole('table', { name: 'Groups' }));
-    expect(groups.getByText('Amara, Ben')).toBeInTheDocument();
+    const card = within((await screen.findByText('Amara, Ben')).closest('li') ?? document.body);
+    expect(card.getByRole('heading', { name: 'Pottery for beginners' })).toBeInTheDocument();
+    for (const words of [
+      ...['1 woman, 1 man', 'Led by Lena', /The Kiln/, /Thursday, February 4/, /They are 27 to 35 years old\./],
+      ...[/^Its host cannot lead it now/, /^It is as small as it may be/],
+    ])
+      expect(card.getByText(words)).toBeInTheDocument();
+    expect(card.queryByText(/^It is full/)).not.toBeInTheDocument();
+    expect(screen.getByText('There is no other run of this cycle to compare with.')).toBeInTheDocument();
+  });
+
+  it('is compared with another run of its cycle, which stands in the address', async () => {
+    const [group] = runReport().groups;
+    const other = '00000000-0000-4000-8000-0000000000d9';
+    const members = [...group!.members.slice(1), { id: other, firstName: 'Cleo', gender: 'F' as const }];
+    const there = runReport({ id: other, seed: 2, groups: [{ ...group!, members }] });
+    const running = { ...plainRun, id: runReport().cycleId, seed: 3, finishedAt: null };
+    stubApi({
+      ...server(),
+      runs: { runs: [plainRun, { ...plainRun, id: other, seed: 2 }, running] },
+      run: ({ path }: Sent) => ({ report: path.endsWith(other) ? there : runReport() }),
+    });
+    const { user, router } = openApp(address);
+    const choice = await screen.findByLabelText('Other run');
+    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    await user.selectOptions(choice, within(choice).getByRole('option', { name: /^Assembly, seed 2/ }));
+    expect(router.state.location.search).toBe(`?with=${other}`);
+    const figures = within(await screen.findByRole('table', { name: 'Compare with another run' }));
+    expect(figures.getByRole('row', { name: 'People placed 2 2' })).toBeInTheDocument();
+    for (const [title, name] of [
+      ['Placed in this run only', 'Amara'],
+      ['Placed in the other run only', 'Cleo'],
+    ] as const)
+      expect(screen.getByRole('heading', { name: title }).parentElement).toHaveTextContent(name);
+    expect(screen.queryByText('Placed in both, in different groups')).not.toBeInTheDocument();
+  });
+
+  it('shows its report as plots with a table beside each', async () => {
+    stubApi(server());
+    openApp(address);
+    expect(await screen.findByText('Amara, Ben')).toBeInTheDocument();
     expect(screen.getByText('20 of 96 who fit an offering')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Share placed, by gender' })).toBeInTheDocument();
     const byGender = within(screen.getByRole('table', { name: 'By gender' }));
@@ -42,10 +94,12 @@ describe('a run', () => {
 
   it('is told of in a dry run by its offerings, without people and figures about choices', async () => {
     const groups = runReport().groups.map((group) => ({ ...group, women: 0, men: 0, members: [] }));
-    stubApi(server(runReport({ kind: 'dry', groups })));
+    const report = runReport({ kind: 'dry', groups });
+    stubApi({ ...server(report), runGroups: meetings(report, { ages: null }) });
     openApp(address);
-    const table = within(await screen.findByRole('table', { name: 'Groups' }));
-    expect(table.getByRole('row', { name: 'Pottery for beginners' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pottery for beginners' })).toBeInTheDocument();
+    for (const gone of ['0 women, 0 men', 'What they share', /^It is as small/, /years old/])
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
     expect(screen.getByText('20 or a few more of 96 who fit an offering')).toBeInTheDocument();
     expect(screen.getByText(/it could be worked out who chose whom/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep a pair together or apart…' })).not.toBeInTheDocument();

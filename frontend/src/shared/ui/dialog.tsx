@@ -1,5 +1,5 @@
 import { Dialog as Base } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
@@ -15,11 +15,14 @@ const stay = (event: Event) => event.preventDefault();
  * Gives the focus back to where it was, or to the heading when that is gone. Radix does so for dialogs with a trigger only;
  * ours open by state, and the page behind must not scroll to that place.
  */
-function useFocusReturn() {
+function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement;
+      if (!beginsAt?.current) return;
+      event.preventDefault();
+      beginsAt.current.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -33,11 +36,13 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** What the focus begins at, where it is not the way out. */
+  beginsAt?: RefObject<HTMLElement | null>;
 }
 
 /** Modal: keeps the focus, closes on Escape, hides what is behind from assistive technology. Toasts stay in reach. */
-export function Dialog({ title, onClose, children }: DialogProps) {
-  const focus = useFocusReturn();
+export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
+  const focus = useFocusReturn(beginsAt);
   return (
     <Base.Root open onOpenChange={() => onClose()}>
       <Base.Portal>
@@ -74,8 +79,8 @@ interface ConfirmProps {
 
 /** Asks before something that cannot be undone; the focus begins at the way back. */
 export function ConfirmDialog({ question, confirm, onConfirm, onClose }: ConfirmProps) {
-  const focus = useFocusReturn();
   const wayBack = useRef<HTMLButtonElement>(null);
+  const focus = useFocusReturn(wayBack);
   /** Pressed twice before it has left: once. */
   const confirmed = useRef(false);
   const confirmOnce = () => {
@@ -90,11 +95,6 @@ export function ConfirmDialog({ question, confirm, onConfirm, onClose }: Confirm
           <Base.Content
             role="alertdialog"
             {...focus}
-            onOpenAutoFocus={(event) => {
-              focus.onOpenAutoFocus();
-              event.preventDefault();
-              wayBack.current?.focus({ preventScroll: true });
-            }}
             aria-describedby={undefined}
             onInteractOutside={stay}
             className={`${PANEL} max-w-md space-y-6`}

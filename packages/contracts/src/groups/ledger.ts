@@ -11,8 +11,9 @@ const RefundProgress = z.object({
   failure: z.string().nullable(),
 });
 
-/** Payments of one account, in one state, for one purpose, or whose refund has failed. */
+/** One payment, or payments of one account, in one state, for one purpose, or whose refund has failed. */
 export const LedgerQuery = pageQuery().extend({
+  depositId: z.uuid().optional(),
   accountId: AccountId.optional(),
   state: DepositState.optional(),
   purpose: PaymentPurpose.optional(),
@@ -39,6 +40,32 @@ export const LedgerLine = z.object({
   entries: z.array(z.object({ kind: z.string(), cents: z.int(), at: z.iso.datetime(), note: z.string().nullable() })),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
+
+/** With who paid it, as far as the account is there still. */
+export const PaidLine = LedgerLine.extend({
+  payer: z.object({ email: z.string(), name: z.string().nullable() }).nullable().default(null),
+});
+export type PaidLine = z.output<typeof PaidLine>;
+
+/** A calendar month, in Toronto. */
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+/** A line of the ledger as an accountant reads it: money and references, and nobody's name. */
+export const LedgerEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** Of the payment, as mails about it call it. */
+  reference: z.uuid(),
+  purpose: PaymentPurpose,
+  /** Of the group whose place it pays; empty for a deposit. */
+  title: z.string(),
+  kind: z.string(),
+  cents: z.int(),
+  currency: z.string(),
+  provider: z.string(),
+  providerReference: z.string(),
+});
+export type LedgerEntry = z.output<typeof LedgerEntry>;
 
 /** `refundId` names it, so that a call that comes twice gives back once; that of one which failed tries it again. */
 export const PartRefundInput = z.object({

@@ -17,6 +17,8 @@ export type VenueChange = z.output<typeof VenueChange>;
 export const OfferingsQuery = pageQuery().extend({
   state: z.enum(['submitted', 'taken']).optional(),
   cycleId: z.uuid().optional(),
+  /** This one, whatever its state. */
+  id: z.uuid().optional(),
 });
 export type OfferingsQuery = z.output<typeof OfferingsQuery>;
 

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { RunAct, RunState } from './desk-states.ts';
 import { FairnessReport, PricesState, RulePrice } from './fairness.ts';
+import { OperatorOffering } from './operator.ts';
 
 export const RunInput = z.object({
   kind: z.enum(['dry', 'final']),
@@ -19,6 +20,13 @@ export const PlannedGroup = z.object({
   members: z.array(z.object({ id: z.uuid(), firstName: z.string(), gender: z.enum(['F', 'M', 'X']) })),
 });
 export type PlannedGroup = z.output<typeof PlannedGroup>;
+
+/** With what it would meet for, and between which ages; neither who is in it nor their ages in a dry run. */
+export const PlannedMeeting = PlannedGroup.extend({
+  offering: OperatorOffering.nullable(),
+  ages: z.object({ from: z.int(), to: z.int() }).nullable(),
+});
+export type PlannedMeeting = z.output<typeof PlannedMeeting>;
 
 /**
  * Why an offering, or a group that was planned for it, is left out: what is known of a rule, never of whom it is about (P11). `late`: its lock

@@ -2,6 +2,7 @@ import { AccountDetail, AccountSummary, AuditRow, SuspensionInput } from '../acc
 import { AccountId } from '../accounts.ts';
 import { GrantableRole } from '../enums.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { AccountTimeline, TimelineKind } from '../timeline.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -27,6 +28,13 @@ export const accountsApi = {
     params: ofAccount,
     reply: AccountDetail,
   }),
+  accountTimeline: endpoint(
+    'GET',
+    '/operations/accounts/:id/timeline',
+    'operator',
+    'What happened to somebody in all services, newest first',
+    { params: ofAccount, query: pageQuery(30).extend({ kind: TimelineKind.optional() }), reply: AccountTimeline },
+  ),
   suspendAccount: endpoint(
     'PUT',
     '/operations/accounts/:id/suspension',

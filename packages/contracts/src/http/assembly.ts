@@ -11,9 +11,9 @@ import {
   VenueChange,
   VenueInput,
 } from '../groups/operator.ts';
-import { Run, RunInput, RunReport } from '../groups/runs.ts';
+import { PlannedMeeting, Run, RunInput, RunReport } from '../groups/runs.ts';
 import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
-import { LedgerLine, LedgerQuery, PartRefundInput, Reconciliation } from '../groups/ledger.ts';
+import { LedgerQuery, Month, PaidLine, PartRefundInput, Reconciliation } from '../groups/ledger.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
@@ -137,6 +137,17 @@ export const assemblyApi = {
     params: byId,
     reply: z.object({ report: RunReport }),
   }),
+  runGroups: endpoint(
+    'GET',
+    '/operator/runs/:id/groups',
+    'operator',
+    'Groups of a run with what they meet for, by title',
+    {
+      params: byId,
+      query: pageQuery(20),
+      reply: pageOf({ groups: z.array(PlannedMeeting) }),
+    },
+  ),
   askPrices: endpoint('POST', '/operator/runs/:id/prices', 'operator', 'Work out what each rule and pair costs', {
     params: byId,
     status: 202,
@@ -162,8 +173,8 @@ export const assemblyApi = {
     reply: runReply,
     act: 'run.aborted',
   }),
-  operatorGroups: endpoint('GET', '/operator/groups', 'operator', 'Groups that are on', {
-    ...paged,
+  operatorGroups: endpoint('GET', '/operator/groups', 'operator', 'Groups that are on, or one that was published', {
+    query: pageQuery().extend({ id: z.uuid().optional() }),
     reply: pageOf({ groups: z.array(OperatorGroup) }),
   }),
   operatorCancelGroup: endpoint('POST', '/operator/groups/:id/cancel', 'operator', 'Cancel a group', {
@@ -194,7 +205,13 @@ export const assemblyApi = {
   }),
   ledger: endpoint('GET', '/operator/deposits', 'operator', 'Payments with their ledger', {
     query: LedgerQuery,
-    reply: pageOf({ lines: z.array(LedgerLine) }),
+    reply: pageOf({ lines: z.array(PaidLine) }),
+  }),
+  ledgerFile: endpoint('GET', '/operator/deposits/file', 'operator', 'A month of the ledger, for an accountant', {
+    query: z.object({ month: Month }),
+    reply: z.object({ text: z.string() }),
+    produces: 'text/csv; charset=utf-8',
+    deadlineMs: 60_000,
   }),
   reconciliation: endpoint(
     'GET',

@@ -1,3 +1,5 @@
+import { LookUpQuery } from '../look-up-query.ts';
+import { Found } from '../look-up.ts';
 import { DeadLetterInfo, HealthReport, Story } from '../operations.ts';
 import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';
@@ -35,6 +37,12 @@ export const operationsApi = {
     'Let a failed event be, for good',
     { params: ofLetter, fresh: true, act: 'authz_admin' },
   ),
+  lookUp: endpoint('GET', '/operations/look-up', 'operator', 'Look for people, groups, payments, cases and the rest', {
+    query: LookUpQuery,
+    reply: Found,
+    // Two rounds of calls, side by side in each.
+    deadlineMs: 8_000,
+  }),
   story: endpoint('GET', '/operations/stories/:id', 'operator', 'What happened to a clip or a registration', {
     params: z.object({ id: z.uuid() }),
     reply: Story,

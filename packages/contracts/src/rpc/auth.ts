@@ -5,6 +5,7 @@ import { z } from '../zod.ts';
 import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
 import { SERVICES } from '../services.ts';
+import { timelineRpc } from './timeline.ts';
 import { adminRpc, rpc } from './definition.ts';
 import { notificationsRpc } from './notifications.ts';
 import { passkeysRpc } from './passkeys.ts';
@@ -20,6 +21,7 @@ const Device = z.string().max(256).nullable().default(null);
 
 export const authRpc = {
   ...accountDataRpc('auth'),
+  ...timelineRpc('auth'),
   /** `binding` is the browser's secret from an earlier send, if it has one; the answer carries the one to keep. */
   sendMagicLink: rpc('auth', 'magic-link.send', {
     req: z.object({

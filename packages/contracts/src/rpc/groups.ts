@@ -1,18 +1,23 @@
 import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
+import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
 import { assemblyApi } from '../http/assembly.ts';
 import { groupChatApi } from '../http/group-chat.ts';
 import { groupsApi } from '../http/groups.ts';
+import { FoundInGroups, LookUpAsked } from '../look-up.ts';
 import { hostingApi } from '../http/hosting.ts';
 import { registrationsApi } from '../http/registrations.ts';
 import { startsApi } from '../http/starts.ts';
 import { wishesApi } from '../http/wishes.ts';
 import { RegistrationStory } from '../operations.ts';
+import { pageOf } from '../paging.ts';
 import { Registration, RegistrationSubmission } from '../registrations.ts';
 import { z } from '../zod.ts';
+import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
+const { ledger, ledgerFile: _file, ...ofOperators } = assemblyApi;
 const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
 const registration = { id: 'registrationId' } as const;
@@ -24,6 +29,7 @@ const WITH_PROVIDER_MS = 9_000;
 
 export const groupsRpc = {
   ...accountDataRpc('groups'),
+  ...timelineRpc('groups'),
   /** Once for each account and offering: a repeated call changes the answers it gives and returns the same registration. */
   register: rpc('groups', 'registrations.register', {
     req: z.object({ ...byAccount, submission: RegistrationSubmission }),
@@ -82,7 +88,25 @@ export const groupsRpc = {
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
   ...forwarded('groups', hostingApi, byActor),
-  ...forwarded('groups', assemblyApi, bySession),
+  ...forwarded('groups', ofOperators, bySession),
+  /** The gateway adds who paid. */
+  ledger: rpc('groups', 'ledger', {
+    req: z.object({ ...bySession, params: ledger.params, query: ledger.query, body: ledger.body }),
+    res: pageOf({ lines: z.array(LedgerLine) }),
+    idempotent: true,
+  }),
+  /** All that was entered in a month, oldest first; that somebody read it is noted. */
+  ledgerMonth: rpc('groups', 'ledger.month', {
+    req: z.object({ ...bySession, month: Month, after: z.int().min(0), limit: z.int().min(1).max(1_000) }),
+    res: z.object({ entries: z.array(LedgerEntry) }),
+    idempotent: true,
+  }),
+  /** For operators; nothing of wishes or choices. */
+  lookUp: rpc('groups', 'desk.look-up', {
+    req: LookUpAsked.extend({ sessionId: SessionId }),
+    res: FoundInGroups,
+    idempotent: true,
+  }),
   /** For operators; the session proves who asks. @throws REGISTRATION.NOT_FOUND */
   registrationStory: rpc('groups', 'registrations.story', {
     req: z.object({ sessionId: SessionId, registrationId: z.uuid() }),

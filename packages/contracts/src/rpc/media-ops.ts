@@ -1,5 +1,6 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { PromptType, VideoStatus } from '../enums.ts';
+import { FoundInMedia, LookUpAsked } from '../look-up.ts';
 import { VideoId } from '../media.ts';
 import { ClipStory, HandedCase } from '../moderation.ts';
 import { z } from '../zod.ts';
@@ -31,6 +32,12 @@ export const mediaOpsRpc = {
       /** Hand-overs of this account, the latest first. */
       handed: z.array(HandedCase).default([]),
     }),
+    idempotent: true,
+  }),
+  /** Clips and people who were handed over, by the beginning of an id or by account. */
+  lookUp: rpc('media', 'desk.look-up', {
+    req: LookUpAsked.extend({ sessionId: SessionId }),
+    res: FoundInMedia,
     idempotent: true,
   }),
   /** For the operators' page; the session proves who asks. */

@@ -4,6 +4,7 @@ import { mediaApi } from '../http/media.ts';
 import { ClipTrim, PartGrant, PersonVideo, Sha256, UploadGrant, UploadParts, Video, VideoId } from '../media.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
+import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
 import { byAccount, forwardedRow } from './forwarded.ts';
 import { mediaOpsRpc } from './media-ops.ts';
@@ -13,6 +14,7 @@ const upload = { id: 'uploadId' } as const;
 
 export const mediaRpc = {
   ...accountDataRpc('media'),
+  ...timelineRpc('media'),
   /** Null when none was asked for, or its days are over. */
   archive: forwardedRow('media', 'archives.get', accountApi.archive, byAccount),
   /** However often: while one is being made or ready, it is that one. */

@@ -1,7 +1,9 @@
 import { accountDataRpc } from './account-data.ts';
-import { AccountId } from '../accounts.ts';
-import { Location, UserLocation } from '../enums.ts';
+import { AccountId, SessionId } from '../accounts.ts';
+import { Location, Role, UserLocation } from '../enums.ts';
 import { COHORT_BATCH, CohortPlaces, GroupablePerson } from '../groups/freeze.ts';
+import { FOUND_MOST, LookUpQuery } from '../look-up-query.ts';
+import { NamedPerson } from '../look-up.ts';
 import { onboardingApi } from '../http/onboarding.ts';
 import { peopleApi } from '../http/people.ts';
 import { profilesApi } from '../http/profiles.ts';
@@ -106,6 +108,18 @@ export const profilesRpc = {
   personOf: rpc('profiles', 'people.person-of', {
     req: z.object({ accountId: AccountId }),
     res: z.object({ person: z.object({ id: PersonId, name: z.string().nullable() }).nullable() }),
+    idempotent: true,
+  }),
+  /** By name or public id, for the team; `as`: the rank that whoever asks must have. */
+  findPeople: rpc('profiles', 'people.find', {
+    req: LookUpQuery.extend({ sessionId: SessionId, as: Role.extract(['moderator', 'operator']) }),
+    res: z.object({ people: z.array(NamedPerson).max(FOUND_MOST) }),
+    idempotent: true,
+  }),
+  /** Names of these accounts, for the team's lists. */
+  namesOf: rpc('profiles', 'people.names-of', {
+    req: z.object({ sessionId: SessionId, accountIds: z.array(AccountId).max(200) }),
+    res: z.object({ people: z.array(NamedPerson) }),
     idempotent: true,
   }),
   /** Whose account a person is, for those who may see them. @throws PEOPLE.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */

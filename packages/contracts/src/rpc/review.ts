@@ -1,6 +1,8 @@
-import { AccountId } from '../accounts.ts';
+import { AccountId, SessionId } from '../accounts.ts';
 import { mediaApi } from '../http/media.ts';
 import { moderationApi } from '../http/moderation.ts';
+import { LookUpQuery } from '../look-up-query.ts';
+import { MemberReview, MembersFound } from '../members-review.ts';
 import { PersonId } from '../people.ts';
 import { ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
@@ -58,6 +60,17 @@ export const reviewRpc = {
   }),
   /** For everybody who is told of changes, by one question: nobody stands behind it. */
   reviewCounts: forwardedRow('media', 'review.counts', moderationApi.reviewCounts, {}),
+  /** By the beginning of an id. */
+  findClips: rpc('media', 'review.find-clips', {
+    req: LookUpQuery.extend({ sessionId: SessionId }),
+    res: MembersFound.pick({ clips: true }),
+    idempotent: true,
+  }),
+  memberReview: rpc('media', 'review.member', {
+    req: z.object({ sessionId: SessionId, accountId: AccountId }),
+    res: MemberReview,
+    idempotent: true,
+  }),
   listPersonCases: forwardedRow('media', 'review.people', moderationApi.personCases, bySession),
   claimPersonCase: forwardedRow('media', 'review.claim-person', moderationApi.claimPersonCase, bySession, aboutPerson),
   decidePersonCase: forwardedRow('media', 'review.decide-person', moderationApi.decidePersonCase, bySession, {

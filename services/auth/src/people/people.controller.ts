@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { AuditSearch } from './audit-search.ts';
 import { PeopleChanges } from './people-changes.service.ts';
 import { PeopleService } from './people.service.ts';
+import { TimelineRepository } from './timeline.repository.ts';
 
 /** Accounts and the audit, for operators. */
 @Controller()
@@ -12,6 +13,7 @@ export class PeopleController {
     private readonly people: PeopleService,
     private readonly changes: PeopleChanges,
     private readonly audit: AuditSearch,
+    private readonly timelines: TimelineRepository,
   ) {}
 
   @Rpc(authRpc.findAccounts)
@@ -27,6 +29,12 @@ export class PeopleController {
   @Rpc(authRpc.getAccount)
   get({ accountId, ...asking }: RpcPayload<typeof authRpc.getAccount>) {
     return this.people.get(asking, accountId);
+  }
+
+  @Rpc(authRpc.timeline)
+  async timeline({ sessionId, ...asked }: RpcPayload<typeof authRpc.timeline>) {
+    await this.people.operator(sessionId);
+    return { entries: await this.timelines.read(asked) };
   }
 
   @Rpc(authRpc.suspendAccount)

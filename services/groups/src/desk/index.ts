@@ -1,9 +1,13 @@
 export { CyclesController } from './cycles.controller.ts';
 export { LostHostsController } from './lost-hosts.controller.ts';
+export { LookUpController } from './look-up/look-up.controller.ts';
+export { LookUpRepository } from './look-up/look-up.repository.ts';
 export { OperatorsController } from './operators.controller.ts';
 export { PartialRefundsController } from './partial-refunds.controller.ts';
 export { RunsController } from './runs.controller.ts';
 export { SafetyController } from './safety.controller.ts';
 export { StoriesController } from './stories/stories.controller.ts';
 export { StoriesRepository } from './stories/stories.repository.ts';
+export { TimelineController } from './timeline/timeline.controller.ts';
+export { TimelineRepository } from './timeline/timeline.repository.ts';
 export { VenuesController } from './venues.controller.ts';

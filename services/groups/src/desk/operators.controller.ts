@@ -40,6 +40,12 @@ export class OperatorsController {
     return this.ledger.list(query);
   }
 
+  @OperatorRpc(groupsRpc.ledgerMonth)
+  async month({ actorId, month, after, limit }: OperatorPayload<typeof groupsRpc.ledgerMonth>) {
+    if (after === 0) await this.operators.noteRead(actorId, 'ledger of a month', month);
+    return { entries: await this.ledger.month(month, after, limit) };
+  }
+
   @OperatorRpc(groupsRpc.reconciliation)
   async reconciliation() {
     return { reconciliation: await this.ledger.compared() };

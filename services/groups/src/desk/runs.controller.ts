@@ -28,6 +28,11 @@ export class RunsController {
     return { report: await this.reports.of(actorId, params.id) };
   }
 
+  @OperatorRpc(groupsRpc.runGroups)
+  groups({ actorId, params, query }: OperatorPayload<typeof groupsRpc.runGroups>) {
+    return this.reports.meetings(actorId, params.id, query);
+  }
+
   @OperatorRpc(groupsRpc.askPrices)
   async askPrices({ params }: OperatorPayload<typeof groupsRpc.askPrices>) {
     await this.runs.askPrices(params.id);

@@ -1,7 +1,7 @@
 export { OfferingEntity } from './offerings/offering.entity.ts';
 export { NEXT_SESSION, SESSIONS_JSON, isoOf } from './offerings/offering-sql.ts';
 export { OfferingsRepository, type OfferingRow } from './offerings/offerings.repository.ts';
-export { OfferingsService } from './offerings/offerings.service.ts';
+export { OfferingsService, toOperatorOffering } from './offerings/offerings.service.ts';
 export { SessionEntity } from './offerings/session.entity.ts';
 export { VenueEntity } from './venues/venue.entity.ts';
 export { VenuesService } from './venues/venues.service.ts';

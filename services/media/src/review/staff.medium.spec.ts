@@ -19,6 +19,8 @@ const ofModerators: Call[] = [
   ['decide many', mediaRpc.decideMany, { input: { ...DECISION, items: [{ id: randomUUID(), version: 1 }] } }],
   ['take down', mediaRpc.takeDown, { input: { reason: 'hate_or_harassment' } }],
   ['read a history', mediaRpc.authorHistory, {}],
+  ['look for clips by id', mediaRpc.findClips, { query: 'facade' }],
+  ['read all of a member', mediaRpc.memberReview, { accountId: randomUUID() }],
   ['list people', mediaRpc.listPersonCases, { ...PAGE, state: 'open' }],
   ['claim a person', mediaRpc.claimPersonCase, { caseId: randomUUID() }],
   ['decide about a person', mediaRpc.decidePersonCase, { caseId: randomUUID(), input: DECISION }],
@@ -32,6 +34,8 @@ const ofOperators: Call[] = [
     mediaRpc.answerHanded,
     { caseId: randomUUID(), input: { outcome: 'acted', answer: 'Spoken to', version: 1 } },
   ],
+  ['look for clips and cases', mediaRpc.lookUp, { query: 'amy', accountIds: [] }],
+  ['read a timeline', mediaRpc.timeline, { accountId: randomUUID(), kind: null, after: null, limit: 5 }],
   ['review an account', mediaRpc.accountReview, { accountId: randomUUID() }],
 ];
 

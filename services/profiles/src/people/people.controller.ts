@@ -1,5 +1,5 @@
 import { profilesRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { Actors, Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { PeopleRepository } from './people.repository.ts';
 import { PeopleService } from './people.service.ts';
@@ -9,6 +9,7 @@ export class PeopleController {
   constructor(
     private readonly people: PeopleService,
     private readonly rows: PeopleRepository,
+    private readonly actors: Actors,
   ) {}
 
   @Rpc(profilesRpc.accountOf)
@@ -19,6 +20,18 @@ export class PeopleController {
   @Rpc(profilesRpc.personOf)
   async personOf({ accountId }: RpcPayload<typeof profilesRpc.personOf>) {
     return { person: await this.rows.personOf(accountId) };
+  }
+
+  @Rpc(profilesRpc.findPeople)
+  async find({ sessionId, as, query }: RpcPayload<typeof profilesRpc.findPeople>) {
+    await this.actors.require(sessionId, as);
+    return { people: await this.rows.findNamed(query) };
+  }
+
+  @Rpc(profilesRpc.namesOf)
+  async namesOf({ sessionId, accountIds }: RpcPayload<typeof profilesRpc.namesOf>) {
+    await this.actors.require(sessionId, 'moderator', 'operator');
+    return { people: await this.rows.namesOf(accountIds) };
   }
 
   @Rpc(profilesRpc.listPeople)

@@ -1,4 +1,11 @@
-import { PURPOSE_ALL, PURPOSE_FLAGS, type PeopleFilters, type Purpose } from '@emberhood/contracts';
+import {
+  FOUND_MOST,
+  PURPOSE_ALL,
+  PURPOSE_FLAGS,
+  type NamedPerson,
+  type PeopleFilters,
+  type Purpose,
+} from '@emberhood/contracts';
 import { preparedRows } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -35,6 +42,8 @@ export type ViewerRow = Viewer & { filters: unknown; inCohorts: boolean; ages: A
 
 /** The lowest and the highest possible: everybody who can be found has an age. */
 const ANY_AGE = { min: 0, max: 150 };
+
+const NAMED = 'account_id as "accountId", person_id as "personId", coalesce(nickname, first_name) as name';
 
 @Injectable()
 export class PeopleRepository {
@@ -102,6 +111,21 @@ export class PeopleRepository {
       [accountId],
     );
     return row ?? null;
+  }
+
+  /** For the team, by part of a name or by public id: those whose name begins so first. */
+  findNamed(query: string): Promise<NamedPerson[]> {
+    return this.source.query(
+      `select ${NAMED} from profiles
+        where person_id = $1 or position(lower($1) in lower(coalesce(nickname, ''))) > 0 or position(lower($1) in lower(coalesce(first_name, ''))) > 0
+        order by person_id = $1 desc, starts_with(lower(coalesce(nickname, first_name, '')), lower($1)) desc, created_at desc, account_id
+        limit ${String(FOUND_MOST)}`,
+      [query],
+    );
+  }
+
+  namesOf(accountIds: readonly string[]): Promise<NamedPerson[]> {
+    return this.source.query(`select ${NAMED} from profiles where account_id = any($1::uuid[])`, [accountIds]);
   }
 
   /** The next one of those who show themselves to everybody, from the start again at the end; null when alone. */

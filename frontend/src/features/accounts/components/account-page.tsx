@@ -16,16 +16,17 @@ import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 import { accountQuery, useEndSessionsOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
-import { AuditRows } from './audit-rows.tsx';
 import { Lineage } from './lineage.tsx';
 import { Roles } from './roles.tsx';
 import { Standing } from './standing.tsx';
+import { Timeline } from './timeline.tsx';
+import { timelineStrings } from '../timeline-strings.ts';
 
 /** One account with all that is decided by, and what can be done about it. */
 export function AccountPage({ accountId: id }: { accountId: string }) {
   const account = useQuery(accountQuery(id));
   return (
-    <div className="max-w-3xl space-y-6">
+    <div className="space-y-6">
       <BackLink to={paths.opsAccounts.href()}>{strings.back}</BackLink>
       <HeadingMeanwhile query={account}>{strings.title}</HeadingMeanwhile>
       <QueryView query={account}>{(data) => <Account account={data} />}</QueryView>
@@ -48,81 +49,96 @@ function Account({ account }: { account: AccountDetail }) {
   const name = account.person?.name ?? strings.noName;
   return (
     <>
-      <PageHeading title={strings.title} intro={strings.since(dayOf(account.createdAt))}>
+      <PageHeading title={strings.title} intro={strings.since(name, dayOf(account.createdAt))}>
         <BreakableAddress address={account.email} />
       </PageHeading>
       {!account.mayChange && <Note>{strings.ownAccount}</Note>}
       {account.deletesAt !== null && <Note>{strings.deletesAt(dayOf(account.deletesAt))}</Note>}
-      <Section title={strings.standing}>
-        <Standing account={account} />
-      </Section>
-      <Section title={strings.person}>
-        {account.person === null ? (
-          <p>{strings.noPerson}</p>
-        ) : (
-          <p>
-            {hasProfile ? (
-              <Link className="link" to={personHref(account.person.id)}>
-                {name}
-              </Link>
+      {account.away.length > 0 && (
+        <Note>
+          {account.away.map((service) => (
+            <p key={service}>{strings.away[service]}</p>
+          ))}
+        </Note>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="space-y-6">
+          <Section title={strings.standing}>
+            <Standing account={account} />
+          </Section>
+          <Section title={timelineStrings.title}>
+            <Timeline accountId={account.id} />
+          </Section>
+        </div>
+        <div className="space-y-6">
+          <Section title={strings.person}>
+            {account.person === null ? (
+              <p>{strings.noPerson}</p>
             ) : (
-              // Who has no profile sees nobody’s.
-              name
-            )}
-          </p>
-        )}
-        <p>{account.clips.length === 0 ? strings.noClips : `${strings.clips}:`}</p>
-        {account.clips.length > 0 && (
-          <ul className="list-inside list-disc">
-            {account.clips.map((clip) => (
-              <li key={clip.id}>
-                {`${findPrompt(clip.promptId)?.title ?? clip.promptId}: ${strings.clipStates[clip.status]}`}
-              </li>
-            ))}
-          </ul>
-        )}
-        {(account.openReports > 0 || account.handed.length === 0) && <p>{strings.openReports(account.openReports)}</p>}
-        {account.handed.length > 0 && (
-          <ul className="space-y-2">
-            {account.handed.map((one) => (
-              <li key={one.id} className="wrap-anywhere">
-                {strings.handed(one.handedBy, momentOf(one.handedAt))}{' '}
-                {one.answer === null ? (
-                  <Link className="link" to={paths.opsHanded.href()}>
-                    {strings.handedWaits}
+              <p>
+                {hasProfile ? (
+                  <Link className="link" to={personHref(account.person.id)}>
+                    {name}
                   </Link>
                 ) : (
-                  strings.handedAnswered(one.answer.outcome, one.answer.by, one.answer.answer ?? '')
+                  // Who has no profile sees nobody’s.
+                  name
                 )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section title={strings.payments}>
-        <Link className="link" to={paths.opsDeposits.href({ accountId: account.id })}>
-          {strings.toPayments}
-        </Link>
-      </Section>
-      <Section title={strings.invites}>
-        <Lineage account={account} />
-      </Section>
-      <Section title={strings.roles}>
-        <Roles account={account} />
-      </Section>
-      <Section title={strings.sessions}>
-        <Sessions account={account} />
-      </Section>
-      <Section title={strings.identities}>
-        <ul>
-          {account.identities.map(({ provider, userId }) => (
-            <li key={provider + userId} className="wrap-anywhere">{`${PROVIDER_NAMES[provider]}: ${userId}`}</li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={strings.auditOf}>
-        <AuditRows filter={{ who: account.id }} file={`audit-${account.id}.csv`} />
-      </Section>
+              </p>
+            )}
+            <p>{account.clips.length === 0 ? strings.noClips : `${strings.clips}:`}</p>
+            {account.clips.length > 0 && (
+              <ul className="list-inside list-disc">
+                {account.clips.map((clip) => (
+                  <li key={clip.id}>
+                    {`${findPrompt(clip.promptId)?.title ?? clip.promptId}: ${strings.clipStates[clip.status]}`}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {(account.openReports > 0 || account.handed.length === 0) && (
+              <p>{strings.openReports(account.openReports)}</p>
+            )}
+            {account.handed.length > 0 && (
+              <ul className="space-y-2">
+                {account.handed.map((one) => (
+                  <li key={one.id} className="wrap-anywhere">
+                    {strings.handed(one.handedBy, momentOf(one.handedAt))}{' '}
+                    {one.answer === null ? (
+                      <Link className="link" to={paths.opsHanded.href()}>
+                        {strings.handedWaits}
+                      </Link>
+                    ) : (
+                      strings.handedAnswered(one.answer.outcome, one.answer.by, one.answer.answer ?? '')
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          <Section title={strings.payments}>
+            <Link className="link" to={paths.opsDeposits.href({ accountId: account.id })}>
+              {strings.toPayments}
+            </Link>
+          </Section>
+          <Section title={strings.invites}>
+            <Lineage account={account} />
+          </Section>
+          <Section title={strings.roles}>
+            <Roles account={account} />
+          </Section>
+          <Section title={strings.sessions}>
+            <Sessions account={account} />
+          </Section>
+          <Section title={strings.identities}>
+            <ul>
+              {account.identities.map(({ provider, userId }) => (
+                <li key={provider + userId} className="wrap-anywhere">{`${PROVIDER_NAMES[provider]}: ${userId}`}</li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { AuditRow } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -15,6 +14,7 @@ import { auditQuery, type AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
 
 const ACCOUNT_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const SYSTEM = 'system:';
 /** Enough of an id to tell two accounts apart. */
 const SHOWN = 8;
 
@@ -33,7 +33,7 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
           <li key={row.id} className="py-2">
             <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
             <span className="block text-sm wrap-anywhere text-muted">
-              <WhenAndWho row={row} />
+              <WhenAndWho at={row.at} actor={row.actor} subject={row.subject} />
             </span>
           </li>
         ))}
@@ -48,9 +48,18 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
   );
 }
 
-function WhenAndWho({ row: { at, actor, subject } }: { row: AuditRow }) {
+interface WhenAndWhoProps {
+  at: string;
+  /** Null: nobody in particular. */
+  actor: string | null;
+  subject: string;
+}
+
+export function WhenAndWho({ at, actor, subject }: WhenAndWhoProps) {
   const moment = momentOf(at);
+  if (actor === null) return moment;
   if (actor === subject) return strings.byThemselves(moment);
+  if (actor.startsWith(SYSTEM)) return strings.byProduct(moment);
   if (!ACCOUNT_ID.test(actor)) return strings.by(moment, actor);
   return (
     <Sentence text={strings.byAccount(moment, actor.slice(0, SHOWN))}>

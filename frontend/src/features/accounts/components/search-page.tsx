@@ -66,7 +66,7 @@ export function AccountSearchPage() {
                       ))}
                   </span>
                   <span className="block text-sm font-normal text-muted">
-                    {strings.since(dayOf(account.createdAt))}
+                    {strings.accountSince(dayOf(account.createdAt))}
                   </span>
                 </RowLink>
               ))}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { personHref } from '#shared/paths.ts';
+import { paths, personHref } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -72,6 +72,14 @@ function PersonCard({ one }: { one: PersonCase }) {
       {one.personId !== null && hasProfile && (
         <Link className="link inline-flex min-h-11 items-center" to={personHref(one.personId)}>
           {strings.toPerson}
+        </Link>
+      )}
+      {one.personId !== null && (
+        <Link
+          className="link inline-flex min-h-11 items-center"
+          to={paths.moderationMember.href({ personId: one.personId })}
+        >
+          {strings.allOfPerson}
         </Link>
       )}
       {failure && <Alert title={asProblem(failure).message} />}

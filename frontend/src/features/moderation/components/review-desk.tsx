@@ -8,7 +8,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { useChangedCaptions } from '../hooks/use-changed-captions.ts';
 import { useDesk } from '../hooks/use-desk.ts';
-import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
 import { ApproveAll, QueueList } from './queue-list.tsx';

@@ -1,25 +1,26 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { filterOf, reviewQueueQuery } from '../api.ts';
-import { useKeySetting } from '../hooks/use-key-setting.ts';
+import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
-import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { CountsBar } from './counts-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { OwnHanded } from './own-handed.tsx';
-import { PersonCases } from './person-cases.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 
+const PeopleTab = lazy(() => import('./people-tab.tsx'));
 const TABS = [...ReviewState.options, 'people'] as const;
 
 /** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
@@ -50,21 +51,25 @@ export function ReviewPage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading intro={counts === undefined ? ' ' : strings.pending(counts.pending)}>{strings.title}</PageHeading>
-        <Button kind="secondary" onClick={open}>
-          {strings.keysButton}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink kind="secondary" to={paths.moderationMembers.href()}>
+            {strings.findMember}
+          </ButtonLink>
+          <Button kind="secondary" onClick={open}>
+            {strings.keysButton}
+          </Button>
+        </div>
       </div>
       {counts && <CountsBar counts={counts} />}
       <LinkTabs
         label={strings.tabs}
         current={tab}
-        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href(key) }))}
+        tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href({ state: key }) }))}
       />
       {people ? (
-        <>
-          <PersonCases />
-          <OwnHanded />
-        </>
+        <Suspense fallback={<Skeleton />}>
+          <PeopleTab />
+        </Suspense>
       ) : (
         <Clips search={search} keysOn={keysOn && !isOpen} onChange={change} />
       )}

@@ -9,7 +9,7 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { useClaim, useDecide, useGiveBack, useTakeDown } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
-import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';

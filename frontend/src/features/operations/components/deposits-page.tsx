@@ -1,4 +1,4 @@
-import type { LedgerLine, Reconciliation } from '@emberhood/contracts';
+import type { PaidLine, Reconciliation } from '@emberhood/contracts';
 import { LedgerQuery } from '@emberhood/contracts/groups/ledger';
 import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { DepositState } from '@emberhood/contracts/states';
@@ -24,6 +24,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
+import { MonthFile } from './month-file.tsx';
 import { PartDialog } from './part-dialog.tsx';
 
 const strings = deskStrings.deposits;
@@ -46,6 +47,7 @@ export function DepositsPage() {
         <QueryView query={reconciliation}>{(sums) => <Sums sums={sums} />}</QueryView>
       </Section>
       <Section title={strings.list}>
+        <MonthFile />
         <Filters filter={filter} onChange={change} />
         <PagedList
           query={ledger}
@@ -67,7 +69,13 @@ export function DepositsPage() {
 
 /** What does not fit the list, as from an address that was cut, narrows nothing. */
 function filterOf(search: URLSearchParams): LedgerFilter {
-  const filters = LedgerQuery.pick({ accountId: true, state: true, purpose: true, refund: true }).shape;
+  const filters = LedgerQuery.pick({
+    accountId: true,
+    depositId: true,
+    state: true,
+    purpose: true,
+    refund: true,
+  }).shape;
   const valid = Object.entries(filters).flatMap(([name, schema]) => {
     const value = search.get(name);
     return value !== null && schema.safeParse(value).success ? [[name, value]] : [];
@@ -76,7 +84,7 @@ function filterOf(search: URLSearchParams): LedgerFilter {
 }
 
 function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter: LedgerFilter) => void }) {
-  const { accountId, state, purpose, refund } = filter;
+  const { accountId, depositId, state, purpose, refund } = filter;
   const change = (next: { [Name in keyof LedgerFilter]: LedgerFilter[Name] | undefined }) =>
     onChange(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== undefined)));
   return (
@@ -111,6 +119,14 @@ function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter
           </option>
         ))}
       </SelectField>
+      {depositId !== undefined && (
+        <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <span>{strings.onlyOne}</span>
+          <Button kind="quiet" onClick={() => change({ depositId: undefined })}>
+            {strings.ofAll}
+          </Button>
+        </p>
+      )}
       {accountId !== undefined && (
         <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
           <span>
@@ -164,7 +180,7 @@ function Sums({ sums }: { sums: Reconciliation | null }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+function Lines({ lines }: { lines: readonly PaidLine[] }) {
   return (
     <DataTable
       caption={strings.list}
@@ -180,9 +196,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
         cells: [
           <Fragment key="paid">
             {shortDayOf(line.paidAt)}
-            <Link className="link block text-sm" to={paths.opsAccount.href({ accountId: line.accountId })}>
-              {strings.payer}
-            </Link>
+            <Payer line={line} />
           </Fragment>,
           <Purpose key="purpose" line={line} />,
           <Fragment key="amount">
@@ -208,8 +222,20 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
   );
 }
 
+function Payer({ line: { accountId, payer } }: { line: PaidLine }) {
+  if (payer === null) return <span className="block text-sm text-muted">{strings.payerGone}</span>;
+  return (
+    <>
+      <Link className="link block text-sm wrap-anywhere" to={paths.opsAccount.href({ accountId })}>
+        {payer.name ?? payer.email}
+      </Link>
+      {payer.name !== null && <span className="block text-sm wrap-anywhere text-muted">{payer.email}</span>}
+    </>
+  );
+}
+
 /** What it was paid for, and what the mails about it call it. */
-function Purpose({ line: { depositId, purpose, title } }: { line: LedgerLine }) {
+function Purpose({ line: { depositId, purpose, title } }: { line: PaidLine }) {
   return (
     <>
       {title === null ? strings.purposes[purpose] : `${strings.purposes[purpose]}: ${title}`}
@@ -218,7 +244,7 @@ function Purpose({ line: { depositId, purpose, title } }: { line: LedgerLine }) 
   );
 }
 
-function RefundCell({ line: { depositId: id, state, refund, parts } }: { line: LedgerLine }) {
+function RefundCell({ line: { depositId: id, state, refund, parts } }: { line: PaidLine }) {
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id } }), strings.givenBack);
   // One that was made may have failed at the bank since.
   const done = refund ? refund.state === 'done' : state === 'refunded';
@@ -260,7 +286,7 @@ function RefundCell({ line: { depositId: id, state, refund, parts } }: { line: L
 
 interface PartLineProps {
   depositId: string;
-  part: LedgerLine['parts'][number];
+  part: PaidLine['parts'][number];
 }
 
 function PartLine({ depositId, part: { id: refundId, cents, state, reason, attempts, failure } }: PartLineProps) {

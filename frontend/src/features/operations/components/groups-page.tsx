@@ -5,28 +5,40 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { paths } from '#shared/paths.ts';
+import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { operatorGroupsQuery } from '../api.ts';
+import { GROUPS, operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { useIdInAddress } from '../id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 const strings = deskStrings.groups;
+/** What can be changed still. */
+const ON: readonly string[] = ['published', 'locked', 'running'];
 
+/** Groups that are on, or the one in the address. */
 export function OperatorGroupsPage() {
-  const groups = useInfiniteQuery(operatorGroupsQuery);
+  const id = useIdInAddress();
+  const groups = useInfiniteQuery(operatorGroupsQuery(id === undefined ? {} : { id }));
   return (
     <>
-      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <LostHosts />
+      <PageHeading intro={strings.intro}>{id === undefined ? strings.title : strings.one}</PageHeading>
+      {id === undefined ? <LostHosts /> : <BackLink to={paths.opsGroups.href()}>{strings.all}</BackLink>}
       <PagedList
         query={groups}
         rows={(page) => page.groups}
-        empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+        empty={
+          id === undefined ? (
+            <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
+          ) : (
+            <p className="text-muted">{strings.noSuch}</p>
+          )
+        }
       >
         {(list) => (
           <ul className="space-y-4">
@@ -44,9 +56,10 @@ export function OperatorGroupsPage() {
 
 function GroupCard({ group }: { group: OperatorGroup }) {
   const client = useQueryClient();
+  const isOn = ON.includes(group.state);
   const cancel = async (reason: string) => {
     await call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } });
-    await client.invalidateQueries({ queryKey: operatorGroupsQuery.queryKey });
+    await client.invalidateQueries({ queryKey: GROUPS });
   };
   return (
     <Card className="space-y-4">
@@ -64,7 +77,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
             <span>
               {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
-            {!session.cancelled && (
+            {isOn && !session.cancelled && (
               <DialogButton
                 kind="quiet"
                 className="-mx-3"
@@ -76,22 +89,24 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           </li>
         ))}
       </ul>
-      <DialogButton
-        kind="danger"
-        dialog={(close) => (
-          <NoteDialog
-            title={strings.cancelTitle}
-            label={strings.cancelNote}
-            missing={strings.reasonMissing}
-            save={strings.cancelSave}
-            done={strings.cancelled}
-            onSave={cancel}
-            onClose={close}
-          />
-        )}
-      >
-        {strings.cancel}
-      </DialogButton>
+      {isOn && (
+        <DialogButton
+          kind="danger"
+          dialog={(close) => (
+            <NoteDialog
+              title={strings.cancelTitle}
+              label={strings.cancelNote}
+              missing={strings.reasonMissing}
+              save={strings.cancelSave}
+              done={strings.cancelled}
+              onSave={cancel}
+              onClose={close}
+            />
+          )}
+        >
+          {strings.cancel}
+        </DialogButton>
+      )}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { instantOf, writtenOf } from '#shared/vocabulary/local-time.ts';
-import { operatorGroupsQuery } from '../api.ts';
+import { GROUPS } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.groups;
@@ -38,7 +38,7 @@ export function MoveDialog({ session, timeZone, onClose }: MoveDialogProps) {
       initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
       send={async (body) => {
         await call(assemblyApi.moveSession, { params: { id: session.id }, body });
-        await client.invalidateQueries({ queryKey: operatorGroupsQuery.queryKey });
+        await client.invalidateQueries({ queryKey: GROUPS });
       }}
       done={strings.moved}
       onClose={onClose}

@@ -10,12 +10,13 @@ import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { useIdInAddress } from '../id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -24,6 +25,8 @@ import { Venues } from './venues.tsx';
 const strings = deskStrings.offerings;
 
 export function OfferingsPage() {
+  const id = useIdInAddress();
+  if (id !== undefined) return <OneOffering key={id} id={id} />;
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -35,6 +38,16 @@ export function OfferingsPage() {
   );
 }
 
+function OneOffering({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeading>{strings.one}</PageHeading>
+      <BackLink to={paths.opsOfferings.href()}>{strings.all}</BackLink>
+      <Offerings filter={{ id }} empty={strings.noSuch} />
+    </>
+  );
+}
+
 interface OfferingListProps {
   state: 'submitted' | 'taken';
   title: string;
@@ -42,29 +55,41 @@ interface OfferingListProps {
   more: string;
 }
 
-function OfferingList({ state, title, empty, more }: OfferingListProps) {
-  const offerings = useInfiniteQuery(offeringsQuery({ state }));
+function OfferingList({ state, title, ...list }: OfferingListProps) {
+  return (
+    <Section title={title}>
+      <Offerings filter={{ state }} {...list} />
+    </Section>
+  );
+}
+
+interface OfferingsProps {
+  filter: Parameters<typeof offeringsQuery>[0];
+  empty: string;
+  more?: string;
+}
+
+function Offerings({ filter, empty, more }: OfferingsProps) {
+  const offerings = useInfiniteQuery(offeringsQuery(filter));
   // Of the last cycles, which those that are open are among.
   const cycles = useInfiniteQuery(cyclesQuery).data?.pages.flatMap((page) => page.cycles) ?? [];
   return (
-    <Section title={title}>
-      <PagedList
-        query={offerings}
-        rows={(page) => page.offerings}
-        empty={<p className="text-muted">{empty}</p>}
-        more={more}
-      >
-        {(list) => (
-          <ul className="grid items-start gap-3 xl:grid-cols-2">
-            {list.map((offering) => (
-              <li key={offering.id}>
-                <OfferingCard offering={offering} cycles={cycles} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Section>
+    <PagedList
+      query={offerings}
+      rows={(page) => page.offerings}
+      empty={<p className="text-muted">{empty}</p>}
+      {...(more !== undefined && { more })}
+    >
+      {(list) => (
+        <ul className="grid items-start gap-3 xl:grid-cols-2">
+          {list.map((offering) => (
+            <li key={offering.id}>
+              <OfferingCard offering={offering} cycles={cycles} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

@@ -1,6 +1,7 @@
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { paths } from '#shared/paths.ts';
 import { operationsStrings as strings } from '../strings.ts';
+import { LookUp } from './look-up.tsx';
 
 /** Every page of operations, in the order of the work. A page's own pages lie below it. */
 const PAGES = [
@@ -20,14 +21,19 @@ const PAGES = [
 export function OperationsNav({ path, handed }: { path: string; handed: number }) {
   const here = PAGES.find(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
   return (
-    <LinkTabs
-      label={strings.nav.label}
-      current={here?.key ?? PAGES[0].key}
-      tabs={PAGES.map(({ key, label, page }) => ({
-        key,
-        label: key === 'handed' && handed > 0 ? strings.nav.waiting(label, handed) : label,
-        to: page.href(),
-      }))}
-    />
+    <>
+      <div className="mb-3 flex justify-end">
+        <LookUp />
+      </div>
+      <LinkTabs
+        label={strings.nav.label}
+        current={here?.key ?? PAGES[0].key}
+        tabs={PAGES.map(({ key, label, page }) => ({
+          key,
+          label: key === 'handed' && handed > 0 ? strings.nav.waiting(label, handed) : label,
+          to: page.href(),
+        }))}
+      />
+    </>
   );
 }

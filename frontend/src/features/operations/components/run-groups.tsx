@@ -1,47 +1,91 @@
+import type { PlannedMeeting, RunReport } from '@emberhood/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
+import { Note } from '#shared/ui/alert.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import type { RunReport } from '@emberhood/contracts';
+import { Card } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
+import { runGroupsQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
-import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 
+/** Each group as a card: who, when, where, what they share, and what to look at before it is published. */
 export function RunGroups({ report }: { report: RunReport }) {
+  const groups = useInfiniteQuery(runGroupsQuery(report.id));
   const isDry = report.kind === 'dry';
   return (
     <Section title={strings.groups}>
-      {report.groups.length === 0 ? (
-        <p className="text-muted">{strings.noGroups}</p>
+      <PagedList
+        query={groups}
+        rows={(page) => page.groups}
+        empty={<p className="text-muted">{strings.noGroups}</p>}
+        more={strings.moreGroups}
+      >
+        {(list) => (
+          <ul className="grid items-start gap-3 xl:grid-cols-2">
+            {list.map((group) => (
+              <li key={group.offeringId}>
+                <GroupCard group={group} isDry={isDry} isDecided={report.state === 'published'} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {isDry ? (
+        <p className="prose-width text-muted">{strings.dryGroups}</p>
       ) : (
-        <>
-          <DataTable
-            caption={strings.groups}
-            columns={[
-              { key: 'offering', label: strings.columns.offering },
-              ...(isDry
-                ? []
-                : [
-                    { key: 'women', label: strings.columns.women, number: true },
-                    { key: 'men', label: strings.columns.men, number: true },
-                    { key: 'others', label: strings.columns.others, number: true },
-                    { key: 'members', label: strings.columns.members },
-                  ]),
-            ]}
-            rows={report.groups.map(({ offeringId, title, women, men, others, members }) => ({
-              key: offeringId,
-              cells: isDry
-                ? [title]
-                : [title, women, men, others, members.map(({ firstName }) => firstName).join(', ')],
-            }))}
-          />
-          {isDry ? (
-            <p className="prose-width text-muted">{strings.dryGroups}</p>
-          ) : (
-            <DialogButton kind="secondary" dialog={(close) => <PinDialog report={report} onClose={close} />}>
-              {strings.pin}
-            </DialogButton>
-          )}
-        </>
+        report.groups.length > 0 && (
+          <DialogButton kind="secondary" dialog={(close) => <PinDialog report={report} onClose={close} />}>
+            {strings.pin}
+          </DialogButton>
+        )
       )}
     </Section>
   );
+}
+
+function GroupCard({ group, isDry, isDecided }: { group: PlannedMeeting; isDry: boolean; isDecided: boolean }) {
+  const { title, women, men, others, members, offering, ages } = group;
+  const warnings = isDecided ? [] : warningsOf(group, isDry);
+  return (
+    <Card className="space-y-3">
+      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+      {!isDry && (
+        <div>
+          <p className="wrap-anywhere">{members.map(({ firstName }) => firstName).join(', ')}</p>
+          <p className="text-sm text-muted">{strings.sides(women, men, others)}</p>
+        </div>
+      )}
+      {offering && (
+        <>
+          <p>{strings.ledBy(offering.hostName)}</p>
+          <OfferingFacts offering={offering} />
+        </>
+      )}
+      {!isDry && (
+        <div>
+          <h4 className="text-sm font-semibold">{strings.together}</h4>
+          <p className="text-sm text-muted">{strings.togetherText(ages && strings.ages(ages.from, ages.to))}</p>
+        </div>
+      )}
+      {warnings.length > 0 && (
+        <Note>
+          {warnings.map((warning) => (
+            <p key={warning}>{strings.warningsOf[warning]}</p>
+          ))}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+/** What is plain to see of the group and its offering; nothing of choices. */
+function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (keyof typeof strings.warningsOf)[] {
+  if (offering === null) return ['gone'];
+  return [
+    ...(offering.hostStands ? [] : (['host'] as const)),
+    ...(!isDry && members.length <= offering.minSize ? (['smallest'] as const) : []),
+    ...(!isDry && members.length >= offering.maxSize ? (['full'] as const) : []),
+  ];
 }

@@ -12,7 +12,7 @@ export function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
       <DataTable
         caption={strings.leftOut}
         columns={[
-          { key: 'offering', label: strings.columns.offering },
+          { key: 'offering', label: strings.offering },
           { key: 'people', label: strings.people, number: true },
           { key: 'why', label: strings.reason },
         ]}

@@ -14,6 +14,7 @@ import { runStrings as strings } from '../run-strings.ts';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Facts } from './facts.tsx';
 import { percent } from './percent.ts';
+import { RunCompare } from './run-compare.tsx';
 import { RunGroups } from './run-groups.tsx';
 import { RunLeftOut } from './run-left-out.tsx';
 import { RunPrices } from './run-prices.tsx';
@@ -79,6 +80,7 @@ function Run({ report }: { report: RunReport }) {
           </Card>
           <RunLeftOut leftOut={report.leftOut} />
           <RunGroups report={report} />
+          <RunCompare report={report} />
           {report.fairness && <RunReportView report={report} fairness={report.fairness} />}
           <RunPrices report={report} />
         </>

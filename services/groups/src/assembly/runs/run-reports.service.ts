@@ -1,6 +1,13 @@
-import { AppError, type LeftOut, type PlannedGroup, type RunReport } from '@emberhood/contracts';
+import {
+  AppError,
+  type LeftOut,
+  type PageQuery,
+  type PlannedGroup,
+  type PlannedMeeting,
+  type RunReport,
+} from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { OfferingsRepository } from '../../offers/index.ts';
+import { OfferingsRepository, toOperatorOffering } from '../../offers/index.ts';
 import { CyclesService } from '../../waiting/index.ts';
 import { OperatorsRepository } from '../../safety/index.ts';
 import type { RunMember, RunResult } from './run.entity.ts';
@@ -26,10 +33,7 @@ export class RunReports {
     await this.operators.noteRead(actor, 'run report', id);
     const result = row?.result ?? null;
     const leftOut = await this.leftOut(row);
-    const without = new Set(leftOut.map(({ offeringId }) => offeringId));
-    const planned = (result?.groups ?? []).filter(({ offering }) => !without.has(offering));
-    const titles = await this.offerings.titlesOf(planned.map(({ offering }) => offering));
-    const groups = planned.map((group) => plannedGroup(group, titles, result));
+    const groups = await this.planned(row);
     const told = figuresShown(view.kind, result, groups);
     // Those that it was asked with: a later one says nothing of it.
     const pins = (await this.cycles.pins(view.cycleId)).filter(({ createdAt }) => createdAt <= view.createdAt);
@@ -43,6 +47,45 @@ export class RunReports {
       pricesState: priced?.pricesState ?? 'none',
       prices: pricesShown(priced?.prices ?? []),
     };
+  }
+
+  /** A part of the groups that are planned, by title; nothing of a choice. Looking at them is noted. @throws RUN.NOT_FOUND, REQUEST.INVALID */
+  async meetings(
+    actor: string,
+    id: string,
+    { cursor = '0', limit }: PageQuery,
+  ): Promise<{ groups: PlannedMeeting[]; nextCursor: string | null }> {
+    const [view, row] = [await this.runs.view(id), await this.runs.find(id)];
+    if (!view) throw new AppError('RUN.NOT_FOUND');
+    // How many were shown before: a result does not change.
+    if (!/^\d{1,6}$/.test(cursor))
+      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
+    if (cursor === '0') await this.operators.noteRead(actor, 'groups of a run', id);
+    const { groups } = figuresShown(view.kind, row?.result ?? null, await this.planned(row));
+    const [from, until] = [Number(cursor), Number(cursor) + limit];
+    const shown = groups.toSorted((a, b) => a.title.localeCompare(b.title)).slice(from, until);
+    const offerings = await this.offerings.findAll(shown.map(({ offeringId }) => offeringId));
+    return {
+      groups: shown.map((group) => {
+        const offering = offerings.get(group.offeringId);
+        const ages = group.members.flatMap((member) => row?.result?.members[member.id]?.age ?? []);
+        return {
+          ...group,
+          offering: offering ? toOperatorOffering(offering) : null,
+          ages: ages.length === 0 ? null : { from: Math.min(...ages), to: Math.max(...ages) },
+        };
+      }),
+      nextCursor: groups.length > until ? String(until) : null,
+    };
+  }
+
+  /** Without those that were left out. */
+  private async planned(run: RunRow | undefined): Promise<PlannedGroup[]> {
+    const without = new Set(run?.leftOut.map(({ offering }) => offering));
+    const result = run?.result ?? null;
+    const planned = (result?.groups ?? []).filter(({ offering }) => !without.has(offering));
+    const titles = await this.offerings.titlesOf(planned.map(({ offering }) => offering));
+    return planned.map((group) => plannedGroup(group, titles, result));
   }
 
   private async leftOut(run: RunRow | undefined): Promise<LeftOut[]> {

@@ -1,4 +1,4 @@
-import type { LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
+import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
 import { columnsOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -14,7 +14,7 @@ export class LedgerRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Newest first. */
-  list({ accountId, state, purpose, refund, ...page }: LedgerQuery) {
+  list({ accountId, depositId, state, purpose, refund, ...page }: LedgerQuery) {
     return readPage<LedgerLine>(
       this.source,
       {
@@ -29,8 +29,9 @@ export class LedgerRepository {
            from partial_refunds p where p.deposit_id = d.id) as parts`,
         from: 'deposits d left join refunds f on f.deposit_id = d.id',
         where: `($1::uuid is null or d.account_id = $1) and ($2::text is null or d.state = $2) and ($3::text is null or d.purpose = $3)
-          and ($4::text is null or f.state = $4 or exists (select 1 from partial_refunds p where p.deposit_id = d.id and p.state = $4))`,
-        values: [accountId, state, purpose, refund].map((value) => value ?? null),
+          and ($4::text is null or f.state = $4 or exists (select 1 from partial_refunds p where p.deposit_id = d.id and p.state = $4))
+          and ($5::uuid is null or d.id = $5)`,
+        values: [accountId, state, purpose, refund, depositId].map((value) => value ?? null),
         order: [
           ['d.paid_at', 'timestamptz'],
           ['d.id', 'uuid'],
@@ -38,6 +39,20 @@ export class LedgerRepository {
         newestFirst: true,
       },
       page,
+    );
+  }
+
+  /** Entries of a month in Toronto after the one with this id, in their order. */
+  month(month: string, after: number, limit: number): Promise<LedgerEntry[]> {
+    const starts = (first: string): string => `(${first}::timestamp at time zone 'America/Toronto')`;
+    return this.source.query(
+      `select e.id::float8 as id, ${isoOf('e.at')} as at, d.id as reference, d.purpose, e.kind, e.cents, d.currency, d.provider,
+              d.payment_ref as "providerReference", coalesce((select o.title from seats s join groups g on g.id = s.group_id
+                join offerings o on o.id = g.offering_id where s.id = d.seat_id), '') as title
+         from deposit_entries e join deposits d on d.id = e.deposit_id
+        where e.at >= ${starts(`($1::text || '-01')`)} and e.at < ${starts(`(($1::text || '-01')::date + interval '1 month')`)}
+          and e.id > $2 order by e.id limit $3`,
+      [month, after, limit],
     );
   }
 

@@ -1,4 +1,4 @@
-import type { LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
+import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { LedgerRepository } from './ledger.repository.ts';
@@ -20,6 +20,10 @@ export class LedgerService {
   async list(query: LedgerQuery): Promise<{ lines: LedgerLine[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.ledger.list(query);
     return { lines: rows, nextCursor };
+  }
+
+  month(month: string, after: number, limit: number): Promise<LedgerEntry[]> {
+    return this.ledger.month(month, after, limit);
   }
 
   /** The last comparison; the first of all is made now. Null without a provider. */

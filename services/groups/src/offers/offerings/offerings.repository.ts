@@ -76,7 +76,8 @@ export class OfferingsRepository {
   }
 
   /** What operators look at: handed in, open, or placed; of one cycle all of it. */
-  forOperators({ state, cycleId, ...page }: OfferingsQuery) {
+  forOperators({ state, cycleId, id, ...page }: OfferingsQuery) {
+    if (id !== undefined) return this.newestFirst(`o.id = $1 and o.state <> 'draft'`, [id], page);
     const states =
       state === 'submitted' ? `'submitted'` : state === 'taken' ? `'open', 'placed'` : `'submitted', 'open', 'placed'`;
     if (cycleId !== undefined && state === undefined) return this.newestFirst('o.cycle_id = $1', [cycleId], page);
@@ -149,7 +150,12 @@ export class OfferingsRepository {
   /** The same of many, by id. */
   async lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, OfferingRow>> {
     await tx.query('select 1 from offerings where id = any($1) order by id for update', [ids]);
-    const rows = await tx.query<OfferingRow[]>(`${SELECT} where o.id = any($1)`, [ids]);
+    return this.findAll(ids, tx);
+  }
+
+  /** By id, wherever they are now. */
+  async findAll(ids: readonly string[], tx?: Tx): Promise<Map<string, OfferingRow>> {
+    const rows = await (tx ?? this.source.manager).query<OfferingRow[]>(`${SELECT} where o.id = any($1)`, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 

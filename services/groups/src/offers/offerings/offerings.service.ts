@@ -121,7 +121,7 @@ export function assertSessions(sessions: OfferingInput['sessions'], now = Date.n
   }
 }
 
-function toOperatorOffering(row: OfferingRow): OperatorOffering {
+export function toOperatorOffering(row: OfferingRow): OperatorOffering {
   return {
     ...toHostOffering(row),
     cycleId: row.cycleId,

@@ -11,8 +11,8 @@ const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 export class OperatorsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** That are on, the last published first. */
-  groups(page: PageQuery) {
+  /** That are on, the last published first; or one that was published, whatever became of it. */
+  groups({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<OperatorGroup>(
       this.source,
       {
@@ -20,7 +20,8 @@ export class OperatorsRepository {
           (select count(*)::int from ${SEATS} and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions, v.timezone,
           ${isoOf('g.published_at')} as "publishedAt", case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"`,
         from: 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id',
-        where: `g.state in ('published', 'locked', 'running') and g.published_at is not null`,
+        where: `g.published_at is not null and ($1::uuid is null and g.state in ('published', 'locked', 'running') or g.id = $1)`,
+        values: [id ?? null],
         order: [
           ['g.published_at', 'timestamptz'],
           ['g.id', 'uuid'],

@@ -1,0 +1,93 @@
+import { TimelineKind, type TimelineEntry } from '@emberhood/contracts/timeline';
+import { accountsApi } from '@emberhood/contracts/http/accounts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { urlOf } from '#shared/api/client.ts';
+import { SelectField } from '#shared/forms/field.tsx';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
+import { timelineQuery } from '../api.ts';
+import { auditStrings } from '../audit-strings.ts';
+import { lineOf } from '../timeline-line.ts';
+import { timelineStrings as strings } from '../timeline-strings.ts';
+import { WhenAndWho } from './audit-rows.tsx';
+
+/** What happened to somebody; what is shown of it stands in the address. */
+export function Timeline({ accountId }: { accountId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const kind = TimelineKind.safeParse(search.get('kind')).data;
+  const timeline = useInfiniteQuery(timelineQuery(accountId, kind));
+  const away = new Set(timeline.data?.pages.flatMap((page) => page.away));
+  return (
+    <>
+      <p className="text-muted">{strings.intro}</p>
+      <SelectField
+        label={strings.show}
+        value={kind ?? ''}
+        onChange={({ target: { value } }) =>
+          setSearch(value === '' ? {} : { kind: value }, { replace: true, preventScrollReset: true })
+        }
+      >
+        <option value="">{strings.everything}</option>
+        {optionsOf(strings.kinds).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {away.size > 0 && (
+        <Note>
+          {[...away].map((service) => (
+            <p key={service}>{strings.away[service]}</p>
+          ))}
+          <Button kind="quiet" className="-ml-3" busy={timeline.isRefetching} onClick={() => void timeline.refetch()}>
+            {strings.again}
+          </Button>
+        </Note>
+      )}
+      <PagedList
+        query={timeline}
+        rows={(page) => page.entries}
+        empty={away.size === 0 && <p>{kind === undefined ? strings.empty : strings.emptyKind}</p>}
+        more={strings.more}
+      >
+        {(entries) => (
+          <ol className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} accountId={accountId} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+      <a
+        className={buttonClass('secondary')}
+        href={urlOf(accountsApi.auditFile, {}, { who: accountId })}
+        download={`audit-${accountId}.csv`}
+      >
+        {auditStrings.file}
+      </a>
+    </>
+  );
+}
+
+function Entry({ entry, accountId }: { entry: TimelineEntry; accountId: string }) {
+  const { words, to } = lineOf(entry);
+  return (
+    <li className="py-2">
+      <span className="block wrap-anywhere">
+        {to === null ? (
+          words
+        ) : (
+          <Link className="link" to={to}>
+            {words}
+          </Link>
+        )}
+      </span>
+      <span className="block text-sm wrap-anywhere text-muted">
+        <WhenAndWho at={entry.at} actor={entry.by} subject={accountId} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { findPrompt } from '@emberhood/catalogue';
+import type { MembersFound } from '@emberhood/contracts';
+import { ReviewState } from '@emberhood/contracts/moderation';
+import { paths } from '#shared/paths.ts';
+import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { memberStrings } from '../member-strings.ts';
+import { moderationStrings as strings } from '../strings.ts';
+
+/** Clips with the way to where each is looked at; one that is not encoded has nothing to look at. */
+export function MemberClips({ clips }: Pick<MembersFound, 'clips'>) {
+  return (
+    <RowList>
+      {clips.map(({ id, promptId, promptType, state, uploadedAt }) => {
+        const words = (
+          <>
+            <span className="block">
+              {strings.itemLabel(findPrompt(promptId)?.title ?? promptId, strings.kinds[promptType])}
+            </span>
+            <span className="block text-sm font-normal text-muted">
+              {`${memberStrings.videoStates[state]} · ${strings.uploadedAt(momentOf(uploadedAt))}`}
+            </span>
+          </>
+        );
+        return ReviewState.safeParse(state).success ? (
+          <RowLink key={id} to={paths.moderation.href({ state, q: id, id })}>
+            {words}
+          </RowLink>
+        ) : (
+          <li key={id} className="px-5 py-3 font-medium">
+            {words}
+          </li>
+        );
+      })}
+    </RowList>
+  );
+}

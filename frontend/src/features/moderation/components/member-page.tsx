@@ -1,0 +1,93 @@
+import { findPrompt } from '@emberhood/catalogue';
+import type { ReviewedMember } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useCurrentUser } from '#shared/account/current-user.ts';
+import { paths, personHref } from '#shared/paths.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { memberQuery } from '../members-api.ts';
+import { memberStrings } from '../member-strings.ts';
+import { moderationStrings as strings } from '../strings.ts';
+import { MemberClips } from './member-clips.tsx';
+
+/** All clips and cases of one member; nothing of the account behind them. */
+export function MemberPage({ personId }: { personId: string }) {
+  const member = useQuery(memberQuery(personId));
+  return (
+    <div className="space-y-6">
+      <BackLink to={paths.moderationMembers.href()}>{memberStrings.back}</BackLink>
+      <HeadingMeanwhile query={member}>{memberStrings.member}</HeadingMeanwhile>
+      <QueryView query={member}>{(data) => <Member member={data} />}</QueryView>
+    </div>
+  );
+}
+
+function Member({ member: { id, name, totals, clips, cases } }: { member: ReviewedMember }) {
+  const { hasProfile } = useCurrentUser();
+  return (
+    <>
+      <PageHeading title={memberStrings.member} intro={`${strings.history(totals)}. ${memberStrings.noted}`}>
+        {name ?? memberStrings.noName}
+      </PageHeading>
+      {/* Who has no profile sees nobody’s. */}
+      {hasProfile && (
+        <Link className="link inline-flex min-h-11 items-center" to={personHref(id)}>
+          {memberStrings.toProfile}
+        </Link>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className="space-y-3">
+          <h2 className="display-3">{memberStrings.cases}</h2>
+          {cases.length === 0 && <p>{memberStrings.noCases}</p>}
+          <ul className="space-y-3">
+            {cases.map((one) => (
+              <li key={one.id}>
+                <CaseCard one={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="space-y-3">
+          <h2 className="display-3">{memberStrings.videos}</h2>
+          {clips.length === 0 ? <p>{memberStrings.noVideos}</p> : <MemberClips clips={clips} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function CaseCard({
+  one: { kind, clip, open, openedAt, reasons, decision },
+}: {
+  one: ReviewedMember['cases'][number];
+}) {
+  const about = clip === null ? strings.person : (findPrompt(clip.promptId)?.title ?? clip.promptId);
+  return (
+    <Card className="space-y-2">
+      <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+        {strings.itemLabel(about, strings.caseKinds[kind])}
+        <Badge highlighted={open}>
+          {open ? memberStrings.openCase(momentOf(openedAt)) : memberStrings.openedOn(momentOf(openedAt))}
+        </Badge>
+      </h3>
+      {reasons.length > 0 && (
+        <p>{memberStrings.said(reasons.map((reason) => strings.reportReasons[reason]).join(', '))}</p>
+      )}
+      {decision !== null && (
+        <>
+          <p>{strings.decisionBy(decision.decision, decision.by, momentOf(decision.at))}</p>
+          {decision.reason !== null && <p>{strings.reasons[decision.reason]}</p>}
+          {decision.note !== null && <p className="wrap-anywhere text-muted">{strings.quoted(decision.note)}</p>}
+        </>
+      )}
+      {open && clip === null && (
+        <Link className="link inline-flex min-h-11 items-center" to={paths.moderation.href({ state: 'people' })}>
+          {memberStrings.toPeople}
+        </Link>
+      )}
+    </Card>
+  );
+}

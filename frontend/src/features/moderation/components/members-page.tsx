@@ -1,0 +1,88 @@
+import type { MembersFound } from '@emberhood/contracts';
+import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TextField } from '#shared/forms/field.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { FEWEST_LETTERS, membersQuery } from '../members-api.ts';
+import { memberStrings as strings } from '../member-strings.ts';
+import { MemberClips } from './member-clips.tsx';
+
+/** Finds members and clips. What was looked for stands in the address, so that the way back leads to it. */
+export function MembersPage() {
+  const [search, setSearch] = useSearchParams();
+  const query = (search.get('query') ?? '').trim();
+  const [typed, setTyped] = useState(query);
+  const found = useQuery(membersQuery(query));
+  const isTooShort = query !== '' && query.length < FEWEST_LETTERS;
+  return (
+    <div className="max-w-3xl">
+      <BackLink to={paths.moderation.href()}>{strings.toReview}</BackLink>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <form
+        role="search"
+        className="mb-8 space-y-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = typed.trim();
+          setSearch(wanted === '' ? {} : { query: wanted });
+        }}
+      >
+        <TextField
+          label={strings.search}
+          name="query"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          error={isTooShort ? strings.tooShort : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" busy={found.isFetching} busyLabel={strings.finding}>
+          {strings.go}
+        </Button>
+      </form>
+      {query.length >= FEWEST_LETTERS && (
+        <QueryView query={found}>{(data) => <Results query={query} found={data} />}</QueryView>
+      )}
+    </div>
+  );
+}
+
+function Results({ query, found: { people, clips } }: { query: string; found: MembersFound }) {
+  if (people.length + clips.length === 0)
+    return <EmptyState title={strings.nobodyTitle} text={strings.nobody(query)} />;
+  return (
+    <div className="space-y-6">
+      {people.length > 0 && (
+        <section className="space-y-3">
+          <h2 className="display-3">{strings.people}</h2>
+          <RowList>
+            {people.map(({ id, name }) => (
+              <RowLink key={id} to={paths.moderationMember.href({ personId: id })}>
+                <span className="block wrap-anywhere">{name ?? strings.noName}</span>
+                <span className="block text-sm font-normal wrap-anywhere text-muted">{id}</span>
+              </RowLink>
+            ))}
+          </RowList>
+        </section>
+      )}
+      {clips.length > 0 && (
+        <section className="space-y-3">
+          <h2 className="display-3">{strings.videos}</h2>
+          <MemberClips clips={clips} />
+        </section>
+      )}
+      {Math.max(people.length, clips.length) === FOUND_MOST && (
+        <p className="text-sm text-muted">{strings.most(FOUND_MOST)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { VideoStatus } from '@emberhood/contracts';
+
+export const memberStrings = {
+  title: 'Members',
+  intro:
+    'Find a member by part of their name or by the id in the address of their profile, or a video by the first six characters of its id.',
+  search: 'Name or id',
+  go: 'Find',
+  finding: 'Finding…',
+  tooShort: 'Type at least two letters.',
+  nobodyTitle: 'Nothing found',
+  nobody: (query: string) => `No member and no video fits “${query}”.`,
+  people: 'Members',
+  videos: 'Videos',
+  noName: 'No name yet',
+  most: (most: number) => `At most ${String(most)} of each are shown: type more to narrow it.`,
+  back: 'Back to the search',
+  toReview: 'Back to moderation',
+  member: 'Member',
+  toProfile: 'Look at the profile',
+  noted: 'That you looked at this page is noted.',
+  cases: 'Cases',
+  noCases: 'Nothing was ever said about this member or their videos.',
+  noVideos: 'No videos.',
+  videoStates: {
+    uploaded: 'uploaded',
+    transcoding: 'being processed',
+    pending_review: 'waits for review',
+    approved: 'approved',
+    rejected: 'not approved',
+    taken_down: 'taken down',
+    failed: 'could not be processed',
+  } satisfies Record<VideoStatus, string>,
+  openCase: (when: string) => `Open since ${when}`,
+  openedOn: (when: string) => `Opened ${when}`,
+  said: (reasons: string) => `Members said: ${reasons}`,
+  toPeople: 'To the reported people',
+} as const;

@@ -1,0 +1,85 @@
+import type { ReviewedMember } from '@emberhood/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { member } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+
+const ID = '00000000-0000-4000-8000-0000000000a1';
+const AT = '2026-11-22T12:00:00.000Z';
+const clip = { id: ID, promptId: 'dad_joke', promptType: 'fun' as const, state: 'approved' as const, uploadedAt: AT };
+const server = {
+  currentUser: member({ roles: ['member', 'moderator'] }),
+  findMembers: { people: [{ id: 'person-amy', name: 'Amy' }], clips: [clip] },
+};
+const amy: ReviewedMember = {
+  ...{ id: 'person-amy', name: 'Amy', totals: { clips: 2, approved: 1, rejected: 0, takenDown: 0, reports: 1 } },
+  clips: [
+    clip,
+    { ...clip, id: ID.replace('a1', 'a2'), promptId: 'best_advice', promptType: 'useful', state: 'transcoding' },
+  ],
+  cases: [
+    {
+      ...{ id: ID, kind: 'report', clip: null, open: true, openedAt: AT, reasons: ['scam'], decision: null },
+    },
+    {
+      ...{ id: ID.replace('a1', 'a3'), kind: 'initial', clip: { id: ID, promptId: 'dad_joke' }, open: false },
+      ...{ openedAt: AT, reasons: [] },
+      decision: { decision: 'reject', reason: 'other', note: 'Too dark.', by: 'ann@example.com', at: AT },
+    },
+  ],
+};
+
+describe('members, for moderators', () => {
+  it('are looked for from the desk; what was typed stands in the address, and clips lead to where they are looked at', async () => {
+    const api = stubApi({
+      ...server,
+      reviewQueue: { items: [], pending: 0 },
+      reviewCounts: new Refusal('REQUEST.RATE_LIMITED'),
+    });
+    const { user, router } = openApp('/moderation');
+    await user.click(await screen.findByRole('link', { name: 'Look for a member' }));
+    await user.type(await screen.findByLabelText('Name or id'), ' am {Enter}');
+    expect(await screen.findByRole('link', { name: /Amy/ })).toHaveAttribute('href', '/moderation/members/person-amy');
+    expect(router.state.location.search).toBe('?query=am');
+    expect(api.sent.find(({ name }) => name === 'findMembers')?.query).toEqual({ query: 'am' });
+    expect(screen.getByRole('link', { name: /Dad joke \(fun\)/ })).toHaveAttribute(
+      'href',
+      `/moderation?state=approved&q=${ID}&id=${ID}`,
+    );
+  });
+
+  it('say that nothing fits, and what is too short to be looked for', async () => {
+    stubApi({ ...server, findMembers: { people: [], clips: [] } });
+    const { user } = openApp('/moderation/members?query=nobody');
+    expect(await screen.findByText('No member and no video fits “nobody”.')).toBeInTheDocument();
+    const field = screen.getByLabelText('Name or id');
+    await user.clear(field);
+    await user.type(field, 'x{Enter}');
+    expect(await screen.findByText('Type at least two letters.')).toBeInTheDocument();
+  });
+
+  it('have all cases and clips on one page', async () => {
+    stubApi({ ...server, reviewedMember: amy });
+    openApp('/moderation/members/person-amy');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amy' })).toBeInTheDocument();
+    expect(screen.getByText(/^This member: 2 videos, 1 approved/)).toHaveTextContent(
+      'That you looked at this page is noted.',
+    );
+    const caseOf = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
+    expect(caseOf(/^The person \(Report\)/).getByText('Members said: A scam')).toBeInTheDocument();
+    expect(caseOf(/^The person \(Report\)/).getByRole('link', { name: 'To the reported people' })).toHaveAttribute(
+      'href',
+      '/moderation?state=people',
+    );
+    expect(caseOf(/^Dad joke \(New video\)/).getByText('“Too dark.”')).toBeInTheDocument();
+    // What is not encoded has nothing to look at.
+    expect(screen.getByText('being processed', { exact: false }).closest('a')).toBeNull();
+  });
+
+  it('that are not there are said to be so', async () => {
+    stubApi({ ...server, reviewedMember: new Refusal('PEOPLE.NOT_FOUND') });
+    openApp('/moderation/members/nobody');
+    await waitFor(() => expect(screen.getByText(/There is no such person here/)).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,197 @@
+import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
+import { problemStrings } from '#shared/api/strings.ts';
+import { TextField } from '#shared/forms/field.tsx';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
+import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
+import { Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { FEWEST_LETTERS, lookUpQuery } from '../api.ts';
+import { hitsOf, type Hit } from '../look-up-hits.ts';
+import { lookUpStrings as strings } from '../look-up-strings.ts';
+
+const SETTLED_MS = 200;
+
+/** Everything of the desk from any of its pages: by this button, or by the key `/`. */
+export function LookUp() {
+  const { isOpen, open, close } = useDialog();
+  const [keysOn, setKeysOn] = useKeySetting();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts(keysOn && !isOpen, { [strings.key]: open });
+  return (
+    <>
+      <Button kind="secondary" onClick={open} aria-keyshortcuts={keysOn ? strings.key : undefined}>
+        {strings.open}
+        {keysOn && (
+          <kbd aria-hidden="true" className="rounded-lg border border-control bg-sunk px-2 text-sm max-lg:hidden">
+            {strings.key}
+          </kbd>
+        )}
+      </Button>
+      {isOpen && (
+        <Dialog title={strings.title} beginsAt={field} onClose={() => close()}>
+          <Search field={field} onOpen={(to) => close(() => void navigate(to))} />
+          <Switch label={strings.keysOn} checked={keysOn} onChange={({ target }) => setKeysOn(target.checked)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface SearchProps {
+  field: RefObject<HTMLInputElement | null>;
+  onOpen: (to: string) => void;
+}
+
+function Search({ field, onOpen }: SearchProps) {
+  const [typed, setTyped] = useState('');
+  const query = useSettled(typed.trim());
+  const found = useQuery(lookUpQuery(query));
+  const parts = useRef<HTMLDivElement>(null);
+  const step = (event: KeyboardEvent) => walk(event, parts.current);
+  const isAsked = query.length >= FEWEST_LETTERS;
+  return (
+    <div ref={parts} className="space-y-4">
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Of an answer to what was typed before, the first is not what is meant.
+          if (query === typed.trim() && found.data && !found.isPlaceholderData) stopsIn(parts.current)[1]?.click();
+        }}
+      >
+        <TextField
+          ref={field}
+          label={strings.label}
+          hint={strings.hint}
+          type="search"
+          name="query"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={step}
+        />
+      </form>
+      {isAsked ? (
+        <Answer query={query} found={found} onOpen={onOpen} onStep={step} />
+      ) : (
+        <p className="text-muted">{strings.more}</p>
+      )}
+    </div>
+  );
+}
+
+/** What was typed, once the fingers rest. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+interface AnswerProps {
+  query: string;
+  found: ReturnType<typeof useQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof lookUpQuery>['queryFn']>>>>>;
+  onOpen: (to: string) => void;
+  onStep: (event: KeyboardEvent) => void;
+}
+
+function Answer({ query, found, ...ways }: AnswerProps) {
+  if (found.isPending)
+    return found.fetchStatus === 'paused' ? (
+      <Note>{problemStrings.offlineText}</Note>
+    ) : (
+      <p role="status" className="text-muted">
+        {strings.looking}
+      </p>
+    );
+  if (found.data === undefined)
+    return <ProblemPanel problem={asProblem(found.error)} onRetry={() => void found.refetch()} />;
+  const kinds = hitsOf(found.data);
+  const count = kinds.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <>
+      <p role="status" className="text-sm text-muted">
+        {count === 0 ? strings.nothing(query) : `${strings.count(count)}. ${strings.keys}`}
+      </p>
+      {found.data.away.map((service) => (
+        <Note key={service}>
+          <p>{strings.away[service]}</p>
+          <Button kind="quiet" className="-ml-3" onClick={() => void found.refetch()}>
+            {strings.again}
+          </Button>
+        </Note>
+      ))}
+      {kinds.map(({ kind, hits }) => (
+        <Hits key={kind} title={strings.kinds[kind]} hits={hits} {...ways} />
+      ))}
+      {kinds.some(({ hits }) => hits.length === FOUND_MOST) && (
+        <p className="text-sm text-muted">{strings.most(FOUND_MOST)}</p>
+      )}
+    </>
+  );
+}
+
+interface HitsProps extends Pick<AnswerProps, 'onOpen' | 'onStep'> {
+  title: string;
+  hits: readonly Hit[];
+}
+
+function Hits({ title, hits, onOpen, onStep }: HitsProps) {
+  const id = useId();
+  const go = (to: string) => (event: MouseEvent) => {
+    // In a tab of its own it is opened as any link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(to);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-sm font-semibold text-muted">
+        {title}
+      </h3>
+      <ul>
+        {hits.map((hit) => (
+          <li key={hit.id}>
+            <Link
+              to={hit.to}
+              onClick={go(hit.to)}
+              onKeyDown={onStep}
+              className="-mx-3 block min-h-11 rounded-control px-3 py-2 no-underline hover:bg-sunk"
+            >
+              <span className="block font-semibold wrap-anywhere">{hit.title}</span>
+              <span className="block text-sm wrap-anywhere text-muted">{hit.detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The field, and what was found. */
+function stopsIn(parts: HTMLElement | null): HTMLElement[] {
+  return [...(parts?.querySelectorAll<HTMLElement>('input[type="search"], li > a') ?? [])];
+}
+
+/** Up and down go from the field through what was found; no further at either end. */
+function walk(event: KeyboardEvent, parts: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const stops = stopsIn(parts);
+  const here = stops.indexOf(document.activeElement as HTMLElement);
+  if (step === undefined || here < 0) return;
+  event.preventDefault();
+  stops[here + step]?.focus();
+}

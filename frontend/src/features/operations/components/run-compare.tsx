@@ -1,0 +1,110 @@
+import type { RunReport } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { SelectField } from '#shared/forms/field.tsx';
+import { Note } from '#shared/ui/alert.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { runQuery, runsQuery } from '../api.ts';
+import { compareRuns, type RunComparison } from '../run-comparison.ts';
+import { runStrings as strings } from '../run-strings.ts';
+import { DataTable } from './data-table.tsx';
+import { Section } from './facts.tsx';
+
+/** This run beside another one of its cycle, which stands in the address. */
+export function RunCompare({ report }: { report: RunReport }) {
+  const [search, setSearch] = useSearchParams();
+  const runs = useQuery(runsQuery(report.cycleId));
+  const others = (runs.data ?? []).filter(({ id, finishedAt }) => id !== report.id && finishedAt !== null);
+  const chosen = others.find(({ id }) => id === search.get('with'))?.id;
+  return (
+    <Section title={strings.compare}>
+      <p className="prose-width text-muted">{strings.compareText}</p>
+      <QueryView query={runs}>
+        {() =>
+          others.length === 0 ? (
+            <p>{strings.compareOnly}</p>
+          ) : (
+            <div className="max-w-md">
+              <SelectField
+                label={strings.compareWith}
+                value={chosen ?? ''}
+                onChange={({ target: { value } }) =>
+                  setSearch(value === '' ? {} : { with: value }, { replace: true, preventScrollReset: true })
+                }
+              >
+                <option value="">{strings.compareNone}</option>
+                {others.map(({ id, kind, seed, createdAt }) => (
+                  <option key={id} value={id}>
+                    {`${strings.title(kind, seed)}, ${momentOf(createdAt)}`}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          )
+        }
+      </QueryView>
+      {chosen !== undefined && <Compared key={chosen} report={report} otherId={chosen} />}
+    </Section>
+  );
+}
+
+function Compared({ report, otherId }: { report: RunReport; otherId: string }) {
+  const other = useQuery(runQuery(otherId));
+  return <QueryView query={other}>{(there) => <Differences comparison={compareRuns(report, there)} />}</QueryView>;
+}
+
+function Differences({ comparison: { people, groups, offeringsOnly } }: { comparison: RunComparison }) {
+  const { comparison: names } = strings;
+  const range = (sizes: { from: number; to: number } | null): string =>
+    sizes === null ? '–' : sizes.from === sizes.to ? String(sizes.from) : `${String(sizes.from)}–${String(sizes.to)}`;
+  const rows: [label: string, here: string | number, there: string | number][] = [
+    ...(people ? [[names.placed, people.placed.here, people.placed.there] as [string, number, number]] : []),
+    [names.groups, groups.here, groups.there],
+    ...(people
+      ? ([
+          [names.sizes, range(people.sizes.here), range(people.sizes.there)],
+          [names.uneven, people.uneven.here, people.uneven.there],
+        ] as [string, string | number, string | number][])
+      : []),
+  ];
+  const lists: [title: string, lines: readonly string[]][] = [
+    [strings.groupsOnlyHere, offeringsOnly.here],
+    [strings.groupsOnlyThere, offeringsOnly.there],
+    [strings.onlyHere, people?.onlyHere ?? []],
+    [strings.onlyThere, people?.onlyThere ?? []],
+    [strings.moved, (people?.moved ?? []).map(({ name, here, there }) => strings.movedLine(name, there, here))],
+  ];
+  const differing = lists.filter(([, lines]) => lines.length > 0);
+  return (
+    <div className="space-y-6" role="status">
+      {people === null && (
+        <Note>
+          <p>{strings.compareDry}</p>
+        </Note>
+      )}
+      <DataTable
+        caption={strings.compare}
+        columns={[
+          { key: 'what', label: strings.figures },
+          { key: 'here', label: strings.this, number: true },
+          { key: 'there', label: strings.other, number: true },
+        ]}
+        rows={rows.map(([label, here, there]) => ({ key: label, cells: [label, here, there] }))}
+      />
+      {differing.length === 0 && <p>{people === null ? strings.sameOfferings : strings.same}</p>}
+      {differing.map(([title, lines]) => (
+        <div key={title}>
+          <h3 className="font-semibold">{title}</h3>
+          <ul className="list-inside list-disc">
+            {lines.map((line, at) => (
+              <li key={at} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Found } from '@emberhood/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { operator } from '#testing/factories.ts';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/ops/layout.tsx'),
+    import('#app/routes/ops/pages.tsx'),
+  ]),
+);
+
+const ID = '00000000-0000-4000-8000-0000000000a1';
+const PAID = '00000000-0000-4000-8000-0000000000d1';
+const found = (change: Partial<Found> = {}): Found => ({
+  people: [
+    {
+      ...{ id: ID, email: 'amy@example.com', name: 'Amy', roles: ['member'], suspended: true },
+      ...{ deletesAt: null, createdAt: '2026-11-20T12:00:00.000Z' },
+    },
+  ],
+  ...{ groups: [], offerings: [], registrations: [], safety: [], clips: [], handed: [], away: [] },
+  payments: [{ id: PAID, purpose: 'deposit', state: 'held', amountCents: 1_000, paidAt: '2026-11-20T12:00:00.000Z' }],
+  ...change,
+});
+const server = { currentUser: operator(), cycles: { cycles: [] } };
+
+describe('the look-up', () => {
+  it('opens by its key, goes through what is found by arrows, and opens it; Back leads to where one was', async () => {
+    const api = stubApi({
+      ...server,
+      lookUp: found(),
+      ledger: { lines: [] },
+      reconciliation: { reconciliation: null },
+    });
+    const { user, router } = openApp('/ops/cycles');
+    await screen.findByRole('heading', { level: 1, name: 'Cycles' });
+    await user.keyboard('/');
+    const field = await screen.findByRole('searchbox', { name: 'Name, e-mail, title or id' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.type(field, 'am/y');
+    const person = await screen.findByRole('link', { name: /^Amy.*amy@example\.com · suspended/ });
+    expect(person).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getByText(/^2 found\./)).toHaveAttribute('role', 'status');
+    expect(api.sent.filter(({ name }) => name === 'lookUp').at(-1)?.query).toEqual({ query: 'am/y' });
+    await user.keyboard('{ArrowDown}');
+    expect(person).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const payment = screen.getByRole('link', { name: /^Deposit/ });
+    expect(payment).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe(`?depositId=${PAID}`));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ops/cycles'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the first by Enter, once the answer is to what was typed', async () => {
+    stubApi({
+      ...server,
+      lookUp: found(),
+      account: new Refusal('ACCOUNT.UNKNOWN'),
+      accountTimeline: { entries: [], away: [] },
+    });
+    const { user, router } = openApp('/ops/cycles');
+    await user.click(await screen.findByRole('button', { name: 'Look up' }));
+    await user.type(await screen.findByRole('searchbox'), 'amy');
+    await screen.findByRole('link', { name: /^Amy/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/ops/people/${ID}`));
+  });
+
+  it('says what could not be looked at, that nothing fits, and why it failed', async () => {
+    const api = stubApi({ ...server, lookUp: found({ people: [], payments: [], away: ['groups'] }) });
+    const { user } = openApp('/ops/cycles');
+    await user.click(await screen.findByRole('button', { name: 'Look up' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Look up' }));
+    await user.type(dialog.getByRole('searchbox'), 'a');
+    expect(dialog.getByText('Type at least two letters.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('searchbox'), 'my');
+    expect(await dialog.findByText('Nothing fits “amy”.')).toBeInTheDocument();
+    expect(
+      dialog.getByText(/^Groups, offerings, registrations, payments .* could not be looked at/),
+    ).toBeInTheDocument();
+    api.answer({ lookUp: new Refusal('REQUEST.RATE_LIMITED') });
+    await user.type(dialog.getByRole('searchbox'), 'x');
+    expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('does not take the key once single keys are off', async () => {
+    stubApi({ ...server, lookUp: found() });
+    const { user } = openApp('/ops/cycles');
+    const button = await screen.findByRole('button', { name: 'Look up' });
+    await user.click(button);
+    await user.click(await screen.findByRole('switch', { name: 'Open this with the key /' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button).not.toHaveAttribute('aria-keyshortcuts');
+  });
+});

@@ -1,0 +1,48 @@
+import type { DepositState, GroupState, OfferingState, RegistrationState } from '@emberhood/contracts';
+
+/** Where something stands, as the team reads it. */
+export const stateStrings = {
+  offerings: {
+    draft: 'Draft',
+    submitted: 'Handed in',
+    open: 'Open',
+    placed: 'Has a group',
+    completed: 'Over',
+    withdrawn: 'Withdrawn',
+    cancelled: 'Cancelled',
+  } satisfies Record<OfferingState, string>,
+
+  groups: {
+    proposed: 'Proposed',
+    approved: 'Approved',
+    published: 'Waits for answers',
+    locked: 'Locked',
+    running: 'Under way',
+    completed: 'Over',
+    dropped: 'Taken back',
+    dissolved: 'Not full',
+    cancelled: 'Cancelled',
+  } satisfies Record<GroupState, string>,
+
+  deposits: {
+    held: 'Held',
+    applied: 'Applied',
+    refunded: 'Refunded',
+    forfeited: 'Forfeited',
+  } satisfies Record<DepositState, string>,
+
+  registrations: {
+    waiting: 'Waits for a group',
+    paused: 'Rests',
+    proposed: 'Is in a group that is not published',
+    invited: 'Is invited',
+    confirmed: 'Has said yes',
+    locked: 'Is in a locked group',
+    completed: 'Over',
+    declined: 'Has said no',
+    expired: 'Has not answered in time',
+    cancelled: 'Has cancelled',
+    refunded: 'Got the deposit back',
+    removed: 'Taken out',
+  } satisfies Record<RegistrationState, string>,
+} as const;

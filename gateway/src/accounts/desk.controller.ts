@@ -1,0 +1,34 @@
+import { api, type AccountTimeline, type Found } from '@emberhood/contracts';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { askingOf } from '../account/account.controller.ts';
+import { Input, Route } from '../http/route.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { LookUpService } from './look-up.service.ts';
+import { TimelineService } from './timeline.service.ts';
+
+/** Pages of operators that all services fill together. */
+@Controller()
+export class DeskController {
+  constructor(
+    private readonly search: LookUpService,
+    private readonly timelines: TimelineService,
+  ) {}
+
+  @Route(api.lookUp)
+  lookUp(
+    @Input() { query: { query } }: Input<typeof api.lookUp>,
+    @CurrentSession() active: ActiveSession,
+    @Req() request: FastifyRequest,
+  ): Promise<Found> {
+    return this.search.find(askingOf(active, request), query);
+  }
+
+  @Route(api.accountTimeline)
+  timeline(
+    @Input() { params: { id: accountId }, query }: Input<typeof api.accountTimeline>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<AccountTimeline> {
+    return this.timelines.tell({ ...query, sessionId: session.id, accountId });
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { authRpc, type AccountTimeline, type Found } from '@emberhood/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemOf, type Browser } from '../testing/browser.ts';
+import { TestProduct } from '../testing/product.ts';
+
+/** Media and groups are away all the time: what the others know is there without them. */
+describe('pages that all services fill together', () => {
+  let product: TestProduct;
+  let operator: Browser;
+  let moderator: Browser;
+  let member: Browser;
+  let memberId: string;
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites']);
+    const console = await product.stack.rpcAs('operator');
+    operator = await product.signedIn('operator@example.com');
+    moderator = await product.signedIn('moderator@example.com');
+    member = await product.member('amy.pond@example.com', { firstName: 'Amelia' });
+    for (const role of ['operator', 'moderator'] as const)
+      await console.call(authRpc.grantRole, { email: `${role}@example.com`, role, operator: 'specs' });
+    const [account] = await product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [
+      'amy.pond@example.com',
+    ]);
+    memberId = account!.id;
+  });
+
+  afterAll(() => product.stop());
+
+  const lookUp = async (query: string): Promise<Found> => {
+    const answer = await operator.get(`/api/operations/look-up?query=${encodeURIComponent(query)}`);
+    expect(answer.status).toBe(200);
+    return answer.body as unknown as Found;
+  };
+
+  it('are for operators only', async () => {
+    for (const path of ['/api/operations/look-up?query=amy', `/api/operations/accounts/${randomUUID()}/timeline`]) {
+      expect((await product.browser().get(path)).status).toBe(401);
+      expect((await member.get(path)).status).toBe(403);
+      expect((await moderator.get(path)).status).toBe(403);
+    }
+  });
+
+  it('find people by part of name and address and by either id, once each, and name who is away', async () => {
+    const [{ person_id: personId }] = (await product.stack.sql<{ person_id: string }>(
+      'profiles',
+      'select person_id from profiles where account_id = $1',
+      [memberId],
+    )) as [{ person_id: string }];
+    for (const query of ['meli', 'POND@', memberId, personId]) {
+      const found = await lookUp(query);
+      expect(found.people).toMatchObject([{ id: memberId, email: 'amy.pond@example.com', name: 'Amelia' }]);
+      expect(found.away.toSorted()).toEqual(['groups', 'media']);
+      expect(found).toMatchObject({ groups: [], payments: [], clips: [], handed: [] });
+    }
+    expect((await lookUp('nobody is called so')).people).toEqual([]);
+    expect((await operator.get('/api/operations/look-up?query=a')).status).toBe(400);
+  });
+
+  it('tell what happened to somebody page by page, and whose part is missing', async () => {
+    const tell = async (query = ''): Promise<AccountTimeline> => {
+      const answer = await operator.get(`/api/operations/accounts/${memberId}/timeline?${query}`);
+      expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
+      return answer.body as unknown as AccountTimeline;
+    };
+    const whole = await tell();
+    expect(whole.away.toSorted()).toEqual(['groups', 'media']);
+    const whats = whole.entries.map(({ what }) => what);
+    expect(whats).toEqual(expect.arrayContaining(['user_created', 'authn_login_success']));
+    const paged: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: AccountTimeline = await tell(
+        `limit=1${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
+      paged.push(...page.entries.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null && paged.length <= whole.entries.length);
+    expect(paged).toEqual(whole.entries.map(({ id }) => id));
+    expect((await tell('kind=session')).entries.every(({ kind }) => kind === 'session')).toBe(true);
+    expect((await tell('kind=session')).away).toEqual([]);
+    expect(problemOf(await operator.get(`/api/operations/accounts/${memberId}/timeline?cursor=x`)).code).toBe(
+      'REQUEST.INVALID',
+    );
+  });
+
+  it('say that payments cannot be shown while groups are away', async () => {
+    for (const path of ['/api/operator/deposits', '/api/operator/deposits/file?month=2026-11']) {
+      expect((await member.get(path)).status).toBe(403);
+      expect((await operator.get(path)).status).toBe(503);
+    }
+    expect((await operator.get('/api/operator/deposits/file?month=2026-13')).status).toBe(400);
+  });
+
+  it('open an account while media is away, and say that its part is missing', async () => {
+    const answer = await operator.get(`/api/operations/accounts/${memberId}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ person: { name: 'Amelia' }, clips: [], away: ['media'] });
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  AppError,
+  TimelinePlace,
+  authRpc,
+  groupsRpc,
+  mediaRpc,
+  type AccountTimeline,
+  type TimelineEntry,
+  type TimelineKind,
+} from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Injectable } from '@nestjs/common';
+import { Answers } from './answers.ts';
+
+/** Who knows what. */
+const SOURCES = [
+  { service: 'auth', call: authRpc.timeline, kinds: ['account', 'session', 'notice'] },
+  { service: 'groups', call: groupsRpc.timeline, kinds: ['registration', 'group', 'payment', 'strike', 'case'] },
+  { service: 'media', call: mediaRpc.timeline, kinds: ['clip', 'case'] },
+] as const satisfies readonly { service: string; call: object; kinds: readonly TimelineKind[] }[];
+
+interface Asked {
+  sessionId: string;
+  accountId: string;
+  kind?: TimelineKind | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What happened to somebody, by all services, newest first. */
+@Injectable()
+export class TimelineService {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Each service gives a whole page, so that none can lack an entry that belongs on it. @throws AUTH.FORBIDDEN, REQUEST.INVALID */
+  async tell({ cursor, kind, limit, ...asked }: Asked): Promise<AccountTimeline> {
+    const after = cursor === undefined ? null : placeOf(cursor);
+    const answers = new Answers<AccountTimeline['away'][number]>();
+    const sources = SOURCES.filter(({ kinds }) => kind === undefined || (kinds as readonly string[]).includes(kind));
+    const parts = await Promise.all(
+      sources.map(({ service, call }) =>
+        answers.of(service, this.rpc.call(call, { ...asked, kind: kind ?? null, after, limit }), { entries: [] }),
+      ),
+    );
+    const all = parts.flatMap(({ entries }) => entries).toSorted(newestFirst);
+    const entries = all.slice(0, limit);
+    const last = entries.at(-1);
+    // A part that is full may go on, even where nothing of it is left over here.
+    const more = all.length > limit || parts.some((part) => part.entries.length === limit);
+    return { entries, away: answers.away, nextCursor: last && more ? `${last.at}_${last.id}` : null };
+  }
+}
+
+/** As the services order them: by moment, then by id as plain text. */
+function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
+}
+
+function placeOf(cursor: string): TimelinePlace {
+  const [at, ...id] = cursor.split('_');
+  const place = TimelinePlace.safeParse({ at, id: id.join('_') });
+  if (place.success) return place.data;
+  throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
+}

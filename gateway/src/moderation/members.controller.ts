@@ -1,0 +1,38 @@
+import { AppError, api, mediaRpc, profilesRpc, type MembersFound, type ReviewedMember } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller } from '@nestjs/common';
+import { Input, Route } from '../http/route.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
+
+/** Members as moderators look for them: by name and public id, never by account or address. */
+@Controller()
+export class MembersController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(api.findMembers)
+  async find(
+    @Input() { query: { query } }: Input<typeof api.findMembers>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<MembersFound> {
+    const asked = { sessionId: session.id, query };
+    const [{ people }, { clips }] = await Promise.all([
+      this.rpc.call(profilesRpc.findPeople, { ...asked, as: 'moderator' }),
+      this.rpc.call(mediaRpc.findClips, asked),
+    ]);
+    return { people: people.map(({ personId: id, name }) => ({ id, name })), clips };
+  }
+
+  @Route(api.reviewedMember)
+  async member(
+    @Input() { params: { id } }: Input<typeof api.reviewedMember>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<ReviewedMember> {
+    const { accountId } = await this.rpc.call(profilesRpc.accountOf, { personId: id });
+    if (accountId === null) throw new AppError('PEOPLE.NOT_FOUND');
+    const [{ person }, review] = await Promise.all([
+      this.rpc.call(profilesRpc.personOf, { accountId }),
+      this.rpc.call(mediaRpc.memberReview, { sessionId: session.id, accountId }),
+    ]);
+    return { ...review, id, name: person?.name ?? null };
+  }
+}

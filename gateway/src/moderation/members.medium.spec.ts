@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { authRpc } from '@emberhood/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { problemOf, type Browser } from '../testing/browser.ts';
+import { TestProduct } from '../testing/product.ts';
+
+describe('members, as moderators look for them', () => {
+  let product: TestProduct;
+  let moderator: Browser;
+  let member: Browser;
+  let accountId: string;
+  let personId: string;
+  const clipId = randomUUID();
+
+  beforeAll(async () => {
+    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
+    moderator = await product.signedIn('mod@example.com');
+    member = await product.member('rory@example.com', { firstName: 'Rory' });
+    const console = await product.stack.rpcAs('operator');
+    await console.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', operator: 'specs' });
+    const [profile] = await product.stack.sql<{ account_id: string; person_id: string }>(
+      'profiles',
+      'select account_id, person_id from profiles',
+    );
+    ({ account_id: accountId, person_id: personId } = profile!);
+    await product.stack.sql(
+      'media',
+      `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, version, size_bytes, accepted_at)
+       values ($1, $2, 'dad_joke', 'fun', false, 'approved', 1, 1000, now())`,
+      [clipId, accountId],
+    );
+    await product.stack.sql(
+      'media',
+      `insert into review_cases (id, kind, state, video_id, subject_id, decision, reason, note, decided_by, decided_name, decided_at)
+       values (gen_random_uuid(), 'report', 'decided', $1, $2, 'approve', null, 'Fine.', $3, 'ann@example.com', now())`,
+      [clipId, accountId, randomUUID()],
+    );
+  });
+
+  afterAll(() => product.stop());
+
+  it('are found by name and public id, and clips by the beginning of their id, for moderators only', async () => {
+    const find = async (query: string) => (await moderator.get(`/api/moderation/members?query=${query}`)).body;
+    for (const query of ['ror', personId])
+      expect(await find(query)).toEqual({ people: [{ id: personId, name: 'Rory' }], clips: [] });
+    expect(await find(clipId.slice(0, 8))).toMatchObject({ clips: [{ id: clipId, state: 'approved' }] });
+    expect(JSON.stringify(await find(clipId))).not.toMatch(new RegExp(`${accountId}|Rory|${personId}`));
+    for (const path of ['/api/moderation/members?query=ror', `/api/moderation/members/${personId}`]) {
+      expect((await product.browser().get(path)).status).toBe(401);
+      expect((await member.get(path)).status).toBe(403);
+    }
+  });
+
+  it('have all their clips and cases on one page, without account and address; each look is noted', async () => {
+    const answer = await moderator.get(`/api/moderation/members/${personId}`);
+    expect(answer.body).toMatchObject({
+      ...{ id: personId, name: 'Rory', totals: { clips: 1, approved: 1 }, clips: [{ id: clipId }] },
+      cases: [
+        { kind: 'report', open: false, clip: { id: clipId }, decision: { by: 'ann@example.com', note: 'Fine.' } },
+      ],
+    });
+    expect(answer.text).not.toMatch(new RegExp(`${accountId}|rory@`));
+    const looks = await product.stack.sql('media', `select act from audit where subject_id = $1`, [accountId]);
+    expect(looks).toEqual([{ act: 'member looked at' }]);
+  });
+
+  it('are not there under an id that nobody has', async () => {
+    expect(problemOf(await moderator.get('/api/moderation/members/nobody-at-all')).code).toBe('PEOPLE.NOT_FOUND');
+  });
+});

@@ -1,0 +1,7 @@
+import { z } from './zod.ts';
+
+/** Of each kind; whoever sees as many looks for something narrower. */
+export const FOUND_MOST = 5;
+
+/** A name, an address, a title, or the beginning of an id. */
+export const LookUpQuery = z.object({ query: z.string().trim().min(2).max(254) });

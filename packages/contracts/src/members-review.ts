@@ -1,0 +1,52 @@
+import { PromptType, RejectionReason, ReportReason, VideoStatus } from './enums.ts';
+import { VideoId } from './media.ts';
+import { AuthorHistory, CaseKind, ReviewDecision } from './moderation.ts';
+import { PersonId } from './people.ts';
+import { z } from './zod.ts';
+
+/** A clip in a list; its own page has the rest. */
+const ListedClip = z.object({
+  id: VideoId,
+  promptId: z.string(),
+  promptType: PromptType,
+  state: VideoStatus,
+  uploadedAt: z.iso.datetime(),
+});
+
+/** By a name or a public id: people; by the beginning of a clip's id: clips, without whose they are. */
+export const MembersFound = z.object({
+  people: z.array(z.object({ id: PersonId, name: z.string().nullable() })),
+  clips: z.array(ListedClip),
+});
+export type MembersFound = z.output<typeof MembersFound>;
+
+/** A case about a member or a clip of theirs; what members said, and never who. */
+const MemberCase = z.object({
+  id: z.uuid(),
+  kind: CaseKind,
+  /** Null where it is about the person. */
+  clip: z.object({ id: VideoId, promptId: z.string() }).nullable(),
+  open: z.boolean(),
+  openedAt: z.iso.datetime(),
+  reasons: z.array(ReportReason),
+  decision: z
+    .object({
+      decision: ReviewDecision,
+      reason: RejectionReason.nullable(),
+      note: z.string().nullable(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+});
+
+/** All that media has of one member for moderators; of each list the latest. */
+export const MemberReview = z.object({
+  totals: AuthorHistory.shape.totals,
+  clips: z.array(ListedClip),
+  cases: z.array(MemberCase),
+});
+export type MemberReview = z.output<typeof MemberReview>;
+
+export const ReviewedMember = MemberReview.extend({ id: PersonId, name: z.string().nullable() });
+export type ReviewedMember = z.output<typeof ReviewedMember>;

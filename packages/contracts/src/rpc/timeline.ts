@@ -1,0 +1,20 @@
+import { AccountId, SessionId } from '../accounts.ts';
+import type { ServiceName } from '../services.ts';
+import { TimelineEntry, TimelineKind, TimelinePlace } from '../timeline.ts';
+import { z } from '../zod.ts';
+import { rpc } from './definition.ts';
+
+/** What a service knows of somebody's past, newest first, for operators; the gateway puts the parts together. */
+export const timelineRpc = (service: ServiceName) => ({
+  timeline: rpc(service, 'desk.timeline', {
+    req: z.object({
+      sessionId: SessionId,
+      accountId: AccountId,
+      kind: TimelineKind.nullable(),
+      after: TimelinePlace.nullable(),
+      limit: z.int().min(1).max(100),
+    }),
+    res: z.object({ entries: z.array(TimelineEntry) }),
+    idempotent: true,
+  }),
+});

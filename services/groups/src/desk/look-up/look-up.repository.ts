@@ -1,0 +1,64 @@
+import { FOUND_MOST, idRange, type FoundInGroups } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isoOf } from '../../offers/index.ts';
+import { BLOCKED } from '../../safety/index.ts';
+
+const LIMIT = `limit ${String(FOUND_MOST)}`;
+
+type Kind = keyof FoundInGroups;
+type Row<K extends Kind> = FoundInGroups[K][number];
+
+/** $1: what titles contain; $2 and $3: the first and the last id that fit. */
+const titledOr = (id: string): string =>
+  `(position(lower($1::text) in lower(o.title)) > 0 or ${id} between $2::uuid and $3::uuid)`;
+/** $1: whose; $2 and $3 as above. */
+const ofThemOr = (id: string, account: string): string =>
+  `(${account} = any($1::uuid[]) or ${id} between $2::uuid and $3::uuid)`;
+
+/** Newest first, a few of each kind. Nothing of wishes or choices, and nothing by who reported or blocked. */
+@Injectable()
+export class LookUpRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async find(query: string, accountIds: readonly string[]): Promise<FoundInGroups> {
+    const { from, to } = idRange(query) ?? { from: null, to: null };
+    const [groups, offerings, registrations, payments, safety] = await Promise.all([
+      this.source.query<Row<'groups'>[]>(
+        `select g.id, o.title, g.state, v.timezone, ${isoOf(`coalesce(
+             (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null and s.starts_at > now()),
+             (select max(s.starts_at) from sessions s where s.offering_id = o.id))`)} as "meetsAt"
+           from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+          where g.published_at is not null and ${titledOr('g.id')} order by g.published_at desc, g.id ${LIMIT}`,
+        [query, from, to],
+      ),
+      this.source.query<Row<'offerings'>[]>(
+        `select o.id, o.title, o.state, o.city, h.name as "hostName" from offerings o left join hosts h on h.account_id = o.host_id
+          where o.state <> 'draft' and ${titledOr('o.id')} order by o.created_at desc, o.id ${LIMIT}`,
+        [query, from, to],
+      ),
+      this.source.query<Row<'registrations'>[]>(
+        `select r.id, trim(both '/' from r.offering_kind || '/' || r.offering_id) as offering, r.city, r.status from registrations r
+          where ${ofThemOr('r.id', 'r.account_id')} order by r.created_at desc, r.id ${LIMIT}`,
+        [accountIds, from, to],
+      ),
+      this.source.query<Row<'payments'>[]>(
+        `select d.id, d.purpose, d.state, d.amount_cents as "amountCents", ${isoOf('d.paid_at')} as "paidAt" from deposits d
+          where ${ofThemOr('d.id', 'd.account_id')} order by d.paid_at desc, d.id ${LIMIT}`,
+        [accountIds, from, to],
+      ),
+      this.source.query<Row<'safety'>[]>(
+        `select q.id, o.title, q.state, ${isoOf('q.at')} as at
+           from (select r.id, r.group_id, r.state, r.created_at as at, s.account_id as about from group_reports r
+                   left join seats s on s.id = r.about_seat where r.reason <> $5
+                 union all select f.safety_id, s.group_id, f.safety_state, f.created_at, null from feedback f
+                   join seats s on s.id = f.seat_id where f.felt_unsafe) q
+           join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id
+          where ${titledOr('q.id')} or q.about = any($4::uuid[]) order by q.at desc, q.id ${LIMIT}`,
+        [query, from, to, accountIds, BLOCKED],
+      ),
+    ]);
+    return { groups, offerings, registrations, payments, safety };
+  }
+}

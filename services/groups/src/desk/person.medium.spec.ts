@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { groupsRpc, type TimelineEntry, type TimelineKind, type TimelinePlace } from '@emberhood/contracts';
+import { signIn } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { City, type Member } from '../testing/city.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+
+describe('what operators see of a person', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let operator: string;
+  let members: Member[];
+  let groupId: string;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    operator = await signIn(world.stack, randomUUID(), ['operator']);
+    members = await city.members(2, 2);
+    groupId = await city.group(members);
+  });
+
+  afterAll(() => world.stop());
+
+  const lookUp = (query: string, accountIds: string[] = [], sessionId = operator) =>
+    world.stack.rpc.call(groupsRpc.lookUp, { sessionId, query, accountIds });
+  const timeline = async (
+    accountId: string,
+    page: { kind?: TimelineKind; after?: TimelinePlace | null; limit?: number } = {},
+    sessionId = operator,
+  ): Promise<TimelineEntry[]> => {
+    const asked = { sessionId, accountId, kind: page.kind ?? null, after: page.after ?? null, limit: page.limit ?? 50 };
+    return (await world.stack.rpc.call(groupsRpc.timeline, asked)).entries;
+  };
+
+  it('is for operators only, and the look at a timeline is noted', async () => {
+    const host = await signIn(world.stack, randomUUID(), ['host', 'moderator']);
+    const accountId = randomUUID();
+    for (const [sessionId, code] of [
+      [randomUUID(), 'AUTH.UNAUTHENTICATED'],
+      [host, 'AUTH.FORBIDDEN'],
+    ] as const) {
+      expect(await world.codeOf(lookUp('clay', [], sessionId))).toBe(code);
+      expect(await world.codeOf(timeline(accountId, {}, sessionId))).toBe(code);
+    }
+    await timeline(accountId);
+    expect(await world.rows('select what from private_reads where subject = $1', [accountId])).toEqual([
+      { what: 'timeline' },
+    ]);
+  });
+
+  it('is found by part of a title, by the beginning of an id, and by account', async () => {
+    const [group] = await world.rows<{ title: string; offering_id: string }>(
+      'select o.title, g.offering_id from groups g join offerings o on o.id = g.offering_id where g.id = $1',
+      [groupId],
+    );
+    const byTitle = await lookUp(group!.title.slice(1).toUpperCase());
+    expect(byTitle.groups).toContainEqual(expect.objectContaining({ id: groupId, state: 'published' }));
+    expect(byTitle.offerings.map(({ id }) => id)).toContain(group!.offering_id);
+    expect(byTitle.registrations).toEqual([]);
+    const [one] = members as [Member];
+    expect((await lookUp(groupId.slice(0, 13))).groups.map(({ id }) => id)).toEqual([groupId]);
+    const mine = await lookUp('nothing has this title', [one.accountId]);
+    expect(mine).toMatchObject({
+      groups: [],
+      offerings: [],
+      registrations: [{ id: one.registrationId, status: 'invited' }],
+    });
+    expect((await lookUp(one.registrationId)).registrations).toMatchObject([{ id: one.registrationId }]);
+    const percent = await lookUp('%_');
+    expect([...percent.groups, ...percent.offerings]).toEqual([]);
+  });
+
+  it('finds at most a few of each kind', async () => {
+    const [offering] = await world.rows<{ title: string }>('select title from offerings limit 1');
+    await world.rows(
+      `insert into offerings select (jsonb_populate_record(null::offerings, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), 'state', 'submitted'))).*
+         from (select * from offerings limit 1) o, generate_series(1, 6)`,
+    );
+    expect((await lookUp(offering!.title)).offerings).toHaveLength(5);
+  });
+
+  it('is a past with registrations, groups and payments, newest first, page by page without a gap', async () => {
+    const [one] = members as [Member];
+    await city.answer(one, groupId, 'confirm');
+    await world.rows(
+      `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, paid_at, refund_at)
+       values ($1, $2, $3, 1000, 'CAD', 'held', 'sandbox', $4, now(), now())`,
+      [groupId, one.accountId, one.registrationId, randomUUID()],
+    );
+    // Of one moment, so that only their ids tell them apart.
+    for (const cents of [500, 300, 200])
+      await world.rows(
+        `insert into deposit_entries (deposit_id, kind, cents, key, actor, at)
+         values ($1, 'held', $2, $3, 'system:specs', '2026-01-02T03:04:05.678Z')`,
+        [groupId, cents, randomUUID()],
+      );
+    const whole = await timeline(one.accountId);
+    expect(whole).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'registration', what: 'registered', about: one.registrationId }),
+        expect.objectContaining({ kind: 'group', what: 'placed', about: groupId }),
+        expect.objectContaining({ kind: 'group', what: 'confirmed', by: one.accountId }),
+        expect.objectContaining({ kind: 'payment', what: 'held', cents: 500 }),
+      ]),
+    );
+    const paged: TimelineEntry[] = [];
+    for (let after: TimelinePlace | null = null; paged.length <= whole.length;) {
+      const part = await timeline(one.accountId, { after, limit: 2 });
+      paged.push(...part);
+      const last = part.at(-1);
+      if (!last) break;
+      after = { at: last.at, id: last.id };
+    }
+    expect(paged).toEqual(whole);
+    expect(whole.map(({ at }) => at)).toEqual(
+      whole
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    const payments = await timeline(one.accountId, { kind: 'payment' });
+    expect(payments.map(({ cents }) => cents).toSorted()).toEqual([200, 300, 500]);
+  });
+
+  it('P11 T26 is silent about blocks, and about who reported whom', async () => {
+    const [blocker, blocked, reporter, reported] = members as [Member, Member, Member, Member];
+    const seatOf = `(select id from seats where group_id = $1 and account_id = $2)`;
+    const other = `(select id from seats where group_id = $1 and account_id = $3)`;
+    for (const [by, about, reason] of [
+      [blocker, blocked, 'blocked'],
+      [reporter, reported, 'harassment'],
+    ] as const)
+      await world.rows(
+        `insert into group_reports (id, group_id, by_seat, about_seat, reason)
+         values (gen_random_uuid(), $1, ${seatOf}, ${other}, $4)`,
+        [groupId, by.accountId, about.accountId, reason],
+      );
+    const cases = async (member: Member) =>
+      (await timeline(member.accountId, { kind: 'case' })).map(({ what, by }) => [what, by]);
+    expect(await cases(blocker)).toEqual([]);
+    expect(await cases(blocked)).toEqual([]);
+    expect(await cases(reporter)).toEqual([]);
+    expect(await cases(reported)).toEqual([['reported', null]]);
+    const safety = async (member: Member) => (await lookUp('no such title', [member.accountId])).safety.length;
+    expect(await Promise.all([blocker, blocked, reporter, reported].map(safety))).toEqual([0, 0, 0, 1]);
+  });
+});

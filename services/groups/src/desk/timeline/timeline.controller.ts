@@ -1,0 +1,20 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { Controller } from '@nestjs/common';
+import { type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../../safety/index.ts';
+import { TimelineRepository } from './timeline.repository.ts';
+
+/** Part of a person's page; that somebody looked is noted with its first page (I22). */
+@Controller()
+export class TimelineController {
+  constructor(
+    readonly staff: Staff,
+    private readonly timelines: TimelineRepository,
+    private readonly operators: OperatorsRepository,
+  ) {}
+
+  @OperatorRpc(groupsRpc.timeline)
+  async timeline({ actorId, ...asked }: OperatorPayload<typeof groupsRpc.timeline>) {
+    if (asked.after === null) await this.operators.noteRead(actorId, 'timeline', asked.accountId);
+    return { entries: await this.timelines.read(asked) };
+  }
+}

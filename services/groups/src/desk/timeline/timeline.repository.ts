@@ -1,0 +1,63 @@
+import type { RpcPayload, TimelineEntry, groupsRpc } from '@emberhood/contracts';
+import { readTimeline } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BLOCKED } from '../../safety/index.ts';
+
+/** Why a member left is theirs, so that only the product's own reasons are told. */
+const OWN_REASON = `case when c.actor like 'system:%' then c.reason end`;
+const OFFERING = `trim(both '/' from r.offering_kind || '/' || r.offering_id)`;
+const SEATS = `seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.account_id = $1::uuid`;
+const STRIKES = 'strikes k where k.account_id = $1::uuid';
+
+/** Of an account, in the columns of an entry. Reports about somebody are told without who reported, and blocks not at all (P11, T26). */
+const LINES = `
+  select 'r' || r.id as id, r.created_at as at, 'registration' as kind, 'registered' as what, null as "from", ${OFFERING} as detail,
+         null::int as cents, r.id as about, r.account_id::text as by
+    from registrations r where r.account_id = $1::uuid
+  union all
+  select 'c' || c.id, c.at, 'registration', c.to_state, c.from_state, ${OWN_REASON}, null, r.id, c.actor
+    from registrations r join state_changes c on c.entity = 'registration' and c.entity_id = r.id where r.account_id = $1::uuid
+  union all
+  select 's' || s.id || '-joined', s.joined_at, 'group', 'placed', null, o.title, null, g.id, null from ${SEATS}
+  union all
+  select 's' || s.id || '-confirmed', s.confirmed_at, 'group', 'confirmed', null, o.title, null, g.id, s.account_id::text
+    from ${SEATS} and s.confirmed_at is not null
+  union all
+  select 's' || s.id || '-left', s.left_at, 'group', 'left', null, o.title, null, g.id, null from ${SEATS} and s.left_at is not null
+  union all
+  select 'g' || s.id || '-' || c.id, c.at, 'group', c.to_state, c.from_state, o.title, null, g.id, null
+    from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+    join state_changes c on c.entity = 'group' and c.entity_id = g.id and c.at > s.joined_at and c.at < coalesce(s.left_at, 'infinity')
+   where s.account_id = $1::uuid
+  union all
+  select 'o' || f.id, f.created_at, 'group', 'offered', null, o.title, null, g.id, null
+    from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id where f.account_id = $1::uuid
+  union all
+  select 'e' || e.id, e.at, 'payment', e.kind, null, d.purpose, e.cents, d.id, e.actor
+    from deposit_entries e join deposits d on d.id = e.deposit_id where d.account_id = $1::uuid
+  union all
+  select 'k' || k.id || '-noted', k.created_at, 'strike', k.kind, null, k.consequence, null, null, null from ${STRIKES}
+  union all
+  select 'k' || k.id || '-appealed', k.appealed_at, 'strike', 'appealed', null, null, null, null, k.account_id::text
+    from ${STRIKES} and k.appealed_at is not null
+  union all
+  select 'k' || k.id || '-decided', k.decided_at, 'strike', k.decision, null, null, null, null, k.decided_by::text
+    from ${STRIKES} and k.decided_at is not null
+  union all
+  select 'p' || p.id || '-reported', p.created_at, 'case', 'reported', null, p.reason, null, p.id, null
+    from group_reports p join seats s on s.id = p.about_seat where s.account_id = $1::uuid and p.reason <> '${BLOCKED}'
+  union all
+  select 'p' || p.id || '-decided', p.decided_at, 'case', p.state, null, p.reason, null, p.id, p.decided_by::text
+    from group_reports p join seats s on s.id = p.about_seat
+   where s.account_id = $1::uuid and p.reason <> '${BLOCKED}' and p.decided_at is not null`;
+
+@Injectable()
+export class TimelineRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  read(asked: Omit<RpcPayload<typeof groupsRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {
+    return readTimeline(this.source, LINES, asked);
+  }
+}

@@ -1,0 +1,33 @@
+import { FOUND_MOST, idRange, type FoundInMedia } from '@emberhood/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+const LIMIT = `limit ${String(FOUND_MOST)}`;
+/** $1: whose; $2 and $3: the first and the last id that fit. */
+const ofThemOr = (id: string, account: string): string =>
+  `(${account} = any($1::uuid[]) or ${id} between $2::uuid and $3::uuid)`;
+
+/** Clips and people who were handed to operators, newest first. */
+@Injectable()
+export class LookUpRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  async find(query: string, accountIds: readonly string[]): Promise<FoundInMedia> {
+    const { from, to } = idRange(query) ?? { from: null, to: null };
+    const [clips, handed] = await Promise.all([
+      this.source.query<FoundInMedia['clips']>(
+        `select v.id, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status from videos v
+          where v.status not in ('pending', 'deleted') and ${ofThemOr('v.id', 'v.owner_id')} order by v.created_at desc, v.id ${LIMIT}`,
+        [accountIds, from, to],
+      ),
+      this.source.query<FoundInMedia['handed']>(
+        `select c.id, c.subject_id as "accountId", c.state, to_char(c.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+           from review_cases c where c.kind = 'handed' and c.state <> 'closed' and ${ofThemOr('c.id', 'c.subject_id')}
+          order by c.opened_at desc, c.id ${LIMIT}`,
+        [accountIds, from, to],
+      ),
+    ]);
+    return { clips, handed };
+  }
+}

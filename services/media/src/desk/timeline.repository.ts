@@ -1,0 +1,36 @@
+import type { RpcPayload, TimelineEntry, mediaRpc } from '@emberhood/contracts';
+import { readTimeline } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+const ABOUT = 'coalesce(c.video_id, c.id)';
+/** Reports about a person are a kind of their own here. */
+const KIND = `case when c.kind = 'report' and c.video_id is null then 'person' else c.kind end`;
+const CASES = `review_cases c where c.subject_id = $1::uuid`;
+
+/** Of an account, in the columns of an entry: its clips, and cases about them and the person; never who reported. */
+const LINES = `
+  select 'v' || v.id || '-came' as id, v.accepted_at as at, 'clip' as kind, 'uploaded' as what, null as "from", v.prompt_id as detail,
+         null::int as cents, v.id as about, v.owner_id::text as by
+    from videos v where v.owner_id = $1::uuid and v.accepted_at is not null
+  union all
+  select 'v' || v.id || '-failed', coalesce(v.checked_at, v.accepted_at), 'clip', 'failed', null, v.failure, null, v.id, null
+    from videos v where v.owner_id = $1::uuid and v.status = 'failed' and v.accepted_at is not null
+  union all
+  select 'v' || v.id || '-gone', v.deleted_at, 'clip', 'deleted', null, v.prompt_id, null, v.id, null
+    from videos v where v.owner_id = $1::uuid and v.deleted_at is not null
+  union all
+  select 'c' || c.id || '-opened', c.opened_at, 'case', 'opened:' || ${KIND}, null, null, null, ${ABOUT}, null from ${CASES}
+  union all
+  select 'c' || c.id || '-decided', c.decided_at, 'case', c.decision || ':' || ${KIND}, null, c.reason, null, ${ABOUT}, c.decided_name
+    from ${CASES} and c.decided_at is not null`;
+
+@Injectable()
+export class TimelineRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  read(asked: Omit<RpcPayload<typeof mediaRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {
+    return readTimeline(this.source, LINES, asked);
+  }
+}

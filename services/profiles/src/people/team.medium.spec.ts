@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { profilesRpc } from '@emberhood/contracts';
+import { signIn, startAuth } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+
+describe('people, as the team finds them', () => {
+  let profiles: ProfilesStack;
+  let moderator: string;
+  let amy: string;
+
+  beforeAll(async () => {
+    profiles = await ProfilesStack.start();
+    await startAuth(profiles.stack);
+    moderator = await signIn(profiles.stack, randomUUID(), ['moderator']);
+    amy = randomUUID();
+    await profiles.create(amy, { firstName: 'Amelia', nickname: 'Pond' });
+  });
+
+  afterAll(() => profiles.stop());
+
+  const find = async (query: string) =>
+    (await profiles.stack.rpc.call(profilesRpc.findPeople, { sessionId: moderator, query, as: 'moderator' })).people;
+
+  it('are found by part of either name and by public id, whether they are visible or not', async () => {
+    const [found] = await find('OND');
+    expect(found).toMatchObject({ accountId: amy, name: 'Pond' });
+    expect(await find('amel')).toEqual([found]);
+    expect(await find(found!.personId)).toEqual([found]);
+    expect(await find('po_d')).toEqual([]);
+    const names = { sessionId: moderator, accountIds: [amy, randomUUID()] };
+    expect((await profiles.stack.rpc.call(profilesRpc.namesOf, names)).people).toEqual([found]);
+  });
+
+  it('are a few at a time, those whose name begins so first', async () => {
+    for (const nickname of ['Oxana', 'Roxy', 'Foxy', 'Moxie', 'Boxer', 'Alox'])
+      await profiles.create(randomUUID(), { nickname });
+    const found = await find('ox');
+    expect(found).toHaveLength(5);
+    expect(found[0]?.name).toBe('Oxana');
+  });
+
+  it('are found by nobody without the rank', async () => {
+    const member = await signIn(profiles.stack, randomUUID(), []);
+    const asked = { query: 'pond', as: 'operator' } as const;
+    for (const [sessionId, code] of [
+      [randomUUID(), 'AUTH.UNAUTHENTICATED'],
+      [member, 'AUTH.FORBIDDEN'],
+      [moderator, 'AUTH.FORBIDDEN'],
+    ] as const)
+      expect(await refusal(profiles.stack.rpc.call(profilesRpc.findPeople, { ...asked, sessionId }))).toBe(code);
+    const names = { sessionId: member, accountIds: [amy] };
+    expect(await refusal(profiles.stack.rpc.call(profilesRpc.namesOf, names))).toBe('AUTH.FORBIDDEN');
+  });
+});
