@@ -2,10 +2,10 @@
  * Builds the site into frontend/dist, which may be served meanwhile: node scripts/build.ts [--out folder]
  * The client, the same app for Node, every public page as a file, compressed copies.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { build, minify } from 'vite';
 import { writeImages } from './images.ts';
 import { publish } from './lib/publish.ts';
 import { loadEntry, prerenderSite } from './prerender.ts';
@@ -21,6 +21,7 @@ const serverDir = join(work, 'server');
 try {
   const common = { root: frontend, logLevel: 'warn' } as const;
   await build({ ...common, build: { outDir: clientDir } });
+  await minifyWorker(join(clientDir, 'sw.js'));
   await writeImages(clientDir);
   await build({ ...common, build: { outDir: serverDir, ssr: 'src/app/entry-static.tsx', copyPublicDir: false } });
   const entry = await loadEntry(serverDir);
@@ -28,4 +29,11 @@ try {
   await publish(clientDir, resolve(values.out));
 } finally {
   await rm(work, { recursive: true, force: true });
+}
+
+/** Every page loads it, and what lies in `public` Vite copies as it is. */
+async function minifyWorker(file: string): Promise<void> {
+  const { code, errors } = await minify(file, await readFile(file, 'utf8'));
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  await writeFile(file, code);
 }

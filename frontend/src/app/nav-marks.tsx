@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { groupsQuery, offersQuery } from '#features/groups/api.ts';
-import { keepEvening } from '#features/groups/evening-at-hand.ts';
 import { chatsQuery } from '#features/groups/chat/api.ts';
 import { useResumeSending } from '#features/groups/chat/use-outbox.ts';
 import { countsQuery } from '#features/moderation/api.ts';
@@ -37,7 +36,10 @@ const NONE: MyGroup[] = [];
 function GroupsMark() {
   const { data: groups = NONE } = useQuery(groupsQuery);
   useEffect(() => {
-    if (groups !== NONE) keepEvening(siteConfig()?.offlinePage ? groups : []);
+    if (groups === NONE) return;
+    import('#features/groups/evening-at-hand.ts')
+      .then(({ keepEvening }) => keepEvening(siteConfig()?.offlinePage ? groups : []))
+      .catch(() => null);
   }, [groups]);
   const offers = useQuery(offersQuery).data ?? [];
   const chats = useQuery(chatsQuery).data ?? [];

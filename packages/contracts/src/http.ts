@@ -11,6 +11,7 @@ import { invitesApi } from './http/invites.ts';
 import { mediaApi } from './http/media.ts';
 import { membersApi } from './http/members.ts';
 import { moderationApi } from './http/moderation.ts';
+import { notificationChoicesApi } from './http/notification-choices.ts';
 import { notificationsApi } from './http/notifications.ts';
 import { onboardingApi } from './http/onboarding.ts';
 import { operationsApi } from './http/operations.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...authApi,
   ...accountApi,
   ...notificationsApi,
+  ...notificationChoicesApi,
   ...passkeysApi,
   ...accountsApi,
   ...profilesApi,

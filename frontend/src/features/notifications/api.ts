@@ -1,10 +1,8 @@
-import type { NotificationChoices } from '@emberhood/contracts';
 import { notificationsApi } from '@emberhood/contracts/http/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
-import { choicesQuery } from '#shared/push/queries.ts';
+import { CHOICES } from '#shared/push/choices-key.ts';
 
 /** What is shown here is about now. */
 export const notificationsQuery = {
@@ -30,19 +28,6 @@ export function useMarkRead() {
   });
 }
 
-/** One after the other, each with all that is chosen. */
-export function useChoose() {
-  const client = useQueryClient();
-  return useMutation({
-    scope: { id: 'notification-choices' },
-    mutationFn: (choices: NotificationChoices) => call(notificationsApi.chooseNotifications, { body: choices }),
-    onSuccess: (_nothing, choices) =>
-      keepAnswer(client, choicesQuery.queryKey, () =>
-        client.setQueryData(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
-      ),
-  });
-}
-
 /** Of this browser; mails tell the time in it. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -52,10 +37,7 @@ export function useKeepTimeZone() {
     mutationFn: (timeZone: string) => call(notificationsApi.keepTimeZone, { body: { timeZone } }),
     onSuccess: (_nothing, timeZone) => {
       client.setQueryData(notificationMarkQuery.queryKey, (mark) => mark && { ...mark, timeZone });
-      return client.invalidateQueries({ queryKey: choicesQuery.queryKey });
+      return client.invalidateQueries({ queryKey: CHOICES });
     },
   });
 }
-
-export const chooseByMail = (token: string, wanted: boolean) =>
-  call(notificationsApi.chooseByMail, { body: { token, wanted } });

@@ -1,4 +1,4 @@
-import { notificationsApi } from '@emberhood/contracts/http/notifications';
+import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
 import { call } from '#shared/api/client.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 import { siteConfig } from '#shared/site-config.ts';
@@ -27,7 +27,7 @@ export async function turnPushOn(key: string): Promise<PushState> {
 }
 
 export async function turnPushOff(): Promise<PushState> {
-  await call(notificationsApi.removePushDevice);
+  await call(notificationChoicesApi.removePushDevice);
   removeStored(WANTED);
   await (await subscription())?.unsubscribe();
   return 'off';
@@ -36,7 +36,7 @@ export async function turnPushOff(): Promise<PushState> {
 /** With each start of the app: browsers renew what they hand out, sessions and keys change, and somebody else may be signed in. */
 export async function keepPushDevice(): Promise<void> {
   if (readStored(WANTED) === true) {
-    const { pushKey } = await call(notificationsApi.notificationChoices);
+    const { pushKey } = await call(notificationChoicesApi.notificationChoices);
     if (pushKey !== null) await subscribe(pushKey);
   } else {
     await (await subscription())?.unsubscribe();
@@ -56,7 +56,7 @@ async function subscribe(applicationServerKey: string): Promise<void> {
   if (before && keyOf(before) !== applicationServerKey) await before.unsubscribe();
   const device = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = device.toJSON();
-  await call(notificationsApi.keepPushDevice, { body: { endpoint, keys: { p256dh, auth } } });
+  await call(notificationChoicesApi.keepPushDevice, { body: { endpoint, keys: { p256dh, auth } } });
   writeStored(WANTED, true);
 }
 

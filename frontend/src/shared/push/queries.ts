@@ -1,14 +1,15 @@
-import { notificationsApi } from '@emberhood/contracts/http/notifications';
+import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './device.ts';
+import { CHOICES } from './choices-key.ts';
 import { pushStrings as strings } from './strings.ts';
 
 export const choicesQuery = queryOptions({
-  queryKey: ['notification-choices'],
-  queryFn: ({ signal }) => call(notificationsApi.notificationChoices, { signal }),
+  queryKey: CHOICES,
+  queryFn: ({ signal }) => call(notificationChoicesApi.notificationChoices, { signal }),
   staleTime: 0,
 });
 

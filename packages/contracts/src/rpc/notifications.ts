@@ -1,3 +1,4 @@
+import { notificationChoicesApi } from '../http/notification-choices.ts';
 import { notificationsApi } from '../http/notifications.ts';
 import { byAccount, bySession, forwardedRow } from './forwarded.ts';
 
@@ -8,22 +9,33 @@ export const notificationsRpc = {
   readNotifications: forwardedRow('auth', 'notifications.read', notificationsApi.readNotifications, byAccount, {
     idempotent: true,
   }),
-  notificationChoices: forwardedRow('auth', 'notifications.choices', notificationsApi.notificationChoices, byAccount),
-  chooseNotifications: forwardedRow('auth', 'notifications.choose', notificationsApi.chooseNotifications, byAccount, {
-    idempotent: true,
-  }),
+  notificationChoices: forwardedRow(
+    'auth',
+    'notifications.choices',
+    notificationChoicesApi.notificationChoices,
+    byAccount,
+  ),
+  chooseNotifications: forwardedRow(
+    'auth',
+    'notifications.choose',
+    notificationChoicesApi.chooseNotifications,
+    byAccount,
+    {
+      idempotent: true,
+    },
+  ),
   /** Of the browser of this session. @throws PUSH.SERVICE_UNKNOWN */
   keepPushDevice: forwardedRow(
     'auth',
     'notifications.keep-push-device',
-    notificationsApi.keepPushDevice,
+    notificationChoicesApi.keepPushDevice,
     { ...byAccount, ...bySession },
     { idempotent: true },
   ),
   removePushDevice: forwardedRow(
     'auth',
     'notifications.remove-push-device',
-    notificationsApi.removePushDevice,
+    notificationChoicesApi.removePushDevice,
     bySession,
     { idempotent: true },
   ),
@@ -34,7 +46,7 @@ export const notificationsRpc = {
   chooseByMail: forwardedRow(
     'auth',
     'notifications.choose-by-mail',
-    notificationsApi.chooseByMail,
+    notificationChoicesApi.chooseByMail,
     {},
     {
       idempotent: true,

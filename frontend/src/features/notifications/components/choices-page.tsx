@@ -8,7 +8,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { LOCALE, unbroken } from '#shared/vocabulary/locale.ts';
-import { useChoose } from '../api.ts';
+import { useChoose } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
 import { PushSwitch } from './push-switch.tsx';
 

@@ -7,7 +7,7 @@ import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { takeOver } from '#shared/ui/focus-heading.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { chooseByMail } from '../api.ts';
+import { chooseByMail } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
 
 /** From a mail, signed in or not. Opening the page changes nothing, for mail programs open links too. */

@@ -1,0 +1,22 @@
+import type { NotificationChoices } from '@emberhood/contracts';
+import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { choicesQuery } from '#shared/push/queries.ts';
+
+/** One after the other, each with all that is chosen. */
+export function useChoose() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'notification-choices' },
+    mutationFn: (choices: NotificationChoices) => call(notificationChoicesApi.chooseNotifications, { body: choices }),
+    onSuccess: (_nothing, choices) =>
+      keepAnswer(client, choicesQuery.queryKey, () =>
+        client.setQueryData(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
+      ),
+  });
+}
+
+export const chooseByMail = (token: string, wanted: boolean) =>
+  call(notificationChoicesApi.chooseByMail, { body: { token, wanted } });
