@@ -1,9 +1,10 @@
 import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { cx } from '#shared/ui/class-names.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
@@ -21,7 +22,7 @@ import { GiveUpPlace } from './give-up-place.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { SessionList } from './session-list.tsx';
 
-const PushOffer = lazy(async () => ({ default: (await import('#shared/push/push-offer.tsx')).PushOffer }));
+const PushOffer = lazyPart(async () => (await import('#shared/push/push-offer.tsx')).PushOffer);
 
 /** A group of one's own from the invitation to the feedback (groups guide 2). */
 export function GroupPage({ groupId: id }: { groupId: string }) {

@@ -1,12 +1,13 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -20,7 +21,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 
-const PeopleTab = lazy(() => import('./people-tab.tsx'));
+const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).default);
 const TABS = [...ReviewState.options, 'people'] as const;
 
 /** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
