@@ -7,7 +7,7 @@ describe('methods of an address', () => {
   });
 
   it.each([
-    ['/api/people/abc-12345/interest?x=1', ['GET', 'PUT', 'HEAD']],
+    ['/api/people/abc-12345/interest?x=1', ['GET', 'PUT', 'DELETE', 'HEAD']],
     ['/api/profiles', ['GET', 'POST', 'HEAD']],
     ['/.auth/login/google', ['GET', 'HEAD']],
   ])('lists those of %s', (url, methods) => {

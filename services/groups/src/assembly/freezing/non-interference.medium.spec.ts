@@ -21,8 +21,8 @@ const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...h
 );
 const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
-/** Writes a line for each look at it; is a stream of the gateway's own; is composed there of `seatAccounts`, read below. */
-const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces'];
+/** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below. */
+const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces', 'ledgerFile'];
 
 describe('a change of a hidden choice', () => {
   let world: GroupsWorld;
@@ -116,6 +116,16 @@ describe('a change of a hidden choice', () => {
       answers.set(`seats ${accountId}`, atNoTime(JSON.stringify(accounts, errorsToo)));
       const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
       answers.set(`export ${accountId}`, JSON.stringify(sections));
+    }
+    const { rpc } = world.stack;
+    const sessionId = city.sessions.get(city.operator) ?? '';
+    const ledger = { sessionId, month: new Date().toISOString().slice(0, 7), after: 0, limit: 1_000 };
+    answers.set('ledgerMonth', JSON.stringify(await rpc.call(groupsRpc.ledgerMonth, ledger)));
+    for (const { accountId } of members) {
+      const past = { sessionId, accountId, kind: null, after: null, limit: 100 };
+      answers.set(`timeline ${accountId}`, JSON.stringify(await rpc.call(groupsRpc.timeline, past)));
+      const asked = { sessionId, query: accountId.slice(0, 8), accountIds: [accountId] };
+      answers.set(`look-up ${accountId}`, JSON.stringify(await rpc.call(groupsRpc.lookUp, asked)));
     }
     answers.set('mails', JSON.stringify(await world.rows('select seq, subject, payload from outbox order by seq')));
     return answers;
