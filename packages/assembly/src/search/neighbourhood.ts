@@ -16,6 +16,8 @@ interface Parts {
   random: Random;
   /** Of all feasible groups met; null where they are not packed. */
   pool: ColumnPool | null;
+  /** How often the offerings of a region are tried one after the other, each without whom the one before took. */
+  turns: number;
 }
 
 /** Rebuilds the groups of a few offerings together. */
@@ -25,15 +27,17 @@ export class Neighbourhood {
   readonly #workshop: Workshop;
   readonly #random: Random;
   readonly #pool: ColumnPool | null;
+  readonly #turns: number;
   readonly #inRegion: Uint8Array;
   readonly #used: Uint8Array;
 
-  constructor({ problem, state, workshop, random, pool }: Parts) {
+  constructor({ problem, state, workshop, random, pool, turns }: Parts) {
     this.#problem = problem;
     this.#state = state;
     this.#workshop = workshop;
     this.#random = random;
     this.#pool = pool;
+    this.#turns = turns;
     this.#inRegion = new Uint8Array(problem.k);
     this.#used = new Uint8Array(problem.n);
   }
@@ -65,7 +69,7 @@ export class Neighbourhood {
       if (workshop.load(e, atHand)) workshop.search(runs, members, (found) => this.#tell(found, lists[at]));
     }
     if (known.length > 0) this.#around(known, region, lists, before, atHand);
-    if (region.length > 1) for (let pass = 0; pass < 2; pass++) this.#oneAfterTheOther(region, lists, atHand);
+    if (region.length > 1) for (let turn = 0; turn < this.#turns; turn++) this.#oneAfterTheOther(region, lists, atHand);
     const best = bestChoice(lists, this.#used);
     if (best.rank > rank + 1e-9) {
       for (const e of region) state.replace(e, []);

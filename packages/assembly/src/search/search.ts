@@ -72,6 +72,7 @@ class Search {
       workshop: this.#workshop,
       random: this.#random,
       pool: this.#pool,
+      turns: this.#open.length > MANY ? 1 : 2,
     });
     const groups = Array.from({ length: k }, () => []);
     this.#best = { groups, score: score(problem, groups) };
