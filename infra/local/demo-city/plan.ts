@@ -35,6 +35,7 @@ export interface OfferingPlan {
   venue: (typeof VENUES)[number]['name'];
   /** 0 is Sunday. */
   weekday: number;
+  /** As the program's page says, where visitors are shown them. */
   sessions: number;
   priceCents: number;
   whatToBring: string;
@@ -95,7 +96,7 @@ export const SECOND_CYCLE = {
       category: 'art',
       venue: 'The Kiln',
       weekday: 6,
-      sessions: 4,
+      sessions: 5,
       priceCents: 14_000,
       whatToBring: 'Old magazines.',
     },
@@ -105,7 +106,7 @@ export const SECOND_CYCLE = {
       category: 'cooking',
       venue: 'Kensington Kitchen',
       weekday: 4,
-      sessions: 3,
+      sessions: 5,
       priceCents: 10_500,
       whatToBring: 'An empty stomach.',
     },
@@ -115,7 +116,7 @@ export const SECOND_CYCLE = {
       category: 'dance',
       venue: 'Loft on Queen',
       weekday: 5,
-      sessions: 4,
+      sessions: 6,
       priceCents: 8_000,
       whatToBring: 'A song you cannot sit through.',
     },
