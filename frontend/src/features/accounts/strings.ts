@@ -1,6 +1,6 @@
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
-import type { GrantableRole, HandedOutcome, VideoStatus } from '@emberhood/contracts';
+import type { GrantableRole, HandedOutcome } from '@emberhood/contracts';
 import type { SuspensionReason } from '@emberhood/contracts/account-life';
 
 export const accountsStrings = {
@@ -28,15 +28,6 @@ export const accountsStrings = {
   noPerson: 'No profile yet.',
   noName: 'No name yet',
   clips: 'Clips',
-  clipStates: {
-    uploaded: 'uploaded',
-    transcoding: 'being processed',
-    pending_review: 'waits for review',
-    approved: 'approved',
-    rejected: 'not approved',
-    taken_down: 'taken down',
-    failed: 'could not be processed',
-  } satisfies Record<VideoStatus, string>,
   noClips: 'No clips.',
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : plural(count, { one: 'One open report.', other: '{n} open reports.' }),

@@ -1,5 +1,3 @@
-import type { VideoStatus } from '@emberhood/contracts';
-
 export const memberStrings = {
   title: 'Members',
   intro:
@@ -22,15 +20,6 @@ export const memberStrings = {
   cases: 'Cases',
   noCases: 'Nothing was ever said about this member or their videos.',
   noVideos: 'No videos.',
-  videoStates: {
-    uploaded: 'uploaded',
-    transcoding: 'being processed',
-    pending_review: 'waits for review',
-    approved: 'approved',
-    rejected: 'not approved',
-    taken_down: 'taken down',
-    failed: 'could not be processed',
-  } satisfies Record<VideoStatus, string>,
   openCase: (when: string) => `Open since ${when}`,
   openedOn: (when: string) => `Opened ${when}`,
   said: (reasons: string) => `Members said: ${reasons}`,

@@ -55,7 +55,7 @@ const OF = {
   }),
   clips: ({ id, promptId, status }) => ({
     ...{ id, to: paths.opsStories.href(id), title: findPrompt(promptId)?.title ?? promptId },
-    detail: strings.clipStates[status],
+    detail: stateStrings.clips[status],
   }),
 } satisfies { [Kind in Exclude<keyof Found, 'away'>]: (row: Found[Kind][number]) => Hit };
 

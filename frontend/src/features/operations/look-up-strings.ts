@@ -38,13 +38,4 @@ export const lookUpStrings = {
   handedStates: { open: 'waits for an answer', decided: 'answered' },
   safetyStates: { open: 'open', resolved: 'resolved', closed: 'closed' },
   noEvening: 'no evening yet',
-  clipStates: {
-    uploaded: 'uploaded',
-    transcoding: 'being processed',
-    pending_review: 'waits for review',
-    approved: 'approved',
-    rejected: 'not approved',
-    taken_down: 'taken down',
-    failed: 'could not be processed',
-  } satisfies Record<Found['clips'][number]['status'], string>,
 } as const;

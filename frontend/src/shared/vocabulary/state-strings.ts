@@ -1,7 +1,17 @@
-import type { DepositState, GroupState, OfferingState, RegistrationState } from '@emberhood/contracts';
+import type { DepositState, GroupState, OfferingState, RegistrationState, VideoStatus } from '@emberhood/contracts';
 
 /** Where something stands, as the team reads it. */
 export const stateStrings = {
+  clips: {
+    uploaded: 'uploaded',
+    transcoding: 'being processed',
+    pending_review: 'waits for review',
+    approved: 'approved',
+    rejected: 'not approved',
+    taken_down: 'taken down',
+    failed: 'could not be processed',
+  } satisfies Record<VideoStatus, string>,
+
   offerings: {
     draft: 'Draft',
     submitted: 'Handed in',

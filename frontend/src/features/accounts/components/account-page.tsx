@@ -1,3 +1,4 @@
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { findPrompt } from '@emberhood/catalogue';
 import type { AccountDetail } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -91,7 +92,7 @@ function Account({ account }: { account: AccountDetail }) {
               <ul className="list-inside list-disc">
                 {account.clips.map((clip) => (
                   <li key={clip.id}>
-                    {`${findPrompt(clip.promptId)?.title ?? clip.promptId}: ${strings.clipStates[clip.status]}`}
+                    {`${findPrompt(clip.promptId)?.title ?? clip.promptId}: ${stateStrings.clips[clip.status]}`}
                   </li>
                 ))}
               </ul>

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { TextField } from '#shared/forms/field.tsx';
+import { QueryForm } from '#shared/forms/query-form.tsx';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -15,36 +13,18 @@ import { accountsStrings as strings } from '../strings.ts';
 
 /** Finds accounts. What was looked for stands in the address, so that the way back leads to it. */
 export function AccountSearchPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const query = search.get('query') ?? '';
-  const [typed, setTyped] = useState(query);
   const found = useInfiniteQuery(foundAccountsQuery(query));
   return (
     <div className="max-w-3xl">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <form
-        role="search"
-        className="mb-8 space-y-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = typed.trim();
-          setSearch(wanted === '' ? {} : { query: wanted });
-        }}
-      >
-        <TextField
-          label={strings.search}
-          name="query"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={254}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" busy={query !== '' && found.isFetching} busyLabel={strings.finding}>
-          {strings.find}
-        </Button>
-      </form>
+      <QueryForm
+        label={strings.search}
+        submit={strings.find}
+        busy={query !== '' && found.isFetching}
+        busyLabel={strings.finding}
+      />
       {query !== '' && (
         <PagedList
           query={found}

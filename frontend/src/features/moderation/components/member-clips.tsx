@@ -1,10 +1,10 @@
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { findPrompt } from '@emberhood/catalogue';
 import type { MembersFound } from '@emberhood/contracts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { paths } from '#shared/paths.ts';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 /** Clips with the way to where each is looked at; one that is not encoded has nothing to look at. */
@@ -18,7 +18,7 @@ export function MemberClips({ clips }: Pick<MembersFound, 'clips'>) {
               {strings.itemLabel(findPrompt(promptId)?.title ?? promptId, strings.kinds[promptType])}
             </span>
             <span className="block text-sm font-normal text-muted">
-              {`${memberStrings.videoStates[state]} · ${strings.uploadedAt(momentOf(uploadedAt))}`}
+              {`${stateStrings.clips[state]} · ${strings.uploadedAt(momentOf(uploadedAt))}`}
             </span>
           </>
         );

@@ -1,11 +1,9 @@
 import type { MembersFound } from '@emberhood/contracts';
 import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { TextField } from '#shared/forms/field.tsx';
+import { QueryForm } from '#shared/forms/query-form.tsx';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -16,39 +14,21 @@ import { MemberClips } from './member-clips.tsx';
 
 /** Finds members and clips. What was looked for stands in the address, so that the way back leads to it. */
 export function MembersPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const query = (search.get('query') ?? '').trim();
-  const [typed, setTyped] = useState(query);
   const found = useQuery(membersQuery(query));
   const isTooShort = query !== '' && query.length < FEWEST_LETTERS;
   return (
     <div className="max-w-3xl">
       <BackLink to={paths.moderation.href()}>{strings.toReview}</BackLink>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <form
-        role="search"
-        className="mb-8 space-y-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = typed.trim();
-          setSearch(wanted === '' ? {} : { query: wanted });
-        }}
-      >
-        <TextField
-          label={strings.search}
-          name="query"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={254}
-          value={typed}
-          error={isTooShort ? strings.tooShort : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" busy={found.isFetching} busyLabel={strings.finding}>
-          {strings.go}
-        </Button>
-      </form>
+      <QueryForm
+        label={strings.search}
+        submit={strings.go}
+        busy={found.isFetching}
+        busyLabel={strings.finding}
+        error={isTooShort ? strings.tooShort : undefined}
+      />
       {query.length >= FEWEST_LETTERS && (
         <QueryView query={found}>{(data) => <Results query={query} found={data} />}</QueryView>
       )}

@@ -2,11 +2,9 @@ import type { PaidLine, Reconciliation } from '@emberhood/contracts';
 import { LedgerQuery } from '@emberhood/contracts/groups/ledger';
 import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { DepositState } from '@emberhood/contracts/states';
-import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { call } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
@@ -19,13 +17,12 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { ledgerQuery, reconciliationQuery, useOperation, type LedgerFilter } from '../api.ts';
+import { ledgerQuery, reconciliationQuery, type LedgerFilter } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 import { MonthFile } from './month-file.tsx';
-import { PartDialog } from './part-dialog.tsx';
+import { RefundCell } from './refund-cell.tsx';
 
 const strings = deskStrings.deposits;
 const money = (cents: number): string => price(cents / 100);
@@ -240,80 +237,6 @@ function Purpose({ line: { depositId, purpose, title } }: { line: PaidLine }) {
     <>
       {title === null ? strings.purposes[purpose] : `${strings.purposes[purpose]}: ${title}`}
       <span className="block text-sm wrap-anywhere text-muted">{strings.reference(depositId)}</span>
-    </>
-  );
-}
-
-function RefundCell({ line: { depositId: id, state, refund, parts } }: { line: PaidLine }) {
-  const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id } }), strings.givenBack);
-  // One that was made may have failed at the bank since.
-  const done = refund ? refund.state === 'done' : state === 'refunded';
-  return (
-    <div className="space-y-1">
-      {parts.map((part) => (
-        <PartLine key={part.id} depositId={id} part={part} />
-      ))}
-      {refund && (
-        <p className="text-sm">
-          {strings.refundStates[refund.state]} · {refund.reason} · {strings.attempts(refund.attempts)}
-        </p>
-      )}
-      {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
-      {!done && (refund === null ? state === 'held' || state === 'applied' : true) && (
-        <ConfirmButton
-          kind="quiet"
-          className="-mt-2.5 -ml-3 whitespace-nowrap"
-          question={strings.giveBackQuestion}
-          confirm={strings.giveBackConfirm}
-          busy={give.isPending}
-          onConfirm={() => give.mutate(undefined)}
-        >
-          {refund ? strings.retry : strings.giveBack}
-        </ConfirmButton>
-      )}
-      {refund === null && state !== 'refunded' && (
-        <DialogButton
-          kind="quiet"
-          className="-mt-2.5 -ml-3 whitespace-nowrap"
-          dialog={(close) => <PartDialog depositId={id} onClose={close} />}
-        >
-          {strings.givePart}
-        </DialogButton>
-      )}
-    </div>
-  );
-}
-
-interface PartLineProps {
-  depositId: string;
-  part: PaidLine['parts'][number];
-}
-
-function PartLine({ depositId, part: { id: refundId, cents, state, reason, attempts, failure } }: PartLineProps) {
-  const again = useOperation(
-    () =>
-      call(assemblyApi.refundPart, {
-        params: { id: depositId },
-        body: { refundId, amountCents: cents, reason },
-      }),
-    strings.givenBack,
-  );
-  return (
-    <>
-      <p className="text-sm">
-        {strings.part(money(cents), strings.refundStates[state])} · {reason} · {strings.attempts(attempts)}
-      </p>
-      {failure !== null && <p className="text-sm text-danger">{failure}</p>}
-      {state === 'failed' && (
-        <Button
-          kind="quiet"
-          className="-mt-2.5 -ml-3 whitespace-nowrap"
-          busy={again.isPending}
-          onClick={() => again.mutate(undefined)}
-        >
-          {strings.retry}
-        </Button>
-      )}
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#shared/ui/button.tsx';
+import { TextField } from './field.tsx';
+
+/** An address and the longest name fit. */
+const LONGEST = 254;
+
+interface QueryFormProps {
+  label: string;
+  submit: string;
+  busy: boolean;
+  busyLabel: string;
+  error?: string | undefined;
+}
+
+/** One field to search by. What is looked for stands in the address (`query`), so that the way back leads to it. */
+export function QueryForm({ label, submit, busy, busyLabel, error }: QueryFormProps) {
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(search.get('query') ?? '');
+  return (
+    <form
+      role="search"
+      className="mb-8 space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = typed.trim();
+        setSearch(wanted === '' ? {} : { query: wanted });
+      }}
+    >
+      <TextField
+        label={label}
+        name="query"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST}
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
