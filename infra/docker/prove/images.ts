@@ -31,16 +31,6 @@ export async function sizesOf(tag: string): Promise<string> {
   return sizes.join(', ');
 }
 
-/** Those of them that are not there yet. */
-export async function buildMissing(tag: string): Promise<void> {
-  for (const [name, options] of ourBuilds()) {
-    const image = `${name}:${tag}`;
-    if (await hasImage(image)) continue;
-    console.log(`${image} …`);
-    await build(image, options, root);
-  }
-}
-
 async function build(image: string, options: readonly string[], folder: string): Promise<void> {
   await docker(['build', ...options, '-t', image, '.'], { cwd: folder, limitMs: BUILD_LIMIT_MS });
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
 import { api, type Video } from '@emberhood/contracts';
-import { ApiClient } from '../client/api-client.ts';
-import { patiently } from '../client/patience.ts';
-import { PROFILE } from '../client/member.ts';
-import { drawClip } from '../faults/clips.ts';
-import type { Site } from '../faults/chaos-load.ts';
-import type { Place } from './place.ts';
+import { ApiClient } from '../../client/api-client.ts';
+import { patiently } from '../../client/patience.ts';
+import { PROFILE } from '../../client/member.ts';
+import { drawClip } from '../../faults/clips.ts';
+import type { Site } from '../../faults/chaos-load.ts';
+import type { ComposePlace } from './compose-place.ts';
 
 const ENCODING_MS = 180_000;
 
@@ -79,7 +79,7 @@ export class Member {
 }
 
 /** Pages, sign-in by mail, a clip up, encoded, approved by a moderator of the command line's making, and watched. */
-export async function walk(product: Place, member: Member): Promise<undefined> {
+export async function walk(product: ComposePlace, member: Member): Promise<undefined> {
   await firstPage(product);
   await member.join();
   const { id } = await member.upload(2, '320x568');
@@ -107,7 +107,7 @@ async function join(browser: ApiClient, email: string): Promise<void> {
   await patiently(() => browser.call(api.createProfile, { body: { profile: PROFILE } }));
 }
 
-async function moderator(product: Place): Promise<ApiClient> {
+async function moderator(product: ComposePlace): Promise<ApiClient> {
   const email = 'moderator@example.com';
   const browser = new ApiClient(product.url, product.mailboxUrl);
   await join(browser, email);
