@@ -8,11 +8,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
-import { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
+import { asOperator } from '../client/rpc.ts';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
 import { readOptions } from '../local/options.ts';
 import { root } from '../local/paths.ts';
-import { ScriptRpc } from '../local/rpc.ts';
 import { Product } from '../testing/product.ts';
 
 const values = readOptions(import.meta.filename, { members: { type: 'string', default: '1000' } });
@@ -54,7 +54,7 @@ async function backUpUnderUse(target: string): Promise<Journal> {
 
 /** Rows as the services make them, by the thousand. */
 async function addMembers(product: Product): Promise<void> {
-  await withDatabase(product, async (database) => {
+  await withClient((await product.running()).postgres.url, async (database) => {
     await database.query(
       `insert into auth.accounts (id, email, created_at)
          select gen_random_uuid(), 'drill.' || n || '@example.com', now() from generate_series(1, $1::int) n`,
@@ -68,7 +68,7 @@ async function addMembers(product: Product): Promise<void> {
 }
 
 async function look(product: Product, { accounts, registrations, clips }: Journal): Promise<string[]> {
-  const found = await withDatabase(product, async (database) => {
+  const found = await withClient((await product.running()).postgres.url, async (database) => {
     const count = async (text: string, given: unknown[]): Promise<number> =>
       (await database.query<{ count: number }>(text, given)).rows[0]?.count ?? 0;
     return {
@@ -92,30 +92,12 @@ async function look(product: Product, { accounts, registrations, clips }: Journa
 
 /** An upload that was under way may have its row and not yet its object; what was accepted has both. */
 async function disagreements(product: Product): Promise<string[]> {
-  const { nats } = await product.running();
-  const rpc = await ScriptRpc.open({
-    url: nats.url,
-    user: 'operator',
-    password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '',
-  });
-  try {
-    const { findings } = await rpc.call(mediaRpc.reconcile, { apply: false });
-    return findings
-      .filter(({ kind }) => kind !== 'waits-too-long')
-      .map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
-  } finally {
-    await rpc.close();
-  }
-}
-
-async function withDatabase<T>(product: Product, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: (await product.running()).postgres.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  const { findings } = await asOperator(await product.running(), (rpc) =>
+    rpc.call(mediaRpc.reconcile, { apply: false }),
+  );
+  return findings
+    .filter(({ kind }) => kind !== 'waits-too-long')
+    .map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
 }
 
 function script(name: 'backup' | 'restore', args: string[], dataFolder: string): Promise<void> {

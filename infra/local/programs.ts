@@ -32,7 +32,7 @@ export function ensurePrograms(purpose: 'start' | 'test'): void {
 function installMissing(wanted: readonly ProgramName[]): ProgramName[] {
   const missing = wanted.filter((program) => resolveBinary(program) === null);
   if (missing.length === 0) return [];
-  const packages = [...new Set(missing.flatMap((program) => PROGRAMS[program].debian?.split(' ') ?? []))];
+  const packages = [...new Set(missing.flatMap((program) => PROGRAMS[program].debian ?? []))];
   if (!installOnDebian(packages)) return missing;
   return wanted.filter((program) => resolveBinary(program) === null);
 }
