@@ -3,7 +3,6 @@
  * while people go on, restores it elsewhere, starts that and looks whether everybody and everything is there. Says how long
  * each part took.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,8 @@ import { mediaRpc } from '@emberhood/contracts';
 import { withClient } from '../client/postgres.ts';
 import { asOperator } from '../client/rpc.ts';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
+import { must } from '../local/command.ts';
 import { readOptions } from '../local/options.ts';
-import { root } from '../local/paths.ts';
 import { Product } from '../testing/product.ts';
 
 const values = readOptions(import.meta.filename, { members: { type: 'string', default: '1000' } });
@@ -100,19 +99,9 @@ async function disagreements(product: Product): Promise<string[]> {
     .map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
 }
 
-function script(name: 'backup' | 'restore', args: string[], dataFolder: string): Promise<void> {
-  const child = spawn(process.execPath, ['--conditions=source', `infra/backup/${name}.ts`, ...args], {
-    cwd: root,
-    env: { ...process.env, EMBERHOOD_DATA: dataFolder },
-    stdio: 'inherit',
-  });
-  return new Promise((done, failed) => {
-    child.once('error', failed);
-    child.once('close', (code) => {
-      if (code === 0) done();
-      else failed(new Error(`npm run ${name} ended with ${String(code)}`));
-    });
-  });
+async function script(name: 'backup' | 'restore', args: string[], dataFolder: string): Promise<void> {
+  const script = ['--conditions=source', `infra/backup/${name}.ts`, ...args];
+  console.log((await must(process.execPath, script, { env: { EMBERHOOD_DATA: dataFolder } })).trim());
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,13 @@ import { namedIn, requirementsIn } from './requirement-ids.ts';
 
 describe('the requirement ids', () => {
   it('are read from the first column of the tables', () => {
-    const table = ['| id | what |', '|---|---|', '| INV-01 | one |', '| INV-02 | two (see INV-03) |', '| VID-01 | three |'];
+    const table = [
+      '| id | what |',
+      '|---|---|',
+      '| INV-01 | one |',
+      '| INV-02 | two (see INV-03) |',
+      '| VID-01 | three |',
+    ];
     expect(requirementsIn(table.join('\n'))).toEqual(['INV-01', 'INV-02', 'VID-01']);
   });
 

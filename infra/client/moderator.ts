@@ -11,8 +11,6 @@ export async function becomeStaff(
 ): Promise<ApiClient> {
   const moderator = new ApiClient(product.url, product.mailboxUrl);
   await moderator.signIn(email);
-  await asOperator(await product.running(), (rpc) =>
-    rpc.call(authRpc.grantRole, { email, role, operator: 'script' }),
-  );
+  await asOperator(await product.running(), (rpc) => rpc.call(authRpc.grantRole, { email, role, operator: 'script' }));
   return moderator;
 }

@@ -95,7 +95,9 @@ function ofPayments(get: Get): Finding[] {
 }
 
 function ofProviders(get: Get): Finding[] {
-  const offered = get('SIGN_IN_PROVIDERS').split(',').map((name) => name.trim());
+  const offered = get('SIGN_IN_PROVIDERS')
+    .split(',')
+    .map((name) => name.trim());
   return offered.flatMap((name) => {
     const needed = ['CLIENT_ID', 'CLIENT_SECRET'].map((part) => `OIDC_${name.toUpperCase()}_${part}`);
     const missing = needed.filter((setting) => get(setting) === '');
@@ -111,7 +113,9 @@ function ofProviders(get: Get): Finding[] {
 }
 
 function ofKeys(get: Get): Finding[] {
-  const odd = ['MAIL_SEALING_KEY', 'INVITE_KEY'].filter((name) => !/^(?:[0-9a-f]{64}(?:,[0-9a-f]{64})*)?$/.test(get(name)));
+  const odd = ['MAIL_SEALING_KEY', 'INVITE_KEY'].filter(
+    (name) => !/^(?:[0-9a-f]{64}(?:,[0-9a-f]{64})*)?$/.test(get(name)),
+  );
   const secrets = ['MAIL_SEALING_KEY', 'INVITE_KEY', 'S3_SECRET_KEY', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'];
   const values = secrets.map(get).filter((value) => value !== '');
   const [sealing, opening] = [get('RATINGS_SEALING_KEY'), get('RATINGS_OPENING_KEY')];

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { findPrompt, prompts } from '@emberhood/catalogue';
 import { api, authRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -14,6 +12,7 @@ import { signInMail } from '../client/mailbox.ts';
 import { approveClip, drawClip } from '../client/clips.ts';
 import { waitFor } from '../client/patience.ts';
 import { asOperator } from '../client/rpc.ts';
+import { must } from '../local/command.ts';
 import type { Product } from '../testing/product.ts';
 import { codeAlone, cookiesIn, keysOf, signatureOf, spellings } from './secrets.ts';
 import { searchDatabase, searchFiles, searchRedis, searchStream, type Finding, type Marker } from './stores.ts';
@@ -225,14 +224,9 @@ export function erasureSuite(running: () => Product): void {
     }, 500_000);
 
     async function backUp(target: string): Promise<void> {
-      const root = resolve(import.meta.dirname, '../..');
-      const child = spawn(process.execPath, ['--conditions=source', 'infra/backup/backup.ts', target], {
-        cwd: root,
-        env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: root, EMBERHOOD_DATA: product.dataDir },
-        stdio: 'inherit',
+      await must(process.execPath, ['--conditions=source', 'infra/backup/backup.ts', target], {
+        env: { NODE_OPTIONS: '', INIT_CWD: '/', EMBERHOOD_DATA: product.dataDir },
       });
-      const [code] = (await once(child, 'exit')) as [number | null];
-      expect(code).toBe(0);
     }
   });
 }

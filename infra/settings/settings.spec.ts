@@ -27,7 +27,7 @@ describe('settings', () => {
     services: Record<string, { environment?: Record<string, string> }>;
   };
 
-  it("are in docker-compose.yml and .env.example as the schemas have them (npm run settings)", async () => {
+  it('are in docker-compose.yml and .env.example as the schemas have them (npm run settings)', async () => {
     const today = await settingsToday();
     const [compose, example] = [read('docker-compose.yml'), read('.env.example')];
     expect(renderCompose(compose, SERVICES, today)).toBe(compose);

@@ -8,7 +8,8 @@ import { waitFor } from '../../client/patience.ts';
 import { fromPage } from '../../runbook/page.ts';
 import { FROM_ONE_ADDRESS } from '../../testing/one-address.ts';
 import { root } from '../compose-images.ts';
-import { docker, must } from '../engine.ts';
+import { must } from '../../local/command.ts';
+import { docker } from '../engine.ts';
 
 /** Beyond `inside`, where nothing can be published, so that its stores can be read from here. */
 const READABLE = { postgres: 5432, nats: 4222 };
