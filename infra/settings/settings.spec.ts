@@ -37,7 +37,11 @@ describe('settings', () => {
   it('are taken from the environment of npm start by the processes that know them, but for what the launcher decides', () => {
     const env = { ...process.env, MINIMUM_AGE: '30', MAIL_FROM: 'a@example.com', HTTP_PORT: '1', NONSENSE: 'x' };
     const environment = jest.replaceProperty(process, 'env', env);
-    expect(['auth', 'media-worker'].map(changed)).toEqual([{ MAIL_FROM: 'a@example.com', MINIMUM_AGE: '30' }, {}]);
+    expect(['auth', 'profiles', 'media-worker'].map(changed)).toEqual([
+      { MAIL_FROM: 'a@example.com' },
+      { MINIMUM_AGE: '30' },
+      {},
+    ]);
     environment.restore();
   });
 
