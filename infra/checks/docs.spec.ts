@@ -24,7 +24,7 @@ function today(): Known {
   });
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: object };
   const scriptsOfOurs = sources('infra/{local,checks}/*.ts').filter((file) => !file.endsWith('.spec.ts'));
-  const settings = ['infra/settings/settings.json', '.env.example', 'docker-compose.yml', ...scriptsOfOurs];
+  const settings = ['.env.example', 'docker-compose.yml', ...scriptsOfOurs];
   return {
     root,
     scripts: Object.fromEntries(scripts),

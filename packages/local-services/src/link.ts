@@ -2,10 +2,22 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** What the client says, and what the server says. */
+type Way = 'asked' | 'answered';
+
+interface State {
+  delayMs: number;
+  silence: { over: Promise<undefined>; end: () => void } | undefined;
+}
+
+const BOTH: readonly Way[] = ['asked', 'answered'];
+const well = (): State => ({ delayMs: 0, silence: undefined });
+
 /** A way to a TCP server on the loopback interface that can become slow, silent or cut. */
 export class Link {
-  private delayMs = 0;
-  private silence: { over: Promise<undefined>; end: () => void } | undefined;
+  /** Of all that was asked. */
+  bytesAsked = 0;
+  private ways: Record<Way, State> = { asked: well(), answered: well() };
   private isCut = false;
   private readonly server: Server;
   private readonly open = new Set<Socket>();
@@ -17,8 +29,9 @@ export class Link {
         return;
       }
       const target = connect(targetPort, '127.0.0.1');
-      this.pass(client, target);
-      this.pass(target, client);
+      client.on('data', (chunk) => (this.bytesAsked += chunk.length));
+      this.pass(client, target, 'asked');
+      this.pass(target, client, 'answered');
     });
   }
 
@@ -37,20 +50,17 @@ export class Link {
     );
   }
 
-  /** Every piece of data in both directions arrives so much later. */
-  slowDown(delayMs: number): void {
-    this.delayMs = delayMs;
+  /** Every piece of data arrives so much later. */
+  slowDown(delayMs: number, ways = BOTH): void {
+    for (const way of ways) this.ways[way].delayMs = delayMs;
   }
 
-  /** Nothing arrives in either direction and no connection is closed; what was sent arrives when the link works again. */
-  fallSilent(): void {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.silence ??= {
-      over: promise,
-      end: () => {
-        resolve(undefined);
-      },
-    };
+  /** Nothing arrives and no connection is closed; what was sent arrives when the link works again. */
+  fallSilent(ways = BOTH): void {
+    for (const way of ways) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      this.ways[way].silence ??= { over: promise, end: () => resolve(undefined) };
+    }
   }
 
   /** Every connection is reset, and every new one. */
@@ -60,10 +70,9 @@ export class Link {
   }
 
   mend(): void {
-    this.delayMs = 0;
     this.isCut = false;
-    this.silence?.end();
-    this.silence = undefined;
+    for (const { silence } of Object.values(this.ways)) silence?.end();
+    this.ways = { asked: well(), answered: well() };
   }
 
   async stop(): Promise<void> {
@@ -73,16 +82,16 @@ export class Link {
     await once(this.server, 'close');
   }
 
-  private pass(from: Socket, to: Socket): void {
+  private pass(from: Socket, to: Socket, way: Way): void {
     this.open.add(from);
     // In their order, whatever the delay is when each comes; as on a long line, many are on their way at once.
     let last = Promise.resolve();
     const later = (work: () => void): void => {
-      const due = performance.now() + this.delayMs;
+      const due = performance.now() + this.ways[way].delayMs;
       last = last.then(async () => {
         const early = due - performance.now();
         if (early > 0) await sleep(early);
-        await this.silence?.over;
+        await this.ways[way].silence?.over;
         work();
       });
     };

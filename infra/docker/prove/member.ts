@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
 import { api, type Video } from '@emberhood/contracts';
-import { ApiClient } from '../client/api-client.ts';
-import { patiently } from '../client/patience.ts';
-import { PROFILE } from '../client/member.ts';
-import { drawClip } from '../faults/clips.ts';
-import type { Site } from '../faults/chaos-load.ts';
-import type { Place } from './place.ts';
+import { ApiClient } from '../../client/api-client.ts';
+import { approveClip, drawClip, isOnItsWay } from '../../client/clips.ts';
+import { patiently, waitFor } from '../../client/patience.ts';
+import { PROFILE } from '../../client/member.ts';
+import type { Site } from '../../faults/chaos-load.ts';
+import type { ComposePlace } from './compose-place.ts';
 
 const ENCODING_MS = 180_000;
 
@@ -62,29 +61,27 @@ export class Member {
 
   /** @throws Error when it becomes anything but ready for review */
   async untilEncoded(id: string): Promise<Video> {
-    const video = await this.until(id, ({ status }) => status !== 'uploaded' && status !== 'transcoding');
+    const video = await this.until(id, (one) => !isOnItsWay(one));
     if (video.status !== 'pending_review') throw new Error(`The clip is ${video.status} (${String(video.failure)})`);
     return video;
   }
 
   private async until(id: string, wanted: (video: Video) => boolean): Promise<Video> {
-    const end = Date.now() + ENCODING_MS;
-    for (;;) {
+    return waitFor(`more of the clip ${id}`, ENCODING_MS, async () => {
       const video = await this.clip(id);
-      if (wanted(video)) return video;
-      if (Date.now() > end) throw new Error(`The clip is still ${video.status}`);
-      await sleep(100);
-    }
+      return wanted(video) ? video : undefined;
+    });
   }
 }
 
 /** Pages, sign-in by mail, a clip up, encoded, approved by a moderator of the command line's making, and watched. */
-export async function walk(product: Place, member: Member): Promise<undefined> {
+export async function walk(product: ComposePlace, member: Member): Promise<undefined> {
   await firstPage(product);
   await member.join();
   const { id } = await member.upload(2, '320x568');
   await member.untilEncoded(id);
-  await approve(await moderator(product), id);
+  const browser = await moderator(product);
+  await patiently(() => approveClip(browser, id));
   const { status, videoUrl } = await member.clip(id);
   if (status !== 'approved' || videoUrl == null) throw new Error(`The approved clip is ${status}`);
   const watched = await fetch(new URL(videoUrl, product.url), { headers: { range: 'bytes=0-99' } });
@@ -107,16 +104,10 @@ async function join(browser: ApiClient, email: string): Promise<void> {
   await patiently(() => browser.call(api.createProfile, { body: { profile: PROFILE } }));
 }
 
-async function moderator(product: Place): Promise<ApiClient> {
+async function moderator(product: ComposePlace): Promise<ApiClient> {
   const email = 'moderator@example.com';
   const browser = new ApiClient(product.url, product.mailboxUrl);
   await join(browser, email);
   await product.grant(email, 'moderator');
   return browser;
-}
-
-async function approve(browser: ApiClient, id: string): Promise<void> {
-  const { version } = await patiently(() => browser.call(api.claimReview, { params: { id } }));
-  const body = { decision: 'approve' as const, version };
-  await patiently(() => browser.call(api.decideReview, { params: { id }, body }));
 }
