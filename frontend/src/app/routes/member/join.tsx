@@ -2,17 +2,15 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { JoinPage } from '#features/registration/components/join-page.tsx';
 import { joinableOf } from '#features/registration/offerings.ts';
 import { POETRY_NIGHT } from '#features/registration/poetry.ts';
-import { ApiProblem } from '#shared/api/problem.ts';
+import { notFound } from '#shared/not-found.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Changes nothing: somebody else may have sent the address. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const id = params['experienceId'] ?? '';
+/** Of a program or an experience. Changes nothing: somebody else may have sent the address. */
+export function loader({ params: { programId, experienceId: id = '' } }: LoaderFunctionArgs) {
+  if (programId !== undefined) return joinableOf({ kind: 'program', id: programId }) ?? notFound();
   // Has a registration of its own, which asks other things.
   if (id === POETRY_NIGHT.id) return redirect(paths.poetryJoin.href());
-  const joinable = joinableOf({ kind: 'landing', id }) ?? joinableOf({ kind: 'experience', id });
-  if (!joinable) throw new ApiProblem('ROUTE.NOT_FOUND', { status: 404 });
-  return joinable;
+  return joinableOf({ kind: 'landing', id }) ?? joinableOf({ kind: 'experience', id }) ?? notFound();
 }
 
 export function Component() {

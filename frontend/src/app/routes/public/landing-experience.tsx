@@ -3,13 +3,13 @@ import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ExperienceLanding } from '#features/experience-landing/components/experience-landing.tsx';
 import { paths } from '#shared/paths.ts';
 
-/** Poetry night has a page of its own. */
+/** Poetry night has an address of its own, which names no experience. */
 export function loader({ params }: LoaderFunctionArgs): Response | null {
   return params['experienceId'] === 'poetryNight' ? redirect(paths.poetry.href()) : null;
 }
 
 export function Component() {
-  const { experienceId = '' } = useParams();
+  const { experienceId = 'poetryNight' } = useParams();
   const experience = landingById(experienceId);
   return <ExperienceLanding key={experience.id} experience={experience} />;
 }
