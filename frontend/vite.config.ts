@@ -63,6 +63,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     priority: 2,
                   },
                   { name: 'app', test: /src\/app\/mount\.tsx$/, priority: 1 },
+                  // A picture and its address are wanted together.
+                  { name: 'picture', test: /\/ui\/picture\.tsx$|\/catalogue\/src\/(?:offering-image|images)\.ts$/ },
                   // Every screen behind the sign-in has nearly all of it: six files of one library weigh more than one.
                   { name: 'query', test: /@tanstack\/(?!.*(?:[iI]nfinite|useQueries|queriesObserver))/ },
                 ],

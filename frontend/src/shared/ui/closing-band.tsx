@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { Band } from './band.tsx';
 import { ButtonLink } from './button.tsx';
-import { uiStrings as strings } from './strings.ts';
+import { closingStrings as strings } from './closing-strings.ts';
 
 /** The end of a page that was read: where to go from there. */
 export function ClosingBand({ children }: { children: string }) {

@@ -12,7 +12,6 @@ export const uiStrings = {
   formNeedsScripts: 'This form needs JavaScript.',
   more: 'Show more',
   moreFailed: 'The rest could not be loaded.',
-  allPrograms: 'see all programs',
   stripBack: 'Scroll back',
   stripOn: 'Scroll on',
 } as const;
