@@ -42,6 +42,7 @@ export const groupsRpc = {
   starts: rpc('groups', 'starts.list', { req: z.object({}), res: startsApi.starts.reply, idempotent: true }),
   cities: forwardedRow('groups', 'registrations.cities', registrationsApi.registrationCities, {}),
   listOwn: forwardedRow('groups', 'registrations.list-own', registrationsApi.registrations, byAccount),
+  ended: forwardedRow('groups', 'registrations.ended', registrationsApi.endedRegistrations, byAccount),
   withdraw: forwardedRow('groups', 'registrations.withdraw', registrationsApi.withdrawRegistration, byAccount, {
     names: registration,
   }),

@@ -10,6 +10,11 @@ export const statusQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(groupsApi.registrationStatus, { params: { id }, signal })).status,
   });
 
+export const endedQuery = queryOptions({
+  queryKey: statusKey('ended'),
+  queryFn: async ({ signal }) => (await call(registrationsApi.endedRegistrations, { signal })).registrations,
+});
+
 /** The deposit stays after a host has cancelled. */
 export function useKeepDeposit(id: string) {
   const client = useQueryClient();

@@ -26,6 +26,11 @@ export class RegistrationsController {
     return { registrations: await this.registrations.listOwn(accountId) };
   }
 
+  @Rpc(groupsRpc.ended)
+  async ended({ accountId }: RpcPayload<typeof groupsRpc.ended>) {
+    return { registrations: await this.registrations.ended(accountId) };
+  }
+
   @Rpc(groupsRpc.confirmWithout)
   async confirmWithout({ accountId, registrationId }: RpcPayload<typeof groupsRpc.confirmWithout>) {
     return { registration: await this.registrations.confirmWithout(accountId, registrationId) };
