@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { icon } from '../src/shared/art/circle-svg.ts';
 import { ogImage } from '../src/shared/art/og.ts';
 import { socialCards } from './images/cards.ts';
-import { icon } from './images/circle.ts';
 import { pictures } from './images/pictures.ts';
 import { ico, png } from './images/raster.ts';
 

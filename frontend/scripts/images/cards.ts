@@ -2,12 +2,12 @@ import { experiences } from '@emberhood/catalogue/experiences';
 import { landingExperiences } from '@emberhood/catalogue/landing';
 import { programs } from '@emberhood/catalogue/programs';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
+import { flatCircle, richCircle } from '../../src/shared/art/circle-svg.ts';
 import { draw } from '../../src/shared/art/motifs.ts';
 import { OG_SIZE, type OgPage } from '../../src/shared/art/og.ts';
 import { GROUND, ON_GROUND } from '../../src/shared/art/palette.ts';
 import { artSubject } from '../../src/shared/art/subjects.ts';
 import { shapeMarkup } from '../../src/shared/art/to-svg.ts';
-import { flatCircle, richCircle } from './circle.ts';
 import { letters, widthOf, wrap, type Face } from './lettering.ts';
 
 interface Card {

@@ -1,6 +1,6 @@
-import { GROUND, hearthColour, seatColours } from '../../src/shared/art/palette.ts';
-import { isotherms, ringOf, round } from '../../src/shared/art/ring.ts';
-import { polar } from '../../src/shared/art/shapes.ts';
+import { GROUND, hearthColour, seatColours } from './palette.ts';
+import { isotherms, ringOf, round } from './ring.ts';
+import { polar } from './shapes.ts';
 
 const SEATS = 8;
 const WARM = 5;
