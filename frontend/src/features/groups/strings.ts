@@ -50,6 +50,7 @@ export const groupStrings = {
   zoneNote: (city: string) => `All times are local time in ${city}.`,
   calendar: 'Add to your calendar',
   calendarHint: 'A file with every session. The mails we send keep it up to date.',
+  calendarFeed: 'Or have your calendar follow all your evenings',
 
   where: 'Where',
   directions: 'Get directions',

@@ -18,7 +18,7 @@ import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
 const { ledger, ledgerFile: _file, ...ofOperators } = assemblyApi;
-const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
+const { answerByToken, calendarFile, groupFaces: _composed, ...ofMembers } = groupsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
 const registration = { id: 'registrationId' } as const;
 
@@ -154,6 +154,8 @@ export const groupsRpc = {
     batched: true,
     callers: ['media'],
   }),
+  /** For whoever holds the address; the gateway says whether it has changed. @throws GROUPS.NOT_FOUND */
+  calendarFile: rpc('groups', 'calendarFile', { req: calendarFile.params, res: calendarFile.reply, idempotent: true }),
   /** From the mail, by whoever holds the token. */
   answerByToken: forwardedRow('groups', 'answerByToken', answerByToken, {}),
 };

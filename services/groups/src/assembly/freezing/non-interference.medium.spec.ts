@@ -21,14 +21,16 @@ const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...h
 );
 const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
-/** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below. */
-const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces', 'ledgerFile'];
+/** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below; has no reader of its own. */
+const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces', 'ledgerFile', 'calendarFile'];
 
 describe('a change of a hidden choice', () => {
   let world: GroupsWorld;
   let city: City;
   let worker: RunningService;
   let members: Member[];
+  /** The addresses that calendars follow, by account. */
+  const feeds = new Map<string, string>();
   let ids: { group: string; run: string; offering: string };
 
   beforeAll(async () => {
@@ -58,6 +60,8 @@ describe('a change of a hidden choice', () => {
       ids.group,
       'decline',
     );
+    for (const { accountId } of members)
+      feeds.set(accountId, (await city.call(groupsRpc.makeCalendarFeed, accountId)).token);
     await passTime();
   }, 120_000);
 
@@ -116,6 +120,8 @@ describe('a change of a hidden choice', () => {
       answers.set(`seats ${accountId}`, atNoTime(JSON.stringify(accounts, errorsToo)));
       const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
       answers.set(`export ${accountId}`, JSON.stringify(sections));
+      const { text } = await gateway.call(groupsRpc.calendarFile, { token: feeds.get(accountId) ?? '' });
+      answers.set(`calendar ${accountId}`, atNoTime(text));
     }
     const { rpc } = world.stack;
     const sessionId = city.sessions.get(city.operator) ?? '';
