@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
-import { groupsApi } from '@emberhood/contracts/http/groups';
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -14,9 +14,9 @@ export class CalendarFileController {
 
   // Above the route, which makes the handler that has it.
   @Header('cache-control', CACHING.own)
-  @Route(groupsApi.calendarFile)
+  @Route(eveningsApi.calendarFile)
   async file(
-    @Input() { params }: Input<typeof groupsApi.calendarFile>,
+    @Input() { params }: Input<typeof eveningsApi.calendarFile>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ text: string }> {
     const { text } = await this.rpc.call(groupsRpc.calendarFile, params);

@@ -98,19 +98,6 @@ function forget(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: groupQuery(id).queryKey });
 }
 
-/** What one brings along; empty takes it back. */
-export function useSetBrings(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) => call(groupsApi.setBrings, { params: { id }, body: { text } }),
-    onSuccess: (_, text) =>
-      client.setQueryData(groupQuery(id).queryKey, (group) =>
-        withMates(group, (mate) => (mate.you ? { ...mate, brings: text || null } : mate)),
-      ),
-    onSettled: () => void client.invalidateQueries({ queryKey: groupQuery(id).queryKey, exact: true }),
-  });
-}
-
 export function useRunningLate(id: string) {
   const client = useQueryClient();
   return useMutation({

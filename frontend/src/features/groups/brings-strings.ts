@@ -1,4 +1,4 @@
-import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/member';
+import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
 import { isolated } from '#shared/vocabulary/isolated.ts';
 
 export const bringsStrings = {

@@ -1,4 +1,4 @@
-import { groupsApi } from '@emberhood/contracts/http/groups';
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#shared/api/keep-answer.ts';
 import { call, urlOf } from '#shared/api/client.ts';
@@ -6,7 +6,7 @@ import { absoluteUrl } from '#shared/site-origin.ts';
 
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],
-  queryFn: async ({ signal }) => (await call(groupsApi.calendarFeed, { signal })).feed,
+  queryFn: async ({ signal }) => (await call(eveningsApi.calendarFeed, { signal })).feed,
 });
 
 export function useCalendarFeed() {
@@ -15,11 +15,11 @@ export function useCalendarFeed() {
   const keep = (since: string | null) => keepAnswer(client, queryKey, () => client.setQueryData(queryKey, { since }));
   const make = useMutation({
     mutationFn: async () => {
-      const { token } = await call(groupsApi.makeCalendarFeed);
-      return absoluteUrl(urlOf(groupsApi.calendarFile, { token }));
+      const { token } = await call(eveningsApi.makeCalendarFeed);
+      return absoluteUrl(urlOf(eveningsApi.calendarFile, { token }));
     },
     onSuccess: () => keep(new Date().toISOString()),
   });
-  const end = useMutation({ mutationFn: () => call(groupsApi.endCalendarFeed), onSuccess: () => keep(null) });
+  const end = useMutation({ mutationFn: () => call(eveningsApi.endCalendarFeed), onSuccess: () => keep(null) });
   return { make, end };
 }

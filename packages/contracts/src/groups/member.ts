@@ -1,5 +1,4 @@
 import { Location } from '../enums.ts';
-import { ProfileLine } from '../profiles.ts';
 import { Offering, Registration } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { Deposit } from './payments.ts';
@@ -144,21 +143,6 @@ export const LATE_TOLD_HOURS = 24;
 
 /** Zero: on time after all. */
 export const LateInput = z.object({ sessionId: z.uuid(), minutes: z.int().min(0).max(120) });
-
-export const BRINGS_MAX_CHARACTERS = 80;
-
-/** One line; empty takes it back. */
-export const BringsInput = z.object({ text: ProfileLine.max(BRINGS_MAX_CHARACTERS) });
-
-/** The address of a member's own calendar, for programs that follow it. It is told when it is made, and kept as a digest. */
-export const CalendarFeed = z.object({
-  /** Since when there is one; null without. */
-  since: z.iso.datetime().nullable(),
-});
-export type CalendarFeed = z.output<typeof CalendarFeed>;
-
-/** What names a member's calendar in its address: 256 bits in base64url. */
-export const CalendarToken = z.string().regex(/^[\w-]{43}$/);
 
 export const FeedbackInput = z.object({
   rating: z.int().min(1).max(5),

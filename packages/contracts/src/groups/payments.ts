@@ -34,28 +34,6 @@ export const Deposit = z.object({
 });
 export type Deposit = z.output<typeof Deposit>;
 
-/** Where a payment is: its state, but for one that waits for what becomes of a place left late, goes back now, or was taken back by the bank. */
-export const PaymentFate = z.enum([...DepositState.options, 'waits', 'on_its_way', 'charged_back']);
-export type PaymentFate = z.output<typeof PaymentFate>;
-
-/** A registration that is over, how it ended, and what became of the money. */
-export const EndedRegistration = Registration.pick({ id: true, offering: true, status: true }).extend({
-  endedAt: z.iso.datetime(),
-  /** The group that has met; null of any other end. */
-  groupId: z.uuid().nullable(),
-  payments: z.array(
-    z.object({
-      purpose: PaymentPurpose,
-      /** But for parts of it that went back. */
-      amountCents: z.int(),
-      fate: PaymentFate,
-      /** When a deposit that is still held goes back by itself. */
-      refundAt: z.iso.datetime().nullable(),
-    }),
-  ),
-});
-export type EndedRegistration = z.output<typeof EndedRegistration>;
-
 /** A part of a payment that goes back to its owner by an operator's hand, or has gone. */
 export const PartBack = z.object({
   id: z.uuid(),

@@ -2,9 +2,6 @@ import {
   AnswerInput,
   ApartKind,
   AppealInput,
-  BringsInput,
-  CalendarFeed,
-  CalendarToken,
   ClaimOffer,
   FeedbackInput,
   FriendPair,
@@ -57,19 +54,6 @@ export const groupsApi = {
     reply: z.object({ text: z.string() }),
     produces: 'text/calendar; charset=utf-8',
   }),
-  calendarFeed: endpoint('GET', '/calendar-feed', 'session', 'Whether one’s own evenings have an address', {
-    reply: z.object({ feed: CalendarFeed }),
-  }),
-  makeCalendarFeed: endpoint('POST', '/calendar-feed', 'session', 'An address for one’s own evenings, or another one', {
-    reply: z.object({ token: CalendarToken }),
-    status: 201,
-  }),
-  endCalendarFeed: endpoint('DELETE', '/calendar-feed', 'session', 'End that address', {}),
-  calendarFile: endpoint('GET', '/calendars/:token/emberhood.ics', 'public', 'Whose evenings this address is for', {
-    params: z.object({ token: CalendarToken }),
-    reply: z.object({ text: z.string() }),
-    produces: 'text/calendar; charset=utf-8',
-  }),
   answerInvitation: endpoint('POST', '/groups/:id/answer', 'session', 'Confirm or decline', {
     params: byId,
     body: AnswerInput,
@@ -89,10 +73,6 @@ export const groupsApi = {
   runningLate: endpoint('POST', '/groups/:id/late', 'session', 'Tell host and group that one is late', {
     params: byId,
     body: LateInput,
-  }),
-  setBrings: endpoint('PUT', '/groups/:id/brings', 'session', 'What one brings along', {
-    params: byId,
-    body: BringsInput,
   }),
   giveFeedback: endpoint('PUT', '/groups/:id/sessions/:sessionId/feedback', 'session', 'How a session was', {
     params: z.object({ id: z.uuid(), sessionId: z.uuid() }),

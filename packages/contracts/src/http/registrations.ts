@@ -1,5 +1,5 @@
 import { EventFilters } from '../event-filters.ts';
-import { Checkout, EndedRegistration, PaymentDue } from '../groups/payments.ts';
+import { Checkout, PaymentDue } from '../groups/payments.ts';
 import { CityStanding, Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
@@ -27,9 +27,6 @@ export const registrationsApi = {
   }),
   registrations: endpoint('GET', '/registrations', 'session', 'Own registrations, newest first', {
     reply: z.object({ registrations: z.array(Registration) }),
-  }),
-  endedRegistrations: endpoint('GET', '/registrations/ended', 'session', 'How own registrations ended, last first', {
-    reply: z.object({ registrations: z.array(EndedRegistration) }),
   }),
   withdrawRegistration: endpoint('DELETE', '/registrations/:id', 'session', 'Leave the waitlist', { params: byId }),
   registrationDraft: endpoint('GET', '/registrations/draft', 'session', 'What the wizard holds, on any device', {

@@ -2,6 +2,7 @@ import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
 import { assemblyApi } from '../http/assembly.ts';
+import { eveningsApi } from '../http/evenings.ts';
 import { groupChatApi } from '../http/group-chat.ts';
 import { groupsApi } from '../http/groups.ts';
 import { FoundInGroups, LookUpAsked } from '../look-up.ts';
@@ -18,7 +19,8 @@ import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
 const { ledger, ledgerFile: _file, ...ofOperators } = assemblyApi;
-const { answerByToken, calendarFile, groupFaces: _composed, ...ofMembers } = groupsApi;
+const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
+const { calendarFile, ...ofEvenings } = eveningsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
 const registration = { id: 'registrationId' } as const;
 
@@ -42,7 +44,6 @@ export const groupsRpc = {
   starts: rpc('groups', 'starts.list', { req: z.object({}), res: startsApi.starts.reply, idempotent: true }),
   cities: forwardedRow('groups', 'registrations.cities', registrationsApi.registrationCities, {}),
   listOwn: forwardedRow('groups', 'registrations.list-own', registrationsApi.registrations, byAccount),
-  ended: forwardedRow('groups', 'registrations.ended', registrationsApi.endedRegistrations, byAccount),
   withdraw: forwardedRow('groups', 'registrations.withdraw', registrationsApi.withdrawRegistration, byAccount, {
     names: registration,
   }),
@@ -86,6 +87,7 @@ export const groupsRpc = {
   }),
 
   ...forwarded('groups', ofMembers, byActor),
+  ...forwarded('groups', ofEvenings, byActor),
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
   ...forwarded('groups', hostingApi, byActor),

@@ -1,10 +1,14 @@
 import type { MyGroup } from '@emberhood/contracts';
-import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/member';
+import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { z } from '@emberhood/contracts/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '#shared/api/ask-anew.ts';
+import { call } from '#shared/api/client.ts';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { useSetBrings } from '../api.ts';
+import { groupQuery } from '../api.ts';
 import { bringsStrings as strings } from '../brings-strings.ts';
 
 const Line = z.object({ text: z.string().trim().max(BRINGS_MAX_CHARACTERS, strings.tooLong) });
@@ -44,7 +48,7 @@ interface BringsDialogProps {
 }
 
 function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
-  const set = useSetBrings(groupId);
+  const client = useQueryClient();
   return (
     <FormDialog
       title={strings.question}
@@ -52,7 +56,10 @@ function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
       busy={strings.saving}
       schema={Line}
       initial={{ text: said }}
-      send={({ text }) => set.mutateAsync(text)}
+      send={async ({ text }) => {
+        await call(eveningsApi.setBrings, { params: { id: groupId }, body: { text } });
+        await askAnew(client, groupQuery(groupId).queryKey);
+      }}
       done={strings.saved}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ export const statusQuery = (id: string) =>
 
 export const endedQuery = queryOptions({
   queryKey: statusKey('ended'),
-  queryFn: async ({ signal }) => (await call(registrationsApi.endedRegistrations, { signal })).registrations,
+  queryFn: async ({ signal }) => (await call(eveningsApi.endedRegistrations, { signal })).registrations,
 });
 
 /** The deposit stays after a host has cancelled. */

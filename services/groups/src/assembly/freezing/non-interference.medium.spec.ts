@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError, groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
@@ -16,9 +17,14 @@ import { GroupsWorld } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 
 /** Every reading call of groups that the gateway hands on, by who may make it. */
-const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...hostingApi, ...assemblyApi }).filter(
-  ([, { method }]) => method === 'GET',
-);
+const READS = Object.entries({
+  ...groupsApi,
+  ...eveningsApi,
+  ...wishesApi,
+  ...groupChatApi,
+  ...hostingApi,
+  ...assemblyApi,
+}).filter(([, { method }]) => method === 'GET');
 const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
 /** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below; has no reader of its own. */

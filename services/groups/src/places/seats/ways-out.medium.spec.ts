@@ -107,7 +107,7 @@ describe('a place that ends', () => {
 
   /** What its owner reads of the money, once the registration is over. */
   async function endOf({ accountId }: Member): Promise<string[] | null> {
-    const { registrations } = await world.stack.rpc.call(groupsRpc.ended, { accountId });
+    const { registrations } = await city.call(groupsRpc.endedRegistrations, accountId);
     const [ended] = registrations;
     return ended ? ended.payments.map(({ purpose, fate }) => `${purpose} ${fate}`).toSorted() : null;
   }

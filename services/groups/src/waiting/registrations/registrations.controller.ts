@@ -26,9 +26,9 @@ export class RegistrationsController {
     return { registrations: await this.registrations.listOwn(accountId) };
   }
 
-  @Rpc(groupsRpc.ended)
-  async ended({ accountId }: RpcPayload<typeof groupsRpc.ended>) {
-    return { registrations: await this.registrations.ended(accountId) };
+  @Rpc(groupsRpc.endedRegistrations)
+  async ended({ actorId }: RpcPayload<typeof groupsRpc.endedRegistrations>) {
+    return { registrations: await this.registrations.ended(actorId) };
   }
 
   @Rpc(groupsRpc.confirmWithout)
