@@ -15,6 +15,7 @@ import { DropWhatIsUnused1798010000000 } from './migrations/1798010000000-drop-w
 import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in-chats.ts';
 import { IndexAges1798070000000 } from './migrations/1798070000000-index-ages.ts';
 import { NoteWriting1798070000001 } from './migrations/1798070000001-note-writing.ts';
+import { BringAndFollow1798541000000 } from './migrations/1798541000000-bring-and-follow.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
 
 export const entities = [
@@ -47,6 +48,7 @@ export const entities = [
   waiting.RegistrationDraftEntity,
   waiting.RegistrationEntity,
   waiting.WishesEntity,
+  places.CalendarFeedEntity,
   places.CheckoutEntity,
   places.ClaimOfferEntity,
   places.GroupEntity,
@@ -72,4 +74,5 @@ export const migrations = [
   MeetAgainContact1797610410000,
   IndexAges1798070000000,
   NoteWriting1798070000001,
+  BringAndFollow1798541000000,
 ];

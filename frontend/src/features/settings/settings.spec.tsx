@@ -37,6 +37,7 @@ describe('settings', () => {
       ['Delete account', '/settings/data'],
       ['Your notifications', '/notifications'],
       ['Mails, devices and quiet hours', '/settings/notifications'],
+      ['Your calendar', '/settings/calendar'],
       ['Agreements', '/settings/agreements'],
       ['Invites', '/settings/invites'],
     ]);

@@ -42,7 +42,7 @@ export function SeatCard({ group, standing }: SeatCardProps) {
         </div>
         {meets && <p className="max-w-[44ch] text-pretty text-muted">{group.sentence}</p>}
       </div>
-      <div className="relative min-h-36 max-md:order-first md:min-h-full">
+      <div className="relative min-h-36 max-md:order-first md:min-h-full print:hidden">
         <Picture src={offeringImage(group.catalogue)} className="absolute inset-0 size-full" />
       </div>
     </section>
