@@ -27,7 +27,8 @@ export async function run(name: string, command: string, args: string[], nicenes
   // A group of its own, so that a command that hangs is ended with everything it started.
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1' },
+    // The linter, which is written in Go, does a fifth less work in one thread (decision: tests).
+    env: { ...process.env, NO_COLOR: '1', ...(niceness > 0 && { GOMAXPROCS: '1' }) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
