@@ -82,7 +82,7 @@ export const groupStrings = {
   print: 'Print this page',
 
   who: 'Who comes',
-  whoText: 'First names, and the picture of a clip where somebody shows one. Choose a face for more.',
+  whoText: 'First names, and the picture of a video where somebody shows one. Choose a face for more.',
   people: (n: number) => plural(n, { one: 'Just you so far', other: '{n} of you' }),
   answered: (yes: number, of: number) => `${String(yes)} of ${String(of)} have said yes`,
   newcomer: 'New',

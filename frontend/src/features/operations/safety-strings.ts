@@ -42,7 +42,7 @@ export const safetyStrings = {
   answered: (when: string, text: string) => `${when}: ${text}`,
   save: 'Save',
   saved: 'Saved.',
-  people: 'Reports about people and clips are with moderation.',
+  people: 'Reports about people and videos are with moderation.',
   toModeration: 'To moderation',
   appeals: 'Appeals and third absences',
   noAppeals: 'No appeal and no third absence waits.',
