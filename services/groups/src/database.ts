@@ -13,6 +13,7 @@ import { NoteRestingHosts1797620000000 } from './migrations/1797620000000-note-r
 import { Baseline } from './migrations/baseline/index.ts';
 import { DropWhatIsUnused1798010000000 } from './migrations/1798010000000-drop-what-is-unused.ts';
 import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in-chats.ts';
+import { LookUpTitles1798430000000 } from './migrations/1798430000000-look-up-titles.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
 
 export const entities = [
@@ -68,4 +69,5 @@ export const migrations = [
   DropWhatIsUnused1798010000000,
   AnswerInChats1798040000000,
   MeetAgainContact1797610410000,
+  LookUpTitles1798430000000,
 ];

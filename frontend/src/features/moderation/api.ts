@@ -74,10 +74,10 @@ export const personCasesQuery = (state: PersonCaseState) => ({
   staleTime: 0,
 });
 
-/** People before the operators. */
-export const handedCasesQuery = (state: HandedCaseState) => ({
-  ...pagedQuery([...HANDED, state], (page, signal) =>
-    call(moderationApi.handedCases, { query: { state, ...page }, signal }),
+/** People before the operators: of a state, or one. */
+export const handedCasesQuery = (filter: { state?: HandedCaseState; id?: string }) => ({
+  ...pagedQuery([...HANDED, filter], (page, signal) =>
+    call(moderationApi.handedCases, { query: { ...filter, ...page }, signal }),
   ),
   refetchInterval: POLL_MS,
   staleTime: 0,

@@ -116,11 +116,16 @@ export const reconciliationQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(assemblyApi.reconciliation, { signal })).reconciliation,
 });
 
+/** Every list of reports begins with this. */
+export const SAFETY = [OPERATIONS, 'safety'] as const;
+
 /** All of it is private: reading it is noted. */
-export const safetyQuery = {
-  ...pagedQuery([OPERATIONS, 'safety'], (query, signal) => call(assemblyApi.safetyReports, { query, signal })),
+export const safetyQuery = (filter: { id?: string }) => ({
+  ...pagedQuery([...SAFETY, filter], (page, signal) =>
+    call(assemblyApi.safetyReports, { query: { ...filter, ...page }, signal }),
+  ),
   refetchOnWindowFocus: false,
-};
+});
 
 export const hostMessagesQuery = {
   ...pagedQuery([OPERATIONS, 'host-messages'], (query, signal) => call(assemblyApi.hostMessages, { query, signal })),
