@@ -129,6 +129,7 @@ export const paths = {
   opsOfferings: pageWithQuery('/ops/offerings', 'id'),
   opsGroups: pageWithQuery('/ops/groups', 'id'),
   opsDeposits: pageWithFilters<'accountId' | 'depositId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
+  opsPayouts: page('/ops/deposits/payouts'),
   opsHanded: pageWithFilters<'state' | 'id'>()('/ops/handed'),
   opsSafety: pageWithQuery('/ops/safety', 'id'),
   opsCodes: page('/ops/codes'),

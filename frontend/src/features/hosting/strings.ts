@@ -252,4 +252,9 @@ export const hostingStrings = {
   fee: 'Our fee',
   net: 'For you',
   total: 'All together',
+  due: (due: string, later: string | null) =>
+    `Of what goes from us to you, ${due} is of finished groups and due.${later === null ? '' : ` The other ${later} is due once their groups are finished: until then who comes can still change it.`}`,
+  year: 'Year',
+  yearHint: 'Your groups that finished in it, by the calendar of Toronto, without names. For your taxes.',
+  yearFile: 'Download as a file',
 } as const;

@@ -111,6 +111,12 @@ export const ledgerQuery = (filter: LedgerFilter) =>
     call(assemblyApi.ledger, { query: { ...filter, ...page }, signal }),
   );
 
+/** Looking is noted. */
+export const payoutsQuery = {
+  ...pagedQuery([OPERATIONS, 'payouts'], (query, signal) => call(assemblyApi.payouts, { query, signal })),
+  refetchOnWindowFocus: false,
+};
+
 export const reconciliationQuery = queryOptions({
   queryKey: [OPERATIONS, 'reconciliation'],
   queryFn: async ({ signal }) => (await call(assemblyApi.reconciliation, { signal })).reconciliation,

@@ -1,4 +1,4 @@
-import { CancelInput, HostRecord } from '../groups/host.ts';
+import { CancelInput, HostPayout, HostRecord, PayoutsQuery, Year } from '../groups/host.ts';
 import { Venue } from '../groups/member.ts';
 import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
@@ -209,6 +209,16 @@ export const assemblyApi = {
   }),
   ledgerFile: endpoint('GET', '/operator/deposits/file', 'operator', 'A month of the ledger, for an accountant', {
     query: z.object({ month: Month }),
+    reply: z.object({ text: z.string() }),
+    produces: 'text/csv; charset=utf-8',
+    deadlineMs: 60_000,
+  }),
+  payouts: endpoint('GET', '/operator/payouts', 'operator', 'What hosts are owed, group by group', {
+    query: PayoutsQuery,
+    reply: pageOf({ payouts: z.array(HostPayout) }),
+  }),
+  payoutsFile: endpoint('GET', '/operator/payouts/file', 'operator', 'A year of what hosts are owed', {
+    query: z.object({ year: Year }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',
     deadlineMs: 60_000,

@@ -17,7 +17,8 @@ import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
-const { ledger, ledgerFile: _file, ...ofOperators } = assemblyApi;
+const { ledger, ledgerFile: _month, payoutsFile: _payouts, ...ofOperators } = assemblyApi;
+const { hostStatementFile: _year, ...ofHosts } = hostingApi;
 const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
 const registration = { id: 'registrationId' } as const;
@@ -87,7 +88,7 @@ export const groupsRpc = {
   ...forwarded('groups', ofMembers, byActor),
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
-  ...forwarded('groups', hostingApi, byActor),
+  ...forwarded('groups', ofHosts, byActor),
   ...forwarded('groups', ofOperators, bySession),
   /** The gateway adds who paid. */
   ledger: rpc('groups', 'ledger', {

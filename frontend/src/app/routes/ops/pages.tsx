@@ -8,6 +8,7 @@ import { CyclesPage } from '#features/operations/components/cycles-page.tsx';
 import { DepositsPage } from '#features/operations/components/deposits-page.tsx';
 import { OperatorGroupsPage } from '#features/operations/components/groups-page.tsx';
 import { OfferingsPage } from '#features/operations/components/offerings-page.tsx';
+import { PayoutsPage } from '#features/operations/components/payouts-page.tsx';
 import { RunPage } from '#features/operations/components/run-page.tsx';
 import { SafetyPage } from '#features/operations/components/safety-page.tsx';
 import { paths } from '#shared/paths.ts';
@@ -36,6 +37,7 @@ const pages: RouteObject[] = [
   below(paths.opsOfferings, OfferingsPage),
   below(paths.opsGroups, OperatorGroupsPage),
   below(paths.opsDeposits, DepositsPage),
+  below(paths.opsPayouts, PayoutsPage),
   below(paths.opsHanded, HandedPage),
   below(paths.opsSafety, SafetyPage),
   below(paths.opsAudit, Audit),

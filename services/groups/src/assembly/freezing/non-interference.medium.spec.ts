@@ -22,7 +22,7 @@ const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...h
 const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
 /** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below. */
-const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces', 'ledgerFile'];
+const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces', 'ledgerFile', 'payoutsFile', 'hostStatementFile'];
 
 describe('a change of a hidden choice', () => {
   let world: GroupsWorld;
