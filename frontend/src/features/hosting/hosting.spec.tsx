@@ -5,6 +5,7 @@ import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, rosterEntry, session, venue } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
+import { serveWith } from '#testing/served-page.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
 const record = (status: HostRecord['status'] = 'approved', restsUntil: string | null = null): HostRecord => ({
@@ -140,16 +141,43 @@ describe('a host', () => {
     );
   });
 
-  it('keeps the marks when they could not be saved', async () => {
+  it('has at hand for a door without a connection whom it expects next, and nobody who comes later', async () => {
+    serveWith();
+    const group = hostGroup({ sessions: [session(1, 2)] });
+    const roster = [rosterEntry(0, { needs: ['vegetarian'] }), rosterEntry(1)];
+    const { api } = open('/host/needs', {
+      hostNeeds: { needs: [], shortages: [] },
+      hostGroups: { groups: [hostGroup({ id: roster[0]!.seatId, sessions: [session(2, 4)] }), group] },
+      roster: { group, roster },
+    });
+    const kept = () => JSON.parse(localStorage.getItem('emberhood.draft.door') ?? 'null') as Record<string, unknown> | null;
+    await waitFor(() => expect(kept()).toMatchObject({ title: group.title, until: group.sessions[0]!.endsAt }));
+    expect(kept()?.['facts']).toEqual(
+      expect.arrayContaining([
+        { name: 'Alex', text: 'Needs: Vegetarian' },
+        { name: 'Mia', text: 'No needs' },
+      ]),
+    );
+    expect(api.sent.filter(({ name }) => name === 'roster')).toHaveLength(1);
+  });
+
+  it('keeps the marks when they could not be saved, says so, and sends them with the next connection', async () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -0.02)] });
-    const { user } = open(`/host/groups/${GROUP_ID}`, {
+    const { api, user } = open(`/host/groups/${GROUP_ID}`, {
       roster: { group, roster: [rosterEntry(1)] },
       markAttendance: new Refusal('RPC.UNAVAILABLE'),
     });
     await user.click(await screen.findByRole('radio', { name: 'Late' }));
     await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
     expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
+    expect(screen.getByText('1 mark is not sent yet')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
+    api.answer({ markAttendance: {} });
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
+    expect(screen.queryByText('1 mark is not sent yet')).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
+    expect(api.bodies('markAttendance')).toHaveLength(2);
   });
 
   it('writes to the group, looks for somebody, and cancels with a reason', async () => {

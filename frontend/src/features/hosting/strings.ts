@@ -72,6 +72,7 @@ export const hostingStrings = {
   roster: 'Who comes',
   rosterText: 'First names, and what you need to know to welcome everybody. Please keep it to yourself.',
   nobody: 'Nobody has a place in this group any more.',
+  noNeed: 'No needs',
   needsOf: (needs: string) => `Needs: ${needs}`,
   saidYes: 'Has said yes',
   notYet: 'Has not answered yet',
@@ -93,6 +94,11 @@ export const hostingStrings = {
   saveMarks: 'Save attendance',
   saving: 'Saving…',
   marksSaved: 'Saved.',
+  marksWait: (marks: number) => plural(marks, { one: '{n} mark is not sent yet', other: '{n} marks are not sent yet' }),
+  marksWaitText: 'Kept on this device, and sent by themselves once you are connected and on a page for hosts.',
+  marksRefused: (marks: number) =>
+    plural(marks, { one: '{n} mark was not accepted.', other: '{n} marks were not accepted.' }),
+  marksDiscard: 'Take them back',
   noShowQuestion: (names: string) => `${names} did not come?`,
   noShowText:
     'Not coming has a consequence that everybody was told before: the first time the deposit is kept. It can be appealed, and we ask you then.',
