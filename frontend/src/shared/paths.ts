@@ -127,6 +127,7 @@ export const paths = {
   opsCycle: page('/ops/cycles/:cycleId'),
   opsRun: page('/ops/runs/:runId'),
   opsOfferings: pageWithQuery('/ops/offerings', 'id'),
+  opsVenue: page('/ops/offerings/places/:venueId'),
   opsGroups: pageWithQuery('/ops/groups', 'id'),
   opsDeposits: pageWithFilters<'accountId' | 'depositId' | 'state' | 'purpose' | 'refund'>()('/ops/deposits'),
   opsPayouts: page('/ops/deposits/payouts'),

@@ -78,6 +78,11 @@ export const venuesQuery = pagedQuery([OPERATIONS, 'venues'], (query, signal) =>
   call(assemblyApi.venues, { query, signal }),
 );
 
+export const venueSessionsQuery = (id: string) =>
+  pagedQuery([OPERATIONS, 'venues', id], (query, signal) =>
+    call(assemblyApi.venueSessions, { params: { id }, query, signal }),
+  );
+
 export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], (query, signal) =>
   call(assemblyApi.hosts, { query, signal }),
 );

@@ -10,6 +10,7 @@ import {
   PrivateRead,
   VenueChange,
   VenueInput,
+  VenueSession,
 } from '../groups/operator.ts';
 import { PlannedMeeting, Run, RunInput, RunReport } from '../groups/runs.ts';
 import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
@@ -66,6 +67,11 @@ export const assemblyApi = {
     body: VenueChange,
     reply: z.object({ venue: Venue }),
     act: 'venue.changed',
+  }),
+  venueSessions: endpoint('GET', '/operator/venues/:id/sessions', 'operator', 'What is booked at a place', {
+    params: byId,
+    query: pageQuery(),
+    reply: pageOf({ venue: Venue, sessions: z.array(VenueSession) }),
   }),
   operatorOfferings: endpoint('GET', '/operator/offerings', 'operator', 'Offerings that are handed in or open', {
     query: OfferingsQuery,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Parts of titles, and titles that are spelt nearly so, without reading every row. */
+/** Parts of titles, titles that are spelt nearly so, and what is booked at a place, without reading every row. */
 export class LookUpTitles1798430000000 implements MigrationInterface {
   name = 'LookUpTitles1798430000000';
   transaction = false;
@@ -12,9 +12,12 @@ export class LookUpTitles1798430000000 implements MigrationInterface {
     await queryRunner.query('set role groups_owner');
     await queryRunner.query('drop index concurrently if exists offerings_title');
     await queryRunner.query('create index concurrently offerings_title on offerings using gin (title gin_trgm_ops)');
+    await queryRunner.query('drop index concurrently if exists offerings_venue');
+    await queryRunner.query('create index concurrently offerings_venue on offerings (venue_id)');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('drop index offerings_venue');
     await queryRunner.query('drop index offerings_title');
     await queryRunner.query('set role none');
     await queryRunner.query('drop extension pg_trgm');

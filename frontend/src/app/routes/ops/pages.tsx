@@ -11,6 +11,7 @@ import { OfferingsPage } from '#features/operations/components/offerings-page.ts
 import { PayoutsPage } from '#features/operations/components/payouts-page.tsx';
 import { RunPage } from '#features/operations/components/run-page.tsx';
 import { SafetyPage } from '#features/operations/components/safety-page.tsx';
+import { VenuePage } from '#features/operations/components/venue-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { NotFoundPage } from '../../error-pages.tsx';
 
@@ -35,6 +36,7 @@ const pages: RouteObject[] = [
   below(paths.opsCycle, CyclePage),
   below(paths.opsRun, RunPage),
   below(paths.opsOfferings, OfferingsPage),
+  below(paths.opsVenue, VenuePage),
   below(paths.opsGroups, OperatorGroupsPage),
   below(paths.opsDeposits, DepositsPage),
   below(paths.opsPayouts, PayoutsPage),
