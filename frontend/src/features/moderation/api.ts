@@ -4,6 +4,7 @@ import type {
   HandedAnswerInput,
   HandedCaseState,
   ReviewItem,
+  SampleInput,
   TakedownInput,
 } from '@emberhood/contracts';
 import { CaseKind, PersonCaseState, ReviewFilter, ReviewState } from '@emberhood/contracts/moderation';
@@ -173,9 +174,12 @@ export function useGiveBack() {
   const ways = {
     release: moderationApi.releaseReview,
     skip: moderationApi.skipReview,
-    secondOpinion: moderationApi.secondOpinion,
   };
-  return useQueueChange(({ id, how }: { id: string; how: keyof typeof ways }) => call(ways[how], { params: { id } }));
+  return useQueueChange(({ id, how, note }: { id: string; how: keyof typeof ways | 'secondOpinion'; note?: string }) =>
+    how === 'secondOpinion'
+      ? call(moderationApi.secondOpinion, { params: { id }, body: { note } })
+      : call(ways[how], { params: { id } }),
+  );
 }
 
 export function useTakeDown() {
@@ -218,5 +222,21 @@ export function useAnswerHanded() {
       void client.invalidateQueries({ queryKey: countsQuery.queryKey });
       return client.invalidateQueries({ queryKey: HANDED });
     },
+  });
+}
+
+/** Approvals to look at again. */
+export const samplesQuery = queryOptions({
+  queryKey: ['review-samples'],
+  queryFn: ({ signal }) => call(moderationApi.samples, { signal }),
+  staleTime: 0,
+});
+
+export function useJudgeSample() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: SampleInput & { id: string }) =>
+      call(moderationApi.judgeSample, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: samplesQuery.queryKey }),
   });
 }

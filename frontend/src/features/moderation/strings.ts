@@ -24,6 +24,7 @@ export const moderationStrings = {
     rejected: 'Rejected',
     taken_down: 'Taken down',
     people: 'Reported people',
+    samples: 'Second looks',
   },
   emptyTitles: {
     pending_review: 'Nothing is waiting',
@@ -135,7 +136,38 @@ export const moderationStrings = {
   nothingFree: 'Nothing else is free right now.',
   backToList: 'Back to the list',
   skip: 'Skip',
-  secondOpinion: 'Ask for a second opinion',
+  secondOpinion: 'Ask for a second opinion…',
+  opinion: {
+    title: 'What are you unsure about?',
+    note: 'For the moderator who decides',
+    noteHint: 'You cannot decide about this video any more.',
+    noteMissing: 'Say in a few words what you are unsure about.',
+    send: 'Leave it to another moderator',
+    asked: 'Another moderator asks',
+  },
+  refusedBefore: (reason: string) =>
+    `The same file was rejected or taken down before: ${reason}. It may come from somebody else.`,
+  samples: {
+    intro:
+      'A few of the approved videos, for somebody who did not decide about them. Nothing happens to the video by it; what should not be seen is taken down.',
+    waiting: (count: number) => plural(count, { one: '{n} waits', other: '{n} wait' }),
+    rate: (agreed: number, looked: number) =>
+      looked === 0
+        ? 'Nobody has looked yet in the last 90 days.'
+        : `In the last 90 days ${String(agreed)} of ${String(looked)} would have been approved again.`,
+    none: 'Nothing to look at again',
+    noneText: 'Some of what others approve appears here. Your own decisions do not.',
+    agree: 'I would approve it too',
+    disagree: 'I would not…',
+    disagreeTitle: 'Why would you not approve it?',
+    note: 'For the team',
+    noteHint: 'The member does not read it.',
+    noteMissing: 'Say in a few words why not.',
+    send: 'Keep it',
+    kept: 'Kept.',
+    doubted: 'Somebody would not have approved',
+    doubtedOn: (when: string, note: string | null) => (note === null ? when : `${when}: “${note}”`),
+  },
   release: 'Give it back',
   leftToOthers: {
     skip: 'Skipped. Others see it first for a while.',
@@ -179,7 +211,7 @@ export const moderationStrings = {
     ['R', 'reject, then 1 to 8 for the reason, and Ctrl + Enter'],
     ['U', 'undo the last decision'],
     ['S', 'skip'],
-    ['O', 'ask for a second opinion'],
+    ['O', 'ask for a second opinion, and say why'],
     ['T', 'take an approved video down'],
     ['?', 'show this list'],
   ],

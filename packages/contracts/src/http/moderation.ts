@@ -12,6 +12,9 @@ import {
   ReviewCounts,
   ReviewFilter,
   ReviewItem,
+  SampleInput,
+  Samples,
+  SecondOpinionInput,
   TakedownInput,
 } from '../moderation.ts';
 import { pageOf } from '../paging.ts';
@@ -66,8 +69,16 @@ export const moderationApi = {
     '/moderation/videos/:id/second-opinion',
     'moderator',
     'Leave the decision about a claimed clip to another moderator',
-    { params: videoParams, act: 'clip.left_to_others' },
+    { params: videoParams, body: SecondOpinionInput, act: 'clip.left_to_others' },
   ),
+  samples: endpoint('GET', '/moderation/samples', 'moderator', 'Approved clips to look at again, and how many agree', {
+    reply: Samples,
+  }),
+  judgeSample: endpoint('POST', '/moderation/samples/:id', 'moderator', 'Whether one would have approved it as well', {
+    params: caseParams,
+    body: SampleInput,
+    act: 'clip.sampled',
+  }),
   decideReview: endpoint('POST', '/moderation/videos/:id/decision', 'moderator', 'Approve or reject a claimed clip', {
     params: videoParams,
     body: DecisionInput,

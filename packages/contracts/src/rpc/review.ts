@@ -39,6 +39,12 @@ export const reviewRpc = {
   askSecondOpinion: forwardedRow('media', 'review.second-opinion', moderationApi.secondOpinion, bySession, {
     names: clip,
   }),
+  samples: forwardedRow('media', 'review.samples', moderationApi.samples, bySession, { deadlineMs: DECIDING_MS }),
+  judgeSample: forwardedRow('media', 'review.judge-sample', moderationApi.judgeSample, bySession, {
+    names: person,
+    body: 'input',
+    deadlineMs: DECIDING_MS,
+  }),
   decide: forwardedRow('media', 'review.decide', moderationApi.decideReview, bySession, {
     ...aboutClip,
     body: 'input',

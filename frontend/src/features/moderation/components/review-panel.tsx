@@ -14,6 +14,7 @@ import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface ReviewPanelProps {
@@ -36,9 +37,9 @@ interface ReviewPanelProps {
   onSameAuthor: () => void;
 }
 
-/** Both questions are one dialog of the desk, which hears no keys while it is open. */
+/** All questions are one dialog of the desk, which hears no keys while it is open. */
 function useAsked(question: ReturnType<typeof useDialog>) {
-  const [asked, setAsked] = useState<'reject' | 'take-down'>();
+  const [asked, setAsked] = useState<'reject' | 'take-down' | 'opinion'>();
   return {
     asking: question.isOpen ? asked : undefined,
     ask: (what: typeof asked) => {
@@ -80,7 +81,7 @@ export function ReviewPanel({
     on.onDeciding();
     return decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
   };
-  const leave = (how: 'skip' | 'secondOpinion' | 'release') => {
+  const leave = (how: 'skip' | 'release') => {
     if (giveBack.isPending) return;
     giveBack.mutate(
       { id: item.id, how },
@@ -104,13 +105,14 @@ export function ReviewPanel({
         .catch(() => undefined),
   );
   const reject = whenHeld(() => ask('reject'));
+  const opine = whenHeld(() => ask('opinion'));
 
   useShortcuts(keysOn && !question.isOpen, {
     a: approve,
     r: reject,
     c: () => open && !holds && take(),
     s: () => open && leave('skip'),
-    o: whenHeld(() => leave('secondOpinion')),
+    o: opine,
     t: () => mayTakeDown && ask('take-down'),
     p: () => clip.current?.togglePictures(),
     space: () => clip.current?.toggle(),
@@ -182,7 +184,7 @@ export function ReviewPanel({
           </Button>
           {holds && (
             <>
-              <Button kind="quiet" aria-keyshortcuts="o" onClick={() => leave('secondOpinion')}>
+              <Button kind="quiet" aria-keyshortcuts="o" onClick={opine}>
                 {strings.secondOpinion}
               </Button>
               <Button kind="quiet" onClick={() => leave('release')}>
@@ -208,6 +210,18 @@ export function ReviewPanel({
             const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
             question.close(() => on.onDecided(decided, 'reject'));
           }}
+        />
+      )}
+      {asking === 'opinion' && (
+        <NoteDialog
+          words={strings.opinion}
+          done={strings.leftToOthers.secondOpinion}
+          leavesScreen
+          send={async (note) => {
+            await giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note });
+            question.close(() => on.onLeft(item.id));
+          }}
+          onClose={question.close}
         />
       )}
       {asking === 'take-down' && (
