@@ -62,7 +62,9 @@ it('a host applies, and an operator approves them and adds their place by a pres
 });
 
 it('the host writes an offering from its catalogue entry, and hands it in', async () => {
-  await expect.poll(async () => (await story.host.call(profilesApi.currentUser)).roles, { timeout: 60_000 }).toContain('host');
+  await expect
+    .poll(async () => (await story.host.call(profilesApi.currentUser)).roles, { timeout: 60_000 })
+    .toContain('host');
   const { page } = lena;
   await lena.open('/host/offerings/new');
   await page.getByLabel('What it is based on').selectOption('experience:meal-kit-mastery');
@@ -106,7 +108,10 @@ it('an operator goes from the open cycle to published groups', async () => {
     .filter({ hasText: TITLE })
     .getByRole('button', { name: `Take into “${CYCLE}”` })
     .click();
-  await page.getByText(/^Taken/).first().waitFor();
+  await page
+    .getByText(/^Taken/)
+    .first()
+    .waitFor();
   await olga.open(cycle);
   await page.getByRole('button', { name: 'Dry run' }).click();
   await page.getByText('Proposed').waitFor();

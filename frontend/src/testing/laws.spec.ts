@@ -128,7 +128,8 @@ describe('laws of the source', () => {
       .filter((file) => file.endsWith('strings.ts'))
       .flatMap((file) =>
         visit(file, (node) => {
-          const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+          const isText =
+            ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
           return isText && !isKey(node) && /\bclips?\b/i.test(node.text) ? node.text : undefined;
         }),
       );

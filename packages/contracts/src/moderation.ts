@@ -124,7 +124,14 @@ export const Samples = z.object({
   agreed: z.int(),
   /** The latest of which somebody disagreed. */
   doubted: z.array(
-    z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, state: VideoStatus, note: z.string().nullable(), at: z.iso.datetime() }),
+    z.object({
+      id: VideoId,
+      promptId: z.string(),
+      promptType: PromptType,
+      state: VideoStatus,
+      note: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
   ),
 });
 export type Samples = z.output<typeof Samples>;

@@ -150,7 +150,8 @@ describe('a host', () => {
       hostGroups: { groups: [hostGroup({ id: roster[0]!.seatId, sessions: [session(2, 4)] }), group] },
       roster: { group, roster },
     });
-    const kept = () => JSON.parse(localStorage.getItem('emberhood.draft.door') ?? 'null') as Record<string, unknown> | null;
+    const kept = () =>
+      JSON.parse(localStorage.getItem('emberhood.draft.door') ?? 'null') as Record<string, unknown> | null;
     await waitFor(() => expect(kept()).toMatchObject({ title: group.title, until: group.sessions[0]!.endsAt }));
     expect(kept()?.['facts']).toEqual(
       expect.arrayContaining([
@@ -396,10 +397,14 @@ describe('a host', () => {
       payoutCents: 23_400,
     };
     const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts };
-    open('/host/payouts', { hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts, dueCents: 20_000 } } });
+    open('/host/payouts', {
+      hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts, dueCents: 20_000 } },
+    });
     expect(await screen.findByText(/^The price of your groups’ places, less our fee of 10 %\./)).toBeInTheDocument();
     expect(screen.getAllByText('$324')).toHaveLength(2);
-    expect(screen.getByText(/^Of what goes from us to you, \$200 is of finished .* The other \$34 is due/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Of what goes from us to you, \$200 is of finished .* The other \$34 is due/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/api\/hosting\/statement\/file\?year=20\d\d$/),

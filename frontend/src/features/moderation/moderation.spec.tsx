@@ -242,7 +242,9 @@ describe('moderation', () => {
     stubApi(server(reviewItem({ opinionNote: 'Is that the same person?', refusedBefore: 'hate_or_harassment' })));
     await claimFirst();
     expect(screen.getByText('“Is that the same person?”')).toBeInTheDocument();
-    expect(screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/),
+    ).toBeInTheDocument();
   });
 
   it('looks again at what others approved, and keeps why not', async () => {
@@ -253,7 +255,13 @@ describe('moderation', () => {
     await user.click(screen.getByRole('button', { name: 'I would not…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why would you not approve it?' }));
     await user.type(dialog.getByRole('textbox'), 'A phone number is on the wall.');
-    const doubt = { id: second.id, promptId: second.promptId, promptType: second.promptType, state: 'approved', at: second.openedAt };
+    const doubt = {
+      id: second.id,
+      promptId: second.promptId,
+      promptType: second.promptType,
+      state: 'approved',
+      at: second.openedAt,
+    };
     api.answer({ samples: { ...samples, items: [], waiting: 1, doubted: [{ ...doubt, note: 'A phone number.' }] } });
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByText('Nothing to look at again')).toBeInTheDocument();

@@ -74,7 +74,10 @@ describe('the look-up', () => {
     const { user } = openApp('/ops/cycles');
     await user.click(await screen.findByRole('button', { name: 'Look up' }));
     await user.type(await screen.findByRole('searchbox'), 'pottery');
-    expect(await screen.findByRole('link', { name: /^Handed over on/ })).toHaveAttribute('href', `/ops/handed?id=${ID}`);
+    expect(await screen.findByRole('link', { name: /^Handed over on/ })).toHaveAttribute(
+      'href',
+      `/ops/handed?id=${ID}`,
+    );
     expect(screen.getByRole('link', { name: /^Pottery/ })).toHaveAttribute('href', `/ops/safety?id=${PAID}`);
   });
 

@@ -25,7 +25,8 @@ export const venueStrings = {
     `${String(Math.abs(north))} m ${north < 0 ? 'south' : 'north'} and ${String(Math.abs(east))} m ${east < 0 ? 'west' : 'east'} of ${near}.`,
   booked: 'What is booked',
   bookedOf: (name: string) => `What is booked at ${name}`,
-  bookedIntro: 'Sessions of groups, and of offerings that may get one. Those of an offering without a group are free again if it gets none.',
+  bookedIntro:
+    'Sessions of groups, and of offerings that may get one. Those of an offering without a group are free again if it gets none.',
   bookedNone: 'Nothing is booked.',
   bookedMore: 'Show later ones',
   backToPlaces: 'To the places',

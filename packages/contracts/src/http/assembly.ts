@@ -265,10 +265,16 @@ export const assemblyApi = {
     act: 'appeal.decided',
     told: ({ body }) => ({ detail: body.decision }),
   }),
-  safetyReports: endpoint('GET', '/operator/safety', 'operator', 'What members reported of their groups, or one of it', {
-    query: pageQuery().extend({ id: z.uuid().optional() }),
-    reply: pageOf({ reports: z.array(SafetyReport) }),
-  }),
+  safetyReports: endpoint(
+    'GET',
+    '/operator/safety',
+    'operator',
+    'What members reported of their groups, or one of it',
+    {
+      query: pageQuery().extend({ id: z.uuid().optional() }),
+      reply: pageOf({ reports: z.array(SafetyReport) }),
+    },
+  ),
   decideSafety: endpoint('POST', '/operator/safety/:id', 'operator', 'Say what was done about it', {
     params: byId,
     body: SafetyDecision,

@@ -129,10 +129,16 @@ export const moderationApi = {
     'Leave the reports at that (approve), or hand the person to an operator (reject)',
     { params: caseParams, body: DecisionInput, reply: PersonCase, act: 'person.decided' },
   ),
-  handedCases: endpoint('GET', '/operations/people', 'operator', 'People whom moderators have handed to operators, or one', {
-    query: Page.extend({ state: HandedCaseState.default('open'), id: z.uuid().optional() }),
-    reply: pageOf({ items: z.array(HandedCase) }),
-  }),
+  handedCases: endpoint(
+    'GET',
+    '/operations/people',
+    'operator',
+    'People whom moderators have handed to operators, or one',
+    {
+      query: Page.extend({ state: HandedCaseState.default('open'), id: z.uuid().optional() }),
+      reply: pageOf({ items: z.array(HandedCase) }),
+    },
+  ),
   claimHandedCase: endpoint('POST', '/operations/people/:id/claim', 'operator', 'Claim somebody who was handed over', {
     params: caseParams,
     reply: HandedCase,

@@ -13,7 +13,8 @@ export class PayoutsController {
 
   @OperatorRpc(groupsRpc.payouts)
   async list({ actorId, query }: OperatorPayload<typeof groupsRpc.payouts>) {
-    if (query.cursor === undefined) await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
+    if (query.cursor === undefined)
+      await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
     return this.payouts.list(query);
   }
 }

@@ -16,7 +16,8 @@ describe('after a decision', () => {
   });
   afterAll(() => world.stop());
   beforeEach(async () => {
-    for (const table of ['videos', 'review_cases', 'review_samples', 'refused_files']) await sql(`delete from ${table}`);
+    for (const table of ['videos', 'review_cases', 'review_samples', 'refused_files'])
+      await sql(`delete from ${table}`);
   });
 
   const sql = <Row extends object>(text: string, values: unknown[] = []) => world.stack.sql<Row>('media', text, values);
@@ -37,7 +38,9 @@ describe('after a decision', () => {
     await world.stack.rpc.call(mediaRpc.decide, { ...ann, videoId: id, input: { ...decision, version: 1 } });
     await sql(`update review_cases set decided_at = now() - interval '1 minute' where video_id = $1`, [id]);
     await eventually(async () => {
-      expect(await sql('select 1 from review_cases where video_id = $1 and settled_at is not null', [id])).toHaveLength(1);
+      expect(await sql('select 1 from review_cases where video_id = $1 and settled_at is not null', [id])).toHaveLength(
+        1,
+      );
     }, 20_000);
     return id;
   }

@@ -172,7 +172,11 @@ export class MediaWorld {
   }
 
   /** A clip in this state, with its case but without bytes: for rules that only look at rows. */
-  async insertClip(ownerId: string, status: string, more: { promptId?: string; age?: string; sha256?: string } = {}): Promise<string> {
+  async insertClip(
+    ownerId: string,
+    status: string,
+    more: { promptId?: string; age?: string; sha256?: string } = {},
+  ): Promise<string> {
     const id = randomUUID();
     await this.stack.sql(
       'media',

@@ -69,7 +69,9 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
     outbox.waiting.findLast((mark) => mark.seatId === seatId && mark.sessionId === session.id)?.state ??
     attendance[session.id];
   const markOf = (entry: RosterEntry): Mark | undefined => chosen[entry.seatId] ?? savedOf(entry);
-  const changed = roster.filter((entry) => chosen[entry.seatId] !== undefined && chosen[entry.seatId] !== savedOf(entry));
+  const changed = roster.filter(
+    (entry) => chosen[entry.seatId] !== undefined && chosen[entry.seatId] !== savedOf(entry),
+  );
   const absent = changed.filter(({ seatId }) => chosen[seatId] === 'no_show');
   const save = () => {
     outbox.save(

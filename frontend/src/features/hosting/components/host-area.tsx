@@ -35,7 +35,10 @@ export function HostArea({ path, isHost, children }: HostAreaProps) {
     // The role came after the account was asked for, and holds from the next request on (decision: accounts).
     if (isApproved && !isHost) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }, [client, isApproved, isHost, query.dataUpdatedAt]);
-  const { data: coming } = useInfiniteQuery({ ...hostGroupsQuery('coming'), enabled: isHost && isApproved && siteConfig()?.offlinePage === true });
+  const { data: coming } = useInfiniteQuery({
+    ...hostGroupsQuery('coming'),
+    enabled: isHost && isApproved && siteConfig()?.offlinePage === true,
+  });
   useDoorAtHand(coming?.pages[0]?.groups);
   useResumeAttendance();
   const here = PAGES.findLast(({ page }) => path === page.path || path.startsWith(`${page.path}/`));

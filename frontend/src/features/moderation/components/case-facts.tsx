@@ -29,7 +29,11 @@ export function CaseBadges({ item }: { item: ReviewItem }) {
 }
 
 /** What the member or others say about it, and that its file is known. */
-export function CaseWords({ item: { appealed, statement, reports, opinionNote, refusedBefore } }: { item: ReviewItem }) {
+export function CaseWords({
+  item: { appealed, statement, reports, opinionNote, refusedBefore },
+}: {
+  item: ReviewItem;
+}) {
   return (
     <>
       {refusedBefore !== null && <Alert title={strings.refusedBefore(strings.reasons[refusedBefore])} />}

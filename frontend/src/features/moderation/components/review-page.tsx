@@ -23,8 +23,6 @@ import { ReviewDesk } from './review-desk.tsx';
 
 const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).default);
 const SamplesTab = lazyPart(async () => (await import('./samples-tab.tsx')).default);
-/** Beside the lists of clips. */
-const OWN_TABS = { people: PeopleTab, samples: SamplesTab };
 const TABS = [...ReviewState.options, 'people', 'samples'] as const;
 
 /** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
@@ -35,7 +33,6 @@ export function ReviewPage() {
   const { isOpen, open, close } = useDialog();
   const asked = TABS.find((key) => key === search.get('state'));
   const own = asked === 'people' || asked === 'samples' ? asked : null;
-  const Own = own && OWN_TABS[own];
   useShortcuts(keysOn, { '?': open });
 
   const change = (values: Record<string, string | null>) => {
@@ -72,10 +69,8 @@ export function ReviewPage() {
         current={tab}
         tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href({ state: key }) }))}
       />
-      {Own ? (
-        <Suspense fallback={<Skeleton />}>
-          <Own />
-        </Suspense>
+      {own ? (
+        <Suspense fallback={<Skeleton />}>{own === 'people' ? <PeopleTab /> : <SamplesTab />}</Suspense>
       ) : (
         <Clips search={search} keysOn={keysOn && !isOpen} onChange={change} />
       )}

@@ -212,18 +212,12 @@ export function ReviewPanel({
           }}
         />
       )}
-      {asking === 'opinion' && (
-        <NoteDialog
-          words={strings.opinion}
-          done={strings.leftToOthers.secondOpinion}
-          leavesScreen
-          send={async (note) => {
-            await giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note });
-            question.close(() => on.onLeft(item.id));
-          }}
-          onClose={question.close}
-        />
-      )}
+      <OpinionDialog
+        isOpen={asking === 'opinion'}
+        close={question.close}
+        send={(note) => giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note })}
+        onLeft={() => on.onLeft(item.id)}
+      />
       {asking === 'take-down' && (
         <ReasonDialog
           title={strings.takeDownTitle}
@@ -238,5 +232,29 @@ export function ReviewPanel({
         />
       )}
     </Card>
+  );
+}
+
+interface OpinionDialogProps {
+  isOpen: boolean;
+  close: ReturnType<typeof useDialog>['close'];
+  send: (note: string) => Promise<unknown>;
+  onLeft: () => void;
+}
+
+/** What the next moderator has to know of the doubt. */
+function OpinionDialog({ isOpen, close, send, onLeft }: OpinionDialogProps) {
+  if (!isOpen) return null;
+  return (
+    <NoteDialog
+      words={strings.opinion}
+      done={strings.leftToOthers.secondOpinion}
+      leavesScreen
+      send={async (note) => {
+        await send(note);
+        close(onLeft);
+      }}
+      onClose={close}
+    />
   );
 }

@@ -22,7 +22,10 @@ const ARROWS: Record<string, { east: number; north: number }> = {
 /** Where a place is: by what is near and a press on a drawn grid; the numbers follow, or are written as another map shows them. */
 export function PointField({ city }: { city?: City }) {
   const { setValue } = useFormContext();
-  const [chosenCity, latitude, longitude] = useWatch({ name: ['city', 'latitude', 'longitude'] }) as (string | undefined)[];
+  const [chosenCity, latitude, longitude] = useWatch({ name: ['city', 'latitude', 'longitude'] }) as (
+    | string
+    | undefined
+  )[];
   const places = placesOf(city ?? (chosenCity as City));
   const point = pointOf(latitude, longitude);
   const [near, setNear] = useState<string>();
@@ -33,7 +36,12 @@ export function PointField({ city }: { city?: City }) {
   };
   return (
     <>
-      <SelectField label={strings.near} hint={strings.nearHint} value={near ?? ''} onChange={({ target }) => setNear(target.value)}>
+      <SelectField
+        label={strings.near}
+        hint={strings.nearHint}
+        value={near ?? ''}
+        onChange={({ target }) => setNear(target.value)}
+      >
         {near === undefined && <option value="">{point ? strings.itself : places[0].name}</option>}
         {places.map(({ name }) => (
           <option key={name} value={name}>
@@ -130,7 +138,7 @@ function awayFrom(places: GridProps['places'], point: Point): [north: number, ea
   return [Math.round(north * 1_000), Math.round(east * 1_000)];
 }
 
-function pointOf(latitude: string | undefined, longitude: string | undefined): Point | undefined {
-  const [north, east] = [latitude, longitude].map((text) => Number((text || 'x').replace(',', '.')));
-  return Number.isNaN(north) || Number.isNaN(east) ? undefined : { latitude: north!, longitude: east! };
+function pointOf(...typed: [latitude: string | undefined, longitude: string | undefined]): Point | undefined {
+  const [latitude = Number.NaN, longitude = Number.NaN] = typed.map((text) => Number((text || 'x').replace(',', '.')));
+  return Number.isNaN(latitude + longitude) ? undefined : { latitude, longitude };
 }

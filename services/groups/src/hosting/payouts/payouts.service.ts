@@ -12,10 +12,7 @@ export class PayoutsService {
   ) {}
 
   /** Of one host. The sums are of all its lines. */
-  async statement(
-    hostId: string,
-    query: PayoutsQuery,
-  ): Promise<{ statement: Statement; nextCursor: string | null }> {
+  async statement(hostId: string, query: PayoutsQuery): Promise<{ statement: Statement; nextCursor: string | null }> {
     const feePercent = this.config.HOST_FEE_PERCENT;
     const [{ rows, nextCursor }, sums] = await Promise.all([
       this.payouts.list(hostId, feePercent, query),

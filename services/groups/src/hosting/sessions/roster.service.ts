@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  type AttendanceInput,
-  type HostGroup,
-  type PageQuery,
-  type RosterEntry,
-} from '@emberhood/contracts';
+import { AppError, type AttendanceInput, type HostGroup, type PageQuery, type RosterEntry } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
