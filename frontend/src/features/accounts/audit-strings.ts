@@ -18,6 +18,7 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'clip.decision_undone': 'Decision about a video undone',
   'clip.taken_down': 'Video taken down',
   'clip.left_to_others': 'Second opinion asked for',
+  'clip.sampled': 'Approval looked at again',
   'person.decided': 'Reports about a person decided',
   'person.answered': 'Person who was handed over answered',
   'cycle.opened': 'Cycle opened',

@@ -173,7 +173,9 @@ describe('a host', () => {
     expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
     expect(screen.getByText('1 mark is not sent yet')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
-    api.answer({ markAttendance: {} });
+    const sessionId = group.sessions[0]!.id;
+    const marked = rosterEntry(1, { attendance: { [sessionId]: 'late' } });
+    api.answer({ markAttendance: {}, roster: { group, roster: [marked] } });
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
     expect(screen.queryByText('1 mark is not sent yet')).not.toBeInTheDocument();

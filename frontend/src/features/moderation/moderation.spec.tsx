@@ -240,7 +240,7 @@ describe('moderation', () => {
 
   it('says what another moderator asks, and that the same file was refused before', async () => {
     stubApi(server(reviewItem({ opinionNote: 'Is that the same person?', refusedBefore: 'hate_or_harassment' })));
-    await claimFirst();
+    await openFirst();
     expect(screen.getByText('“Is that the same person?”')).toBeInTheDocument();
     expect(
       screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/),

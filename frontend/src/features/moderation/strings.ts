@@ -150,7 +150,7 @@ export const moderationStrings = {
   samples: {
     intro:
       'A few of the approved videos, for somebody who did not decide about them. Nothing happens to the video by it; what should not be seen is taken down.',
-    waiting: (count: number) => plural(count, { one: '{n} waits', other: '{n} wait' }),
+    standing: (waiting: number) => plural(waiting, { one: '{n} waits.', other: '{n} wait.' }),
     rate: (agreed: number, looked: number) =>
       looked === 0
         ? 'Nobody has looked yet in the last 90 days.'

@@ -214,7 +214,7 @@ export function ReviewPanel({
       )}
       <OpinionDialog
         isOpen={asking === 'opinion'}
-        close={question.close}
+        question={question}
         send={(note) => giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note })}
         onLeft={() => on.onLeft(item.id)}
       />
@@ -237,13 +237,13 @@ export function ReviewPanel({
 
 interface OpinionDialogProps {
   isOpen: boolean;
-  close: ReturnType<typeof useDialog>['close'];
+  question: ReturnType<typeof useDialog>;
   send: (note: string) => Promise<unknown>;
   onLeft: () => void;
 }
 
 /** What the next moderator has to know of the doubt. */
-function OpinionDialog({ isOpen, close, send, onLeft }: OpinionDialogProps) {
+function OpinionDialog({ isOpen, question, send, onLeft }: OpinionDialogProps) {
   if (!isOpen) return null;
   return (
     <NoteDialog
@@ -252,9 +252,9 @@ function OpinionDialog({ isOpen, close, send, onLeft }: OpinionDialogProps) {
       leavesScreen
       send={async (note) => {
         await send(note);
-        close(onLeft);
+        question.close(onLeft);
       }}
-      onClose={close}
+      onClose={question.close}
     />
   );
 }

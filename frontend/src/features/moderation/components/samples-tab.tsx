@@ -32,7 +32,7 @@ export default function SamplesTab() {
           <div className="space-y-1">
             <p className="text-pretty text-muted">{strings.intro}</p>
             <p>
-              {strings.waiting(figures.waiting)}. {strings.rate(figures.agreed, figures.looked)}
+              {strings.standing(figures.waiting)} {strings.rate(figures.agreed, figures.looked)}
             </p>
           </div>
           {first ? (

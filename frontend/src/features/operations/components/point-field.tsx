@@ -29,7 +29,7 @@ export function PointField({ city }: { city?: City }) {
   const places = placesOf(city ?? (chosenCity as City));
   const point = pointOf(latitude, longitude);
   const [near, setNear] = useState<string>();
-  const middle = places.find(({ name }) => name === near) ?? (near === undefined && point) ?? places[0];
+  const middle = places.find(({ name }) => name === near) ?? point ?? places[0];
   const set = (to: Point) => {
     setValue('latitude', String(to.latitude), { shouldDirty: true, shouldValidate: true });
     setValue('longitude', String(to.longitude), { shouldDirty: true, shouldValidate: true });
