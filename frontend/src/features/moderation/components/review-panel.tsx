@@ -1,9 +1,10 @@
 import type { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ComponentProps } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -14,8 +15,9 @@ import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+const OpinionDialog = lazyPart(async () => (await import('./opinion-dialog.tsx')).default);
 
 interface ReviewPanelProps {
   item: ReviewItem;
@@ -212,7 +214,7 @@ export function ReviewPanel({
           }}
         />
       )}
-      <OpinionDialog
+      <Opinion
         isOpen={asking === 'opinion'}
         question={question}
         send={(note) => giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note })}
@@ -235,26 +237,12 @@ export function ReviewPanel({
   );
 }
 
-interface OpinionDialogProps {
-  isOpen: boolean;
-  question: ReturnType<typeof useDialog>;
-  send: (note: string) => Promise<unknown>;
-  onLeft: () => void;
-}
-
-/** What the next moderator has to know of the doubt. */
-function OpinionDialog({ isOpen, question, send, onLeft }: OpinionDialogProps) {
+/** Its form comes when it is asked for. */
+function Opinion({ isOpen, ...rest }: { isOpen: boolean } & ComponentProps<typeof OpinionDialog>) {
   if (!isOpen) return null;
   return (
-    <NoteDialog
-      words={strings.opinion}
-      done={strings.leftToOthers.secondOpinion}
-      leavesScreen
-      send={async (note) => {
-        await send(note);
-        question.close(onLeft);
-      }}
-      onClose={question.close}
-    />
+    <Suspense fallback={null}>
+      <OpinionDialog {...rest} />
+    </Suspense>
   );
 }

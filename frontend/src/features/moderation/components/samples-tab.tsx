@@ -14,13 +14,12 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { samplesQuery, useJudgeSample } from '../api.ts';
+import { sampleStrings as strings } from '../sample-strings.ts';
 import { moderationStrings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 import { Captions } from './case-facts.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-
-const strings = moderationStrings.samples;
 
 /** Approvals of others, one after the other, and how often the team agrees. */
 export default function SamplesTab() {

@@ -90,10 +90,10 @@ function Grid({ middle, places, point, onPoint }: GridProps) {
         aria-label={strings.grid}
         onClick={press}
         onKeyDown={step}
-        className="block w-full cursor-crosshair overflow-hidden rounded-control border border-control bg-surface"
+        className="block w-full overflow-hidden rounded-control border border-control bg-surface"
       >
         <svg viewBox={`0 0 ${String(SIDE)} ${String(SIDE)}`} aria-hidden="true" className="block text-ink">
-          <path d={lines()} className="stroke-line" />
+          <path d={lines()} className="text-muted" stroke="currentColor" strokeOpacity="0.4" />
           {places.map((place) => (
             <Mark key={place.name} at={place} middle={middle} name={place.name} />
           ))}
@@ -111,9 +111,9 @@ function Grid({ middle, places, point, onPoint }: GridProps) {
 function Mark({ at, middle, name }: { at: Point; middle: Point; name?: string }) {
   const { east, north } = offsetKm(middle, at);
   const [x, y] = [(east / WIDTH_KM + 0.5) * SIDE, (0.5 - north / WIDTH_KM) * SIDE];
-  if (name === undefined) return <circle cx={x} cy={y} r="7" className="fill-ember stroke-surface" strokeWidth="2" />;
+  if (name === undefined) return <circle cx={x} cy={y} r="7" className="text-ember" fill="currentColor" />;
   return (
-    <g className="fill-current">
+    <g fill="currentColor">
       <circle cx={x} cy={y} r="3" />
       <text x={x + 6} y={y + 4} fontSize="11">
         {name}
