@@ -110,32 +110,6 @@ export type TakedownInput = z.output<typeof TakedownInput>;
 
 export const SecondOpinionInput = z.object({ note: z.string().trim().min(3).max(500).optional() });
 
-/** Whether somebody else would have approved it as well; what is taken down is so by a decision of its own. */
-export const SampleInput = z
-  .object({ agree: z.boolean(), note: z.string().trim().min(3).max(500).optional() })
-  .refine(({ agree, note: words }) => agree || words !== undefined, { path: ['note'], message: 'is missing' });
-export type SampleInput = z.output<typeof SampleInput>;
-
-/** A few of the approved clips, looked at again by somebody else: some that wait, and the figures of the last 90 days. */
-export const Samples = z.object({
-  items: z.array(ReviewItem),
-  waiting: z.int(),
-  looked: z.int(),
-  agreed: z.int(),
-  /** The latest of which somebody disagreed. */
-  doubted: z.array(
-    z.object({
-      id: VideoId,
-      promptId: z.string(),
-      promptType: PromptType,
-      state: VideoStatus,
-      note: z.string().nullable(),
-      at: z.iso.datetime(),
-    }),
-  ),
-});
-export type Samples = z.output<typeof Samples>;
-
 /** What waits, and who is at it. */
 export const ReviewCounts = z.object({
   pending: z.int(),

@@ -4,7 +4,6 @@ import type {
   HandedAnswerInput,
   HandedCaseState,
   ReviewItem,
-  SampleInput,
   TakedownInput,
 } from '@emberhood/contracts';
 import { CaseKind, PersonCaseState, ReviewFilter, ReviewState } from '@emberhood/contracts/moderation';
@@ -222,21 +221,5 @@ export function useAnswerHanded() {
       void client.invalidateQueries({ queryKey: countsQuery.queryKey });
       return client.invalidateQueries({ queryKey: HANDED });
     },
-  });
-}
-
-/** Approvals to look at again. */
-export const samplesQuery = queryOptions({
-  queryKey: ['review-samples'],
-  queryFn: ({ signal }) => call(moderationApi.samples, { signal }),
-  staleTime: 0,
-});
-
-export function useJudgeSample() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: SampleInput & { id: string }) =>
-      call(moderationApi.judgeSample, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: samplesQuery.queryKey }),
   });
 }

@@ -137,20 +137,12 @@ export const moderationStrings = {
   backToList: 'Back to the list',
   skip: 'Skip',
   secondOpinion: 'Ask for a second opinion…',
-  opinion: {
-    title: 'What are you unsure about?',
-    note: 'For the moderator who decides',
-    noteHint: 'You cannot decide about this video any more.',
-    noteMissing: 'Say in a few words what you are unsure about.',
-    send: 'Leave it to another moderator',
-    asked: 'Another moderator asks',
-  },
+  opinionAsked: 'Another moderator asks',
   refusedBefore: (reason: string) =>
     `The same file was rejected or taken down before: ${reason}. It may come from somebody else.`,
   release: 'Give it back',
   leftToOthers: {
     skip: 'Skipped. Others see it first for a while.',
-    secondOpinion: 'Another moderator decides about it.',
     release: 'Given back.',
   },
   undo: 'Undo',

@@ -12,8 +12,6 @@ import {
   ReviewCounts,
   ReviewFilter,
   ReviewItem,
-  SampleInput,
-  Samples,
   SecondOpinionInput,
   TakedownInput,
 } from '../moderation.ts';
@@ -71,14 +69,6 @@ export const moderationApi = {
     'Leave the decision about a claimed clip to another moderator',
     { params: videoParams, body: SecondOpinionInput, act: 'clip.left_to_others' },
   ),
-  samples: endpoint('GET', '/moderation/samples', 'moderator', 'Approved clips to look at again, and how many agree', {
-    reply: Samples,
-  }),
-  judgeSample: endpoint('POST', '/moderation/samples/:id', 'moderator', 'Whether one would have approved it as well', {
-    params: caseParams,
-    body: SampleInput,
-    act: 'clip.sampled',
-  }),
   decideReview: endpoint('POST', '/moderation/videos/:id/decision', 'moderator', 'Approve or reject a claimed clip', {
     params: videoParams,
     body: DecisionInput,

@@ -39,7 +39,7 @@ export function CaseWords({
       {refusedBefore !== null && <Alert title={strings.refusedBefore(strings.reasons[refusedBefore])} />}
       {opinionNote !== null && (
         <Note>
-          <p className="font-semibold">{strings.opinion.asked}</p>
+          <p className="font-semibold">{strings.opinionAsked}</p>
           <p className="wrap-anywhere">{strings.quoted(opinionNote)}</p>
         </Note>
       )}

@@ -1,6 +1,6 @@
 import type { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
-import { Suspense, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,9 +15,11 @@ import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import type { Asked } from './panel-questions.tsx';
 
-const OpinionDialog = lazyPart(async () => (await import('./opinion-dialog.tsx')).default);
+/** Forms come after the clip: they are not there at the first press only on a slow line. */
+const loadQuestions = async () => (await import('./panel-questions.tsx')).default;
+const PanelQuestions = lazyPart(loadQuestions);
 
 interface ReviewPanelProps {
   item: ReviewItem;
@@ -41,10 +43,10 @@ interface ReviewPanelProps {
 
 /** All questions are one dialog of the desk, which hears no keys while it is open. */
 function useAsked(question: ReturnType<typeof useDialog>) {
-  const [asked, setAsked] = useState<'reject' | 'take-down' | 'opinion'>();
+  const [asked, setAsked] = useState<Asked>();
   return {
     asking: question.isOpen ? asked : undefined,
-    ask: (what: typeof asked) => {
+    ask: (what: Asked) => {
       setAsked(what);
       question.open();
     },
@@ -71,6 +73,7 @@ export function ReviewPanel({
   const holds = left !== null && left > 0;
   const mayTakeDown = !open && item.state === 'approved';
   const { asking, ask } = useAsked(question);
+  useEffect(() => void loadQuestions().catch(() => null), []);
   const failure = decide.error ?? claim.error ?? giveBack.error ?? (asking ? null : takeDown.error);
   const problem = failure ? asProblem(failure) : null;
 
@@ -202,47 +205,28 @@ export function ReviewPanel({
         </Button>
       )}
       <AuthorHistory item={item} onAll={on.onSameAuthor} />
-      {asking === 'reject' && (
-        <ReasonDialog
-          title={strings.rejectTitle}
-          confirm={strings.rejectConfirm}
-          keysOn={keysOn}
-          onClose={question.close}
-          onReject={async (reason, note) => {
-            const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
-            question.close(() => on.onDecided(decided, 'reject'));
-          }}
-        />
-      )}
-      <Opinion
-        isOpen={asking === 'opinion'}
-        question={question}
-        send={(note) => giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note })}
-        onLeft={() => on.onLeft(item.id)}
-      />
-      {asking === 'take-down' && (
-        <ReasonDialog
-          title={strings.takeDownTitle}
-          confirm={strings.takeDownConfirm}
-          keysOn={false}
-          onClose={question.close}
-          onReject={async (reason, note) => {
-            await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
-            toasts.show(strings.takenDown);
-            question.close();
-          }}
-        />
+      {asking && (
+        <Suspense fallback={null}>
+          <PanelQuestions
+            asking={asking}
+            question={question}
+            keysOn={keysOn}
+            reject={async (reason, note) => {
+              const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
+              question.close(() => on.onDecided(decided, 'reject'));
+            }}
+            takeDown={async (reason, note) => {
+              await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
+              toasts.show(strings.takenDown);
+              question.close();
+            }}
+            opine={async (note) => {
+              await giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note });
+              question.close(() => on.onLeft(item.id));
+            }}
+          />
+        </Suspense>
       )}
     </Card>
-  );
-}
-
-/** Its form comes when it is asked for. */
-function Opinion({ isOpen, ...rest }: { isOpen: boolean } & ComponentProps<typeof OpinionDialog>) {
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpinionDialog {...rest} />
-    </Suspense>
   );
 }

@@ -13,7 +13,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { samplesQuery, useJudgeSample } from '../api.ts';
+import { samplesQuery, useJudgeSample } from '../samples-api.ts';
 import { sampleStrings as strings } from '../sample-strings.ts';
 import { moderationStrings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
