@@ -334,7 +334,7 @@ describe('a host', () => {
       hostOfferings: { offerings: [handedIn] },
       changeOffering: { offering: handedIn },
     });
-    await user.click(await screen.findByRole('link', { name: /Change Pottery/ }));
+    await user.click(await screen.findByRole('link', { name: /Change it: Pottery/ }));
     await write(user, await screen.findByLabelText('Title'), 'Clay');
     await user.click(screen.getByRole('button', { name: /Save the changes/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
@@ -349,11 +349,11 @@ describe('a host', () => {
       withdrawOffering: { offering: hostOffering({ state: 'withdrawn' }) },
     });
     expect(await screen.findByText('We gave it back to you: Please say what to bring.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Change Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
+    expect(screen.getByRole('link', { name: /Change it: Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'submitted' })] } });
-    await user.click(screen.getByRole('button', { name: /Hand Pottery/ }));
+    await user.click(screen.getByRole('button', { name: /Hand it in: Pottery/ }));
     expect(await screen.findByText('We are looking at it')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /Take Pottery/ }));
+    await user.click(screen.getByRole('button', { name: /Take it back: Pottery/ }));
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'withdrawn' })] } });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('Taken back')).toBeInTheDocument();

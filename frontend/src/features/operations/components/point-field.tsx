@@ -28,8 +28,10 @@ export function PointField({ city }: { city?: City }) {
   )[];
   const places = placesOf(city ?? (chosenCity as City));
   const point = pointOf(latitude, longitude);
+  // What is pressed leaves the grid where it is.
+  const [before] = useState(point);
   const [near, setNear] = useState<string>();
-  const middle = places.find(({ name }) => name === near) ?? point ?? places[0];
+  const middle = places.find(({ name }) => name === near) ?? before ?? places[0];
   const set = (to: Point) => {
     setValue('latitude', String(to.latitude), { shouldDirty: true, shouldValidate: true });
     setValue('longitude', String(to.longitude), { shouldDirty: true, shouldValidate: true });
@@ -42,7 +44,7 @@ export function PointField({ city }: { city?: City }) {
         value={near ?? ''}
         onChange={({ target }) => setNear(target.value)}
       >
-        {near === undefined && <option value="">{point ? strings.itself : places[0].name}</option>}
+        {near === undefined && <option value="">{before ? strings.itself : places[0].name}</option>}
         {places.map(({ name }) => (
           <option key={name} value={name}>
             {name}
@@ -85,21 +87,22 @@ function Grid({ middle, places, point, onPoint }: GridProps) {
   };
   return (
     <div className="max-w-sm space-y-1">
-      <button
-        type="button"
-        aria-label={strings.grid}
-        onClick={press}
-        onKeyDown={step}
-        className="block w-full overflow-hidden rounded-control border border-control bg-surface"
-      >
-        <svg viewBox={`0 0 ${String(SIDE)} ${String(SIDE)}`} aria-hidden="true" className="block text-ink">
+      <div className="relative overflow-hidden rounded-control border border-control bg-surface">
+        <svg viewBox={`0 0 ${String(SIDE)} ${String(SIDE)}`} aria-hidden="true" className="block w-full">
           <path d={lines()} className="text-muted" stroke="currentColor" strokeOpacity="0.4" />
           {places.map((place) => (
             <Mark key={place.name} at={place} middle={middle} name={place.name} />
           ))}
           {point && <Mark at={point} middle={middle} />}
         </svg>
-      </button>
+        <button
+          type="button"
+          aria-label={strings.grid}
+          onClick={press}
+          onKeyDown={step}
+          className="absolute inset-0 size-full rounded-control"
+        />
+      </div>
       <p role="status" className="text-sm text-muted">
         {point ? strings.pointIs(nearest(places, point), ...awayFrom(places, point)) : strings.noPoint}
       </p>
