@@ -78,7 +78,7 @@ it('the host writes an offering from its catalogue entry, and hands it in', asyn
   await page.getByLabel('From', { exact: true }).fill('18:30');
   await page.getByLabel('Until', { exact: true }).fill('20:30');
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  await page.getByRole('button', { name: `Hand ${TITLE} in` }).click();
+  await page.getByRole('button', { name: `Hand it in: ${TITLE}` }).click();
   await page.getByText('Handed in. We look at it and write to you.').first().waitFor();
   await lena.inspect('an offering that is handed in', [WIDE, PHONE]);
 });
