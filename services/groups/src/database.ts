@@ -15,7 +15,8 @@ import { DropWhatIsUnused1798010000000 } from './migrations/1798010000000-drop-w
 import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in-chats.ts';
 import { IndexAges1798070000000 } from './migrations/1798070000000-index-ages.ts';
 import { NoteWriting1798070000001 } from './migrations/1798070000001-note-writing.ts';
-import { LookUpTitles1798430000000 } from './migrations/1798430000000-look-up-titles.ts';
+import { BringAndFollow1798541000000 } from './migrations/1798541000000-bring-and-follow.ts';
+import { LookUpTitles1798543000000 } from './migrations/1798543000000-look-up-titles.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
 
 export const entities = [
@@ -48,6 +49,7 @@ export const entities = [
   waiting.RegistrationDraftEntity,
   waiting.RegistrationEntity,
   waiting.WishesEntity,
+  places.CalendarFeedEntity,
   places.CheckoutEntity,
   places.ClaimOfferEntity,
   places.GroupEntity,
@@ -73,5 +75,6 @@ export const migrations = [
   MeetAgainContact1797610410000,
   IndexAges1798070000000,
   NoteWriting1798070000001,
-  LookUpTitles1798430000000,
+  BringAndFollow1798541000000,
+  LookUpTitles1798543000000,
 ];

@@ -6,7 +6,7 @@ import { ReportEntity } from './cases/report.entity.ts';
 import { SampleEntity } from './cases/sample.entity.ts';
 import { SkipEntity } from './cases/skip.entity.ts';
 import { AddUploadParts1798060000000 } from './migrations/1798060000000-add-upload-parts.ts';
-import { SecondLooks1798430000001 } from './migrations/1798430000001-second-looks.ts';
+import { SecondLooks1798543000001 } from './migrations/1798543000001-second-looks.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 import { Baseline } from './migrations/baseline.ts';
@@ -22,4 +22,4 @@ export const entities = [
   AuditEntity,
   ArchiveEntity,
 ];
-export const migrations = [Baseline, AddUploadParts1798060000000, SecondLooks1798430000001];
+export const migrations = [Baseline, AddUploadParts1798060000000, SecondLooks1798543000001];
