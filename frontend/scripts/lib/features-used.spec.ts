@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { afterAll, describe, expect, it } from 'vitest';
 import { featuresUsed } from './features-used.ts';
 import { FLOOR } from './floor.ts';
+import { stylesUsed } from './styles-used.ts';
 import { missingIn } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'floor-'));
@@ -43,6 +44,31 @@ describe('features of browsers', () => {
     expect(faultsOf('structuredClone({});', { ...FLOOR, chrome: 90 })).toContain(
       'api.structuredClone: chrome chrome_android',
     );
+  });
+
+  it('are found in styles: properties, keywords, functions, rules and selectors', () => {
+    const sheet = `@scope (.a) { p { color: red } } p:interest-source { corner-shape: squircle; text-wrap: pretty; width: calc-size(auto, size) }
+      @media (dynamic-range-limit: high) { p { color: contrast-color(red) } }`;
+    expect(
+      stylesUsed(sheet)
+        .filter(({ paths }) => missingIn(paths, FLOOR))
+        .map(({ name }) => name),
+    ).toEqual([
+      '@scope',
+      ':interest-source',
+      'corner-shape',
+      'corner-shape: squircle',
+      'text-wrap: pretty',
+      'width: calc-size(',
+      'color: contrast-color(',
+    ]);
+  });
+
+  it('of styles are none that the sheet asks for, that have a prefix beside them, or something for others before them', () => {
+    const sheet = `@supports (corner-shape: squircle) { p { corner-shape: squircle } }
+      p { -webkit-backdrop-filter: blur(1px); backdrop-filter: blur(1px); width: 9px; width: calc-size(auto, size) }
+      p { background: light-dark(red, blue); content: "contrast-color(red)" }`;
+    expect(stylesUsed(sheet).filter(({ paths }) => missingIn(paths, FLOOR))).toEqual([]);
   });
 
   it('that are there are no faults, and types are none', () => {
