@@ -12,7 +12,9 @@ const ASKED_FOR_BEFORE: readonly string[] = [
   'api.Navigation.canGoBack',
   'api.Navigation.currentEntry',
   'api.NavigationHistoryEntry.key',
+  'api.Navigator.doNotTrack',
   'api.Navigator.share',
+  'api.PerformanceEventTiming.interactionId',
 ];
 
 /** Of styles: without it a page looks plainer, and nothing is lost. */
