@@ -85,7 +85,7 @@ const lanes: Record<Lane, Check[]> = {
   ],
   members: [
     {
-      ...browserTests('members', 'Chromium, and one walk in Firefox, against the whole product'),
+      ...browserTests('members', 'Chromium, and walks in Firefox and WebKit, against the whole product'),
       needsBuild: true,
       real: true,
     },

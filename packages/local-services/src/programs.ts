@@ -60,6 +60,14 @@ export const PROGRAMS = {
     debian: 'firefox-esr',
     elsewhere: 'install Firefox',
   },
+  'webkit-driver': {
+    names: ['WebKitWebDriver'],
+    variable: 'WEBKIT_DRIVER_PATH',
+    debian: 'webkit2gtk-driver gstreamer1.0-libav',
+    elsewhere: 'install WebKitGTK with its WebDriver',
+  },
+  xvfb: { names: ['Xvfb'], variable: 'XVFB_PATH', debian: 'xvfb', elsewhere: 'install Xvfb' },
+  openssl: { names: ['openssl'], variable: 'OPENSSL_PATH', debian: 'openssl', elsewhere: 'install OpenSSL' },
   nginx: {
     names: ['nginx'],
     variable: 'NGINX_PATH',
