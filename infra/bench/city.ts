@@ -255,9 +255,10 @@ async function reached(
   throw new Error(`The run is not ${states.join(' or ')} in time`);
 }
 
-/** The time in which an operator could take it back is over. */
+/** The time in which an operator could take it back is over; PostgreSQL has looked at its tables by then (within a minute, by autovacuum). */
 async function visibleSeats(runId: string): Promise<Seat[]> {
   await database.query('update groups.groups set visible_at = now() where run_id = $1', [runId]);
+  await database.query('analyze');
   const { rows } = await database.query<Seat>(
     `select s.group_id as "groupId", s.account_id as "accountId" from groups.seats s join groups.groups g on g.id = s.group_id where g.run_id = $1`,
     [runId],

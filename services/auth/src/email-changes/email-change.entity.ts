@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.ts';
 
 /** A change of somebody's address that waits; the newest asked for alone. Nothing in a row can be used to make it. */
 @Entity('email_changes')
 @Unique('email_changes_answer_digest_key', ['answerDigest'])
+@Index('email_changes_unproved', ['codeExpiresAt'], { where: 'proved_at is null' })
 export class EmailChangeEntity {
   @ForeignKey(() => AccountEntity, { name: 'email_changes_account_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'email_changes_pkey' })

@@ -6,6 +6,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Unique('push_devices_endpoint_digest_key', ['endpointDigest'])
 @Index('push_devices_account_id', ['accountId'])
 @Index('push_devices_session_id', ['sessionId'])
+@Index('push_devices_kept_at', ['keptAt'])
 export class PushDeviceEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'push_devices_pkey' })
   id!: string;

@@ -13,7 +13,7 @@ import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
  * Whom members should see first: those they could be in a group with (decision: directory). Looked at each minute, and planned anew where
- * who waits or what is open has changed, by what the next freeze would find but for choices, blocks and other pairs (P6, P11), and told to profiles as
+ * who waits or what is open has changed and no run is under way, by what the next freeze would find but for choices, blocks and other pairs (P6, P11), and told to profiles as
  * opaque cohorts. What could not be told is told the next time; until then the directory stays as it is.
  */
 @Injectable()
@@ -42,7 +42,8 @@ export class CohortsService {
 
   private async take(signal?: AbortSignal): Promise<void> {
     await this.cohorts.clearOld();
-    for (const cycle of await this.cycles.current()) await this.plan(cycle);
+    for (const cycle of await this.cycles.current())
+      if (!(await this.cohorts.hasRunUnderWay(cycle.id))) await this.plan(cycle);
     for (;;) {
       const people = await this.cohorts.untold(COHORT_BATCH);
       if (people.length === 0 || signal?.aborted) return;

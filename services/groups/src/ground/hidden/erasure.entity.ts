@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 /** Who is gone: taken out of what is sealed or written later as well, and answered for once the store has forgotten them. */
 @Entity({ name: 'erasures' })
 @Index('erasures_open', ['askedAt'], { where: 'answered_at is null' })
+@Index('erasures_answered_at', ['answeredAt'])
 export class ErasureEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId!: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What a host wrote to a group; erased `CHAT_KEEP_DAYS` after the group is over. */
+/** What a host wrote to a group; erased with the chat. */
 @Entity({ name: 'host_messages' })
 @Index('host_messages_group', ['groupId', 'sentAt'])
 @Index('host_messages_sent', ['sentAt', 'id'])
