@@ -11,13 +11,21 @@ import { missingIn } from './support.ts';
 const folder = mkdtempSync(join(tmpdir(), 'floor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const options: ts.CompilerOptions = { lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'], target: ts.ScriptTarget.ES2022 };
+const host = ts.createCompilerHost(options);
+const read = host.getSourceFile;
+const libraries = new Map<string, ts.SourceFile | undefined>();
+/** TypeScript's libraries are read once for all texts. */
+host.getSourceFile = (name, ...rest) => {
+  if (name.startsWith(folder)) return read(name, ...rest);
+  if (!libraries.has(name)) libraries.set(name, read(name, ...rest));
+  return libraries.get(name);
+};
+
 function faultsOf(text: string, floor: Record<keyof typeof FLOOR, number> = FLOOR): string[] {
   const file = join(folder, 'page.ts');
   writeFileSync(file, text);
-  const program = ts.createProgram([file], {
-    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'],
-    target: ts.ScriptTarget.ES2022,
-  });
+  const program = ts.createProgram([file], options, host);
   return featuresUsed(program, (name) => name === file).flatMap(({ paths }) => {
     const missing = missingIn(paths, floor);
     return missing === null ? [] : [`${missing.feature}: ${missing.browsers.join(' ')}`];
