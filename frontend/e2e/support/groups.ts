@@ -164,6 +164,11 @@ export class GroupStory {
        where offering_id = (select offering_id from groups.groups where id = $1)`,
       [this.groupId],
     );
+    // It is due by the hours that the session had before.
+    await this.database.query(
+      `update groups.notices set due_at = now() where group_id = $1 and kind = 'feedback_asked' and told_at is null`,
+      [this.groupId],
+    );
     await this.reaches('completed');
   }
 
