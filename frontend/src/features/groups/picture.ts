@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
-import { richCircle } from '#shared/art/circle-svg.ts';
-import { GROUND, ON_GROUND } from '#shared/art/palette.ts';
 
+const GROUND = '#1f0b20';
+const ON_GROUND = { title: '#f8f0ea', text: '#cfbecf' };
 const SIDE = 1080;
 const MARGIN = 88;
 const CIRCLE = 600;
@@ -39,9 +39,8 @@ export async function pictureOf(title: string, lines: readonly string[]): Promis
 }
 
 async function circle(): Promise<HTMLImageElement> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CIRCLE}" height="${CIRCLE}">${richCircle(CIRCLE)}</svg>`;
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  image.src = '/images/circle.svg';
   await image.decode();
   return image;
 }
