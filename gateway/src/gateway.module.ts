@@ -8,6 +8,7 @@ import { MailChoiceController } from './account/mail-choice.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { DeskController } from './accounts/desk.controller.ts';
 import { LedgerController } from './accounts/ledger.controller.ts';
+import { PayoutsController } from './accounts/payouts.controller.ts';
 import { LookUpService } from './accounts/look-up.service.ts';
 import { TimelineService } from './accounts/timeline.service.ts';
 import { OidcController } from './auth/oidc.controller.ts';
@@ -34,6 +35,7 @@ import { ClientErrors } from './operations/client-errors.ts';
 import { ClientErrorsController } from './operations/client-errors.controller.ts';
 import { HealthService } from './operations/health.service.ts';
 import { OperationsController } from './operations/operations.controller.ts';
+import { ResponsivenessOfScreens } from './operations/responsiveness-of-screens.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { MembersController } from './moderation/members.controller.ts';
 import { ReviewFeed } from './moderation/review-feed.ts';
@@ -68,6 +70,7 @@ export class GatewayModule {
         AccountsController,
         DeskController,
         LedgerController,
+        PayoutsController,
         UsersController,
         ProfilesController,
         PaymentsController,
@@ -106,6 +109,7 @@ export class GatewayModule {
         TimelineService,
         ChatFeed,
         ClientErrors,
+        ResponsivenessOfScreens,
         Spool,
         StoreClient,
         MemberTurns,

@@ -1,12 +1,12 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { ApiClient } from '../../../infra/client/api-client.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
-import { GroupStory } from '../support/groups.ts';
+import { cookiesOf, GroupStory } from '../support/groups.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { mailed } from '../support/mailbox.ts';
+import { ENTER, hasWebKit, WebKit } from '../support/webkit.ts';
 
 let browser: Browser;
 let story: GroupStory;
@@ -115,6 +115,34 @@ it('two of the group write to each other, and see it as it comes', async () => {
   await mia.page.reload();
   await mia.page.getByRole('log').getByText('Gladly, at ten to.').waitFor();
   expect(await keyboardWalk(mia.page)).toEqual([]);
+});
+
+it.skipIf(!hasWebKit)('a third one joins them on a phone, in WebKit', async () => {
+  const webkit = await WebKit.start();
+  try {
+    const zoe = await webkit.arrive();
+    await zoe.enter(story.companion('Zoe').client);
+    await zoe.open(`/emberite/groups/${story.groupId}`);
+    await zoe.heading('Clay on Fridays');
+    await zoe.keepPicture('group');
+    await zoe.follow('Open the chat');
+    await zoe.heading('Chat: Clay on Fridays');
+    await zoe.reads('Gladly, at ten to.');
+    await zoe.type(
+      'Your message',
+      'I come by bike, and bring a cake: is there a place for both of them near the door?',
+    );
+    // It grows by script: no released WebKit does it by style.
+    expect(await zoe.evaluate(() => document.querySelector('textarea')!.clientHeight)).toBeGreaterThan(60);
+    await zoe.keepPicture('chat');
+    await zoe.type('Your message', ENTER);
+    await mia.page.getByRole('log').getByText('I come by bike').waitFor();
+    await write(mia, 'Both, by the stairs.');
+    await zoe.reads('Both, by the stairs.');
+    await zoe.leave();
+  } finally {
+    await webkit.stop();
+  }
 });
 
 it('two tabs of one browser hear what is written by one connection', async () => {
@@ -269,17 +297,4 @@ async function write({ page }: Visitor, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your message' }).fill(text);
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText(text).waitFor();
-}
-
-/** The session of the setup goes on in the browser: a second mail so soon after the first is not sent. Its cookie asks for a secure address. */
-function cookiesOf({ cookie }: ApiClient) {
-  return cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return {
-      name: pair.slice(0, at),
-      value: pair.slice(at + 1),
-      url: inject('productUrl').replace('http:', 'https:'),
-      secure: true,
-    };
-  });
 }

@@ -100,6 +100,8 @@ function rulesOf(env: Env): Provider[] {
     hosting.HostsService,
     hosting.LostHostsRepository,
     hosting.LostHostsService,
+    hosting.PayoutsRepository,
+    hosting.PayoutsService,
     hosting.RosterRepository,
     hosting.RosterService,
   ];
@@ -132,6 +134,7 @@ class GroupsModule {
         desk.LostHostsController,
         desk.OperatorsController,
         desk.PartialRefundsController,
+        desk.PayoutsController,
         desk.RunsController,
         desk.SafetyController,
         desk.StoriesController,
