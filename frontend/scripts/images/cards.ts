@@ -71,11 +71,14 @@ function words({ page, title, text }: Card): string {
   );
 }
 
-/** A drawn file as a part of the card: it fills its place. */
+/** A drawn file as a part of the card: it fills its place, whatever size of its own it has. */
 function picture(address: string, place: Record<'x' | 'y' | 'width' | 'height', number>): string {
   const svg = readFileSync(join(import.meta.dirname, '../../public', address), 'utf8');
   const attributes = Object.entries(place).map(([name, value]) => `${name}="${String(value)}"`);
-  return svg.replace('<svg', `<svg ${attributes.join(' ')} preserveAspectRatio="xMidYMid slice"`);
+  return svg.replace(/^<svg[^>]*/, (root) => {
+    const sizeless = root.replaceAll(/ (?:width|height)="[^"]*"/g, '');
+    return `${sizeless} ${attributes.join(' ')} preserveAspectRatio="xMidYMid slice"`;
+  });
 }
 
 function cardSvg(card: Card): string {
