@@ -15,7 +15,7 @@ const STOREYS = {
     people.ts registrations.ts
     event-filters.ts moderation.ts groups
     account-life.ts
-    look-up.ts members-review.ts notifications operations.ts timeline.ts
+    look-up.ts members-review.ts review-samples.ts notifications operations.ts timeline.ts
     http notifications.ts
     events.ts
     rpc`,
