@@ -71,11 +71,12 @@ function words({ page, title, text }: Card): string {
   );
 }
 
-/** A drawn file as a part of the card: it fills its place. */
+/** A drawn file as a part of the card: it fills its place, whatever size it has of its own. */
 function picture(address: string, place: Record<'x' | 'y' | 'width' | 'height', number>): string {
   const svg = readFileSync(join(import.meta.dirname, '../../public', address), 'utf8');
   const attributes = Object.entries(place).map(([name, value]) => `${name}="${String(value)}"`);
-  return svg.replace('<svg', `<svg ${attributes.join(' ')} preserveAspectRatio="xMidYMid slice"`);
+  const sized = `<svg ${attributes.join(' ')} preserveAspectRatio="xMidYMid slice"`;
+  return svg.replace(/<svg[^>]*/, (tag) => tag.replaceAll(/ (?:width|height)="[^"]*"/g, '').replace('<svg', sized));
 }
 
 function cardSvg(card: Card): string {
