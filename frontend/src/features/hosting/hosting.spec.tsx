@@ -349,7 +349,10 @@ describe('a host', () => {
       withdrawOffering: { offering: hostOffering({ state: 'withdrawn' }) },
     });
     expect(await screen.findByText('We gave it back to you: Please say what to bring.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Change it: Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
+    expect(screen.getByRole('link', { name: /Change it: Pottery/ })).toHaveAttribute(
+      'href',
+      `/host/offerings/${draft.id}`,
+    );
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'submitted' })] } });
     await user.click(screen.getByRole('button', { name: /Hand it in: Pottery/ }));
     expect(await screen.findByText('We are looking at it')).toBeInTheDocument();
