@@ -18,6 +18,7 @@ import { SignInService } from './auth/sign-in.service.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
 import { ChatFeed } from './groups/chat-feed.ts';
 import { ChatEventsController } from './groups/chat-events.controller.ts';
+import { ChatPhotosController } from './groups/chat-photos.controller.ts';
 import { FacesController } from './groups/faces.controller.ts';
 import { ForwardingController } from './http/forwarding.controller.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -71,6 +72,7 @@ export class GatewayModule {
         ProfilesController,
         PaymentsController,
         ChatEventsController,
+        ChatPhotosController,
         FacesController,
         InvitesController,
         UploadsController,

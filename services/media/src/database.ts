@@ -4,6 +4,8 @@ import { CaseEntity } from './cases/case.entity.ts';
 import { ReportEntity } from './cases/report.entity.ts';
 import { SkipEntity } from './cases/skip.entity.ts';
 import { AddUploadParts1798060000000 } from './migrations/1798060000000-add-upload-parts.ts';
+import { AddPhotos1798542000000 } from './migrations/1798542000000-add-photos.ts';
+import { IndexPendingClips1798542000001 } from './migrations/1798542000001-index-pending-clips.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 import { Baseline } from './migrations/baseline.ts';
@@ -17,4 +19,9 @@ export const entities = [
   AuditEntity,
   ArchiveEntity,
 ];
-export const migrations = [Baseline, AddUploadParts1798060000000];
+export const migrations = [
+  Baseline,
+  AddUploadParts1798060000000,
+  AddPhotos1798542000000,
+  IndexPendingClips1798542000001,
+];

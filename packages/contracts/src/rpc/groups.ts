@@ -87,6 +87,12 @@ export const groupsRpc = {
   ...forwarded('groups', ofMembers, byActor),
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
+  /** Which photo a message shows to this reader, and whose it is. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
+  chatPhotoOf: rpc('groups', 'chat.photo', {
+    req: z.object({ ...byActor, groupId: z.uuid(), messageId: z.uuid() }),
+    res: z.object({ photoId: z.uuid(), ownerId: AccountId }),
+    idempotent: true,
+  }),
   ...forwarded('groups', hostingApi, byActor),
   ...forwarded('groups', ofOperators, bySession),
   /** The gateway adds who paid. */

@@ -8,7 +8,13 @@ import { createStore } from '#shared/store.ts';
 const Quoted = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type Quoted = z.output<typeof Quoted>;
 
-const Unsent = z.object({ key: z.uuid(), text: z.string(), quoted: Quoted.nullable().optional() });
+const Unsent = z.object({
+  key: z.uuid(),
+  text: z.string(),
+  quoted: Quoted.nullable().optional(),
+  /** It lies in the store already. */
+  photo: z.object({ id: z.uuid(), alt: z.string() }).optional(),
+});
 export type Unsent = z.output<typeof Unsent>;
 
 const Kept = z.object({ text: z.string(), quoted: Quoted.nullable().default(null), unsent: z.array(Unsent) });

@@ -63,13 +63,13 @@ export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
     waiting,
     quote: (quoted: Quoted | null) => outbox.draft.update({ quoted }),
     write: (text: string) => outbox.draft.update({ text }),
-    send: (text: string) => {
-      const one = { key: crypto.randomUUID(), text, quoted: value.quoted };
+    send: (text: string, photo?: Unsent['photo']) => {
+      const one = { key: crypto.randomUUID(), text, quoted: value.quoted, ...(photo && { photo }) };
       outbox.draft.update({ text: '', quoted: null });
       outbox.keep([...outbox.unsent, one]);
       outbox.deliver(one, send);
     },
-    retry: ({ key, text, quoted }: Unsent) => outbox.deliver({ key, text, quoted }, send),
+    retry: ({ sending: _sending, problem: _problem, ...one }: Waiting) => outbox.deliver(one, send),
     /** Back to where it was written, before what is there. */
     edit: ({ key, text, quoted }: Unsent) => {
       const { text: written, quoted: other } = outbox.draft.get().value;
