@@ -8,6 +8,7 @@ import { MailChoiceController } from './account/mail-choice.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { DeskController } from './accounts/desk.controller.ts';
 import { LedgerController } from './accounts/ledger.controller.ts';
+import { PayoutsController } from './accounts/payouts.controller.ts';
 import { LookUpService } from './accounts/look-up.service.ts';
 import { TimelineService } from './accounts/timeline.service.ts';
 import { OidcController } from './auth/oidc.controller.ts';
@@ -16,6 +17,7 @@ import { SignInFormController } from './auth/sign-in-form.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
 import { SignInService } from './auth/sign-in.service.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
+import { CalendarFileController } from './groups/calendar-file.controller.ts';
 import { ChatFeed } from './groups/chat-feed.ts';
 import { ChatEventsController } from './groups/chat-events.controller.ts';
 import { ChatPhotosController } from './groups/chat-photos.controller.ts';
@@ -68,11 +70,13 @@ export class GatewayModule {
         AccountsController,
         DeskController,
         LedgerController,
+        PayoutsController,
         UsersController,
         ProfilesController,
         PaymentsController,
         ChatEventsController,
         ChatPhotosController,
+        CalendarFileController,
         FacesController,
         InvitesController,
         UploadsController,

@@ -5,6 +5,7 @@ import { authApi } from './http/auth.ts';
 import { chatPhotosApi } from './http/chat-photos.ts';
 import { clientErrorsApi } from './http/client-errors.ts';
 import { configApi } from './http/config.ts';
+import { eveningsApi } from './http/evenings.ts';
 import { groupChatApi } from './http/group-chat.ts';
 import { groupsApi } from './http/groups.ts';
 import { hostingApi } from './http/hosting.ts';
@@ -20,6 +21,7 @@ import { passkeysApi } from './http/passkeys.ts';
 import { peopleApi } from './http/people.ts';
 import { profilesApi } from './http/profiles.ts';
 import { registrationsApi } from './http/registrations.ts';
+import { reviewSamplesApi } from './http/review-samples.ts';
 import { startsApi } from './http/starts.ts';
 import { wishesApi } from './http/wishes.ts';
 
@@ -40,6 +42,7 @@ export const api = {
   ...onboardingApi,
   ...registrationsApi,
   ...groupsApi,
+  ...eveningsApi,
   ...groupChatApi,
   ...chatPhotosApi,
   ...wishesApi,
@@ -50,6 +53,7 @@ export const api = {
   ...mediaApi,
   ...peopleApi,
   ...moderationApi,
+  ...reviewSamplesApi,
   ...membersApi,
   ...operationsApi,
 } as const;

@@ -2,6 +2,7 @@ import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
 import { assemblyApi } from '../http/assembly.ts';
+import { eveningsApi } from '../http/evenings.ts';
 import { groupChatApi } from '../http/group-chat.ts';
 import { groupsApi } from '../http/groups.ts';
 import { FoundInGroups, LookUpAsked } from '../look-up.ts';
@@ -17,8 +18,10 @@ import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
-const { ledger, ledgerFile: _file, ...ofOperators } = assemblyApi;
+const { ledger, ledgerFile: _month, payoutsFile: _payouts, ...ofOperators } = assemblyApi;
+const { hostStatementFile: _year, ...ofHosts } = hostingApi;
 const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
+const { calendarFile, ...ofEvenings } = eveningsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
 const registration = { id: 'registrationId' } as const;
 
@@ -85,6 +88,7 @@ export const groupsRpc = {
   }),
 
   ...forwarded('groups', ofMembers, byActor),
+  ...forwarded('groups', ofEvenings, byActor),
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
   /** Which photo a message shows to this reader, and whose it is. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
@@ -93,7 +97,7 @@ export const groupsRpc = {
     res: z.object({ photoId: z.uuid(), ownerId: AccountId }),
     idempotent: true,
   }),
-  ...forwarded('groups', hostingApi, byActor),
+  ...forwarded('groups', ofHosts, byActor),
   ...forwarded('groups', ofOperators, bySession),
   /** The gateway adds who paid. */
   ledger: rpc('groups', 'ledger', {
@@ -159,6 +163,8 @@ export const groupsRpc = {
     batched: true,
     callers: ['media'],
   }),
+  /** For whoever holds the address; the gateway says whether it has changed. @throws GROUPS.NOT_FOUND */
+  calendarFile: rpc('groups', 'calendarFile', { req: calendarFile.params, res: calendarFile.reply, idempotent: true }),
   /** From the mail, by whoever holds the token. */
   answerByToken: forwardedRow('groups', 'answerByToken', answerByToken, {}),
 };

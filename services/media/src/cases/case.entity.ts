@@ -66,6 +66,10 @@ export class CaseEntity {
   @Column('boolean', { name: 'second_opinion', default: false })
   secondOpinion!: boolean;
 
+  /** What who asked for it is unsure about. */
+  @Column('text', { name: 'opinion_note', nullable: true })
+  opinionNote!: string | null;
+
   /** The member's own words, of an appeal. */
   @Column('text', { nullable: true })
   statement!: string | null;

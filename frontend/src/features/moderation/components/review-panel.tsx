@@ -1,9 +1,10 @@
 import type { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -15,7 +16,11 @@ import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
 import { CasePicture } from './case-picture.tsx';
 import { Lease } from './lease.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import type { Asked } from './panel-questions.tsx';
+
+/** Forms come after the clip: they are not there at the first press only on a slow line. */
+const loadQuestions = async () => (await import('./panel-questions.tsx')).default;
+const PanelQuestions = lazyPart(loadQuestions);
 
 interface ReviewPanelProps {
   item: ReviewItem;
@@ -37,12 +42,12 @@ interface ReviewPanelProps {
   onSameAuthor: () => void;
 }
 
-/** Both questions are one dialog of the desk, which hears no keys while it is open. */
+/** All questions are one dialog of the desk, which hears no keys while it is open. */
 function useAsked(question: ReturnType<typeof useDialog>) {
-  const [asked, setAsked] = useState<'reject' | 'take-down'>();
+  const [asked, setAsked] = useState<Asked>();
   return {
     asking: question.isOpen ? asked : undefined,
-    ask: (what: typeof asked) => {
+    ask: (what: Asked) => {
       setAsked(what);
       question.open();
     },
@@ -69,6 +74,7 @@ export function ReviewPanel({
   const holds = left !== null && left > 0;
   const mayTakeDown = !open && item.state === 'approved';
   const { asking, ask } = useAsked(question);
+  useEffect(() => void loadQuestions().catch(() => null), []);
   const failure = decide.error ?? claim.error ?? giveBack.error ?? (asking ? null : takeDown.error);
   const problem = failure ? asProblem(failure) : null;
 
@@ -81,7 +87,7 @@ export function ReviewPanel({
     on.onDeciding();
     return decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
   };
-  const leave = (how: 'skip' | 'secondOpinion' | 'release') => {
+  const leave = (how: 'skip' | 'release') => {
     if (giveBack.isPending) return;
     giveBack.mutate(
       { id: item.id, how },
@@ -105,13 +111,14 @@ export function ReviewPanel({
         .catch(() => undefined),
   );
   const reject = whenHeld(() => ask('reject'));
+  const opine = whenHeld(() => ask('opinion'));
 
   useShortcuts(keysOn && !question.isOpen, {
     a: approve,
     r: reject,
     c: () => open && !holds && take(),
     s: () => open && leave('skip'),
-    o: whenHeld(() => leave('secondOpinion')),
+    o: opine,
     t: () => mayTakeDown && ask('take-down'),
     p: () => clip.current?.togglePictures(),
     space: () => clip.current?.toggle(),
@@ -171,7 +178,7 @@ export function ReviewPanel({
           </Button>
           {holds && (
             <>
-              <Button kind="quiet" aria-keyshortcuts="o" onClick={() => leave('secondOpinion')}>
+              <Button kind="quiet" aria-keyshortcuts="o" onClick={opine}>
                 {strings.secondOpinion}
               </Button>
               <Button kind="quiet" onClick={() => leave('release')}>
@@ -187,30 +194,27 @@ export function ReviewPanel({
         </Button>
       )}
       <AuthorHistory item={item} onAll={on.onSameAuthor} />
-      {asking === 'reject' && (
-        <ReasonDialog
-          title={strings.rejectTitle}
-          confirm={strings.rejectConfirm}
-          keysOn={keysOn}
-          onClose={question.close}
-          onReject={async (reason, note) => {
-            const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
-            question.close(() => on.onDecided(decided, 'reject'));
-          }}
-        />
-      )}
-      {asking === 'take-down' && (
-        <ReasonDialog
-          title={strings.takeDownTitle}
-          confirm={strings.takeDownConfirm}
-          keysOn={false}
-          onClose={question.close}
-          onReject={async (reason, note) => {
-            await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
-            toasts.show(strings.takenDown);
-            question.close();
-          }}
-        />
+      {asking && (
+        <Suspense fallback={null}>
+          <PanelQuestions
+            asking={asking}
+            question={question}
+            keysOn={keysOn}
+            reject={async (reason, note) => {
+              const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
+              question.close(() => on.onDecided(decided, 'reject'));
+            }}
+            takeDown={async (reason, note) => {
+              await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
+              toasts.show(strings.takenDown);
+              question.close();
+            }}
+            opine={async (note) => {
+              await giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note });
+              question.close(() => on.onLeft(item.id));
+            }}
+          />
+        </Suspense>
       )}
     </Card>
   );

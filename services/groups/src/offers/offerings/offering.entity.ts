@@ -7,6 +7,8 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Index('offerings_cycle', ['cycleId', 'state'])
 @Index('offerings_host', ['hostId'])
 @Index('offerings_newest', ['createdAt', 'id'])
+@Index('offerings_title', { synchronize: false })
+@Index('offerings_venue', ['venueId'])
 @Check('offerings_price_cents_check', 'price_cents >= 0')
 @Check('offerings_max_difference_check', 'max_difference in (0, 1)')
 @Check('offerings_size', 'min_size between 2 and max_size and max_size <= 20')

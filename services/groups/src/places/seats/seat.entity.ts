@@ -48,6 +48,10 @@ export class SeatEntity {
   @Column('integer', { name: 'late_minutes', nullable: true })
   lateMinutes!: number | null;
 
+  /** What they bring along, for the others of the group; gone with the place, and with the chat of the group. */
+  @Column('text', { nullable: true })
+  brings!: string | null;
+
   @Column('timestamptz', { name: 'joined_at', default: () => 'now()' })
   joinedAt!: Date;
 

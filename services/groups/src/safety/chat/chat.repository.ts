@@ -200,7 +200,7 @@ export class ChatRepository {
   }
 
   /**
-   * Erases what members, their host and those who would meet again wrote to each other in groups whose chat closed so many
+   * Erases what members, their host and those who would meet again wrote to each other, and what they brought, in groups whose chat closed so many
    * days ago and where nothing was written for as long.
    */
   async eraseOld(days: number): Promise<void> {
@@ -214,6 +214,7 @@ export class ChatRepository {
        places as (select s.id, s.account_id, s.group_id from over join seats s on s.group_id = over.group_id),
        told as (update notices n set data = n.data - 'text' from places p
          where n.account_id = p.account_id and n.group_id = p.group_id and n.kind = 'host_message'),
+       brought as (update seats s set brings = null from places p where s.id = p.id and s.brings is not null),
        contacts as (update meet_again m set contact = null from places p where m.from_seat = p.id and m.contact is not null),
        rooms as (update chat_rooms r set written_at = null from over where r.group_id = over.group_id)
        select photo_id as "photoId" from messages where photo_id is not null`,

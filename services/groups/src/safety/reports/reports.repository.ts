@@ -11,8 +11,8 @@ export interface NewReport extends ReportInput {
   messageId: string | null;
 }
 
-/** The group and message it was about. */
-const ABOUT = ['groupId', 'messageId', 'hostMessageId'] as const;
+/** The group, message and person it was about. */
+const ABOUT = ['groupId', 'messageId', 'hostMessageId', 'aboutSeat'] as const;
 type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
 
 /** Two who sit or sat in one group at the same time. */
@@ -65,7 +65,7 @@ export class ReportsRepository {
     return rows.length > 0;
   }
 
-  /** False when it is nobody in a group of theirs. */
+  /** With what they say they bring. False when it is nobody in a group of theirs. */
   async addGroupmate(
     accountId: string,
     groupId: string,
@@ -73,8 +73,8 @@ export class ReportsRepository {
     { id, reason, note }: NewReport,
   ): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
-      `insert into group_reports (id, group_id, by_seat, about_seat, reason, note)
-       select $4, own.group_id, own.id, other.id, $5, $6
+      `insert into group_reports (id, group_id, by_seat, about_seat, reason, note, quote)
+       select $4, own.group_id, own.id, other.id, $5, $6, other.brings
        from seats own join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id
        where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.id <> own.id and ${TOGETHER}
          and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')
@@ -125,7 +125,7 @@ export class ReportsRepository {
   }
 
   /** Beside what was felt unsafe; open first, then the newest. Whom it is about, never by whom (T26). */
-  list(page: PageQuery) {
+  list({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,
       {
@@ -137,7 +137,8 @@ export class ReportsRepository {
             when r.id is not null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
               where h.account_id = coalesce(r.about_host, (select m.host_id from host_messages m where m.id = r.host_message_id), o.host_id)) end as about,
           r.quote, exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
-            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null) as "quoteGone",
+            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null)
+            or r.message_id is null and r.about_seat is not null and r.quote is not null and s.brings is distinct from r.quote as "quoteGone",
           (select m.photo_id from chat_messages m where m.id = r.message_id and m.gone is null) as "photoId",
           coalesce(r.note, f.safety_note) as note`,
         from: `(select id, group_id, state, created_at from group_reports
@@ -145,7 +146,8 @@ export class ReportsRepository {
               where f.felt_unsafe) q
           join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id left join group_reports r on r.id = q.id
           left join feedback f on f.safety_id = q.id left join seats s on s.id = r.about_seat`,
-        values: [BLOCKED],
+        where: '$2::uuid is null or q.id = $2',
+        values: [BLOCKED, id ?? null],
         order: [
           [`(q.state = 'open')::int`, 'numeric'],
           ['q.created_at', 'timestamptz'],
@@ -154,6 +156,14 @@ export class ReportsRepository {
         newestFirst: true,
       },
       page,
+    );
+  }
+
+  /** What they say they bring, where it is still what was reported. */
+  async removeBrings(tx: Tx, reportId: string): Promise<void> {
+    await tx.query(
+      'update seats s set brings = null from group_reports r where r.id = $1 and s.id = r.about_seat and s.brings = r.quote',
+      [reportId],
     );
   }
 
