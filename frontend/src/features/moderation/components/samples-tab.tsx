@@ -1,4 +1,4 @@
-import { findPrompt } from '@emberhood/catalogue';
+import { promptTitle } from '@emberhood/catalogue';
 import type { ReviewItem, Samples } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -95,7 +95,7 @@ function Doubted({ doubted }: Pick<Samples, 'doubted'>) {
         {doubted.map(({ id, promptId, state, note, at }) => (
           <li key={`${id} ${at}`} className="space-y-1 py-3">
             <Link className="link font-semibold" to={paths.moderation.href({ state, q: id, id })}>
-              {findPrompt(promptId)?.title ?? promptId}
+              {promptTitle(promptId)}
             </Link>
             <p className="text-sm text-muted wrap-anywhere">{strings.doubtedOn(momentOf(at), note)}</p>
           </li>
