@@ -20,6 +20,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
 import { CalendarFileController } from './groups/calendar-file.controller.ts';
 import { ChatFeed } from './groups/chat-feed.ts';
 import { ChatEventsController } from './groups/chat-events.controller.ts';
+import { ChatPhotosController } from './groups/chat-photos.controller.ts';
 import { FacesController } from './groups/faces.controller.ts';
 import { ForwardingController } from './http/forwarding.controller.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -75,6 +76,7 @@ export class GatewayModule {
         ProfilesController,
         PaymentsController,
         ChatEventsController,
+        ChatPhotosController,
         CalendarFileController,
         FacesController,
         InvitesController,

@@ -12,7 +12,7 @@ const STOREYS = {
     cities.ts
     accounts.ts config.ts constants.ts onboarding.ts
     profiles.ts availability.ts invites.ts media.ts reports.ts
-    people.ts registrations.ts
+    photos.ts people.ts registrations.ts
     event-filters.ts moderation.ts groups
     account-life.ts
     look-up.ts members-review.ts review-samples.ts notifications operations.ts timeline.ts
@@ -78,7 +78,7 @@ const STOREYS = {
     media.config.ts media.metrics.ts audit ffmpeg migrations
     storage cases
     videos
-    processing review archives
+    processing photos review archives
     accounts
     desk upkeep
     testing`,

@@ -41,6 +41,8 @@ let stack: TestStack;
 let operator: RpcClient;
 /** Whose clips the facts are about. */
 let ofClips: Promise<string> | undefined;
+/** Whose photos. */
+let ofPhotos: ReturnType<typeof seat> | undefined;
 
 beforeAll(async () => {
   world = await GroupsWorld.start();
@@ -71,6 +73,17 @@ async function member(): Promise<string> {
   const accountId = randomUUID();
   await stack.rpc.call(profilesRpc.create, { accountId, profile: submissionInput() });
   return accountId;
+}
+
+/** Somebody in a group, who writes there. */
+async function seat(): Promise<{ groupId: string; seatId: string; ownerId: string }> {
+  const city = await City.found(world);
+  await city.openCycle();
+  const members = await city.members(2, 2);
+  const groupId = await city.group(members);
+  const ownerId = members[0]?.accountId ?? '';
+  const [row] = await world.rows<{ id: string }>('select id from seats where account_id = $1', [ownerId]);
+  return { groupId, seatId: row?.id ?? '', ownerId };
 }
 
 const anybody = () => Promise.resolve({ accountId: randomUUID() });
@@ -104,6 +117,20 @@ const KEPT: Record<string, Kept> = {
         accountId,
         otherId,
       ]),
+  },
+  'groups-photos': {
+    about: async () => {
+      const [photoId, { groupId, seatId, ownerId }] = [randomUUID(), await (ofPhotos ??= seat())];
+      const text = `insert into chat_messages (id, group_id, seat_id, key, place, revision, text, photo_id, photo)
+        values (gen_random_uuid(), $1, $2, gen_random_uuid(), (random() * 1e9)::int, 1, '', $3, '{"version": 0}')`;
+      await stack.sql('groups', text, [groupId, seatId, photoId]);
+      return { photoId, ownerId };
+    },
+    says: [
+      { state: 'shown', width: 4, height: 3, reason: null },
+      { state: 'refused', width: 4, height: 3, reason: 'other' },
+    ],
+    state: ({ photoId }) => stack.sql('groups', 'select photo from chat_messages where photo_id = $1', [photoId]),
   },
   'groups-clips': {
     about: anybody,

@@ -6,6 +6,7 @@ import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { cookiesOf, GroupStory } from '../support/groups.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { mailed } from '../support/mailbox.ts';
+import { becomeModerator } from '../support/moderation.ts';
 import { ENTER, hasWebKit, WebKit } from '../support/webkit.ts';
 
 let browser: Browser;
@@ -157,6 +158,46 @@ it('two tabs of one browser hear what is written by one connection', async () =>
   for (const page of [noah.page, second]) await page.getByRole('log').getByText('See you there.').waitFor();
   expect(streams).toEqual([]);
   await second.close();
+});
+
+it('a photo is seen by the group once a moderator has approved it, and goes with its message', async () => {
+  const alt = 'The door of the kiln';
+  const buffer = await mia.page.screenshot();
+  await mia.page.locator('input[type=file]').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer });
+  await mia.page.getByLabel(/What it shows/).fill(alt);
+  await mia.page.getByRole('img', { name: 'Your photo' }).waitFor();
+  await mia.inspect('photo before it is sent');
+  await mia.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await mia.page.getByText('Being looked at: your group sees it after that.').waitFor();
+  await mia.page.getByRole('log').getByRole('img', { name: alt }).waitFor();
+  await noah.page.getByText('A photo is being looked at before you see it.').waitFor();
+  expect(await noah.page.getByRole('img', { name: alt }).count()).toBe(0);
+
+  const sam = await Visitor.arrive(browser);
+  await becomeModerator(sam, email('sam'));
+  await sam.page.getByRole('button', { name: /^Photo in a group’s chat/ }).click();
+  await sam.page.getByRole('button', { name: 'Claim' }).click();
+  await sam.page.getByText(/Your claim lasts/).waitFor();
+  await sam.inspect('photo on the desk');
+  await sam.page.keyboard.press('Space');
+  await sam.page.keyboard.press('a');
+
+  const shown = noah.page.getByRole('log').getByRole('img', { name: alt });
+  await shown.waitFor();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(640);
+  await noah.inspect('photo in the chat');
+  await shown.click();
+  await noah.page.getByRole('dialog', { name: 'Photo from Mia' }).getByRole('img').waitFor();
+  await noah.inspect('photo opened large');
+  await noah.page.keyboard.press('Escape');
+  await mia.page
+    .getByRole('button', { name: /More about your message/ })
+    .last()
+    .click();
+  await mia.page.getByRole('button', { name: 'Take back' }).click();
+  await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await noah.page.getByText('This message was taken back.').waitFor();
+  await sam.leave();
 });
 
 it('what is written without a line is not lost, and sent once when it is back', async () => {

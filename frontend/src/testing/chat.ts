@@ -10,6 +10,7 @@ export const chatMessage = (place: number, change: Partial<ChatMessage> = {}): C
   mine: false,
   key: null,
   text: `Message ${String(place)}`,
+  photo: null,
   gone: null,
   edited: false,
   repliesTo: null,

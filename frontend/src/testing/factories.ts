@@ -179,6 +179,7 @@ export const reviewItem = (change: Partial<ReviewItem> = {}): ReviewItem => ({
   kind: 'initial',
   promptId: 'dad_joke',
   promptType: 'fun',
+  photoUrl: null,
   state: 'pending_review',
   version: 3,
   videoUrl: 'http://localhost:3000/clip.mp4',

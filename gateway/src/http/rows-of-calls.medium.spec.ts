@@ -27,6 +27,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   answerClaimOffer: { answer: 'claim' },
   acceptFriendPair: { code: 'NOBODY' },
   appealStrike: { text: 'The subway stood still.' },
+  announceChatPhoto: { key: NOBODY, sizeBytes: 1_000, sha256: 'ab'.repeat(32), alt: '' },
   sendChatMessage: { key: NOBODY, text: 'Hello' },
   editChatMessage: { text: 'Hello again' },
   reactToChatMessage: { on: true },

@@ -8,6 +8,7 @@ export type BudgetName = 'sign-ins' | 'wrong-invites' | 'wrong-invites-of-accoun
 const BUDGETS = new Map<Endpoint, BudgetName>([
   [api.beginUpload, 'uploads'],
   [api.uploadVideo, 'uploads'],
+  [api.announceChatPhoto, 'uploads'],
 ]);
 
 export function budgetOf(endpoint: Endpoint): BudgetName | undefined {

@@ -1,7 +1,7 @@
 import { AccountId, SessionId } from './accounts.ts';
-import { GrantableRole, IdentityProvider, PromptType, Role, VideoStatus } from './enums.ts';
+import { GrantableRole, IdentityProvider, Role } from './enums.ts';
 import { InviteRecord } from './invites.ts';
-import { VideoId } from './media.ts';
+import { ClipSummary } from './media.ts';
 import { HandedCase } from './moderation.ts';
 import { PersonId } from './people.ts';
 import { z } from './zod.ts';
@@ -145,7 +145,7 @@ const Related = z.object({ account: AccountSummary, at: z.iso.datetime() });
 export const AccountDetail = AccountRecord.extend({
   /** Null without a profile. */
   person: z.object({ id: PersonId, name: z.string().nullable() }).nullable(),
-  clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
+  clips: z.array(ClipSummary),
   /** Reports about the person or their clips that wait for a decision. */
   openReports: z.int(),
   /** Each time moderators handed this person to the operators, the latest first. */

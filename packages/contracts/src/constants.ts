@@ -46,6 +46,13 @@ export const CLIP_MAX_SECONDS = 15.5;
 export const CLIP_SOURCE_MAX_SECONDS = 60;
 export const UPLOAD_MAX_BYTES_DEFAULT = 100_000_000;
 
+/** A photo as a camera takes it; the page sends a smaller copy. */
+export const PHOTO_MAX_BYTES = 10_000_000;
+/** The longer side of what a group is shown of a photo, and of its small copy. */
+export const PHOTO_SIDES = { full: 1_600, small: 640 } as const;
+/** What a photo shows, in words, for who does not see it. */
+export const PHOTO_ALT_MAX = 200;
+
 export const INVITE_ACTIVE_DAYS = 7;
 export const INVITE_ACTIVE_USES = 2;
 export const GROUP_CODE_MAX_USES = 1_000;

@@ -1,5 +1,6 @@
 import { AccountId } from './accounts.ts';
 import { PromptType, RejectionReason } from './enums.ts';
+import { PhotoState } from './groups/chat.ts';
 import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
 import { SERVICES, SERVICES_BUT_AUTH, type ServiceName } from './services.ts';
@@ -147,6 +148,15 @@ export const events = {
   videoRejected: stateFact('media', 'video.rejected', { ...clip, reason: RejectionReason }),
   videoTakenDown: stateFact('media', 'video.taken-down', { ...clip, reason: RejectionReason }),
   videoDeleted: stateFact('media', 'video.deleted', clip),
+  /** What became of a photo: for groups, whose messages show it. */
+  photoChanged: stateFact('media', 'photo.changed', {
+    photoId: VideoId,
+    ownerId: AccountId,
+    state: PhotoState,
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    reason: RejectionReason.nullable(),
+  }),
   /** A moderator has handed somebody to the operators: for auth, which writes to them. It names nobody. */
   personHandedOver: event(
     'media',
@@ -159,6 +169,10 @@ export const events = {
     'invite.revoked',
     z.object({ accountId: AccountId.nullable(), inviteId: z.uuid(), by: AccountId }),
   ),
+  /** A message has the photo that its author put into the store: for media, which looks at it. */
+  photoSent: event('groups', 'photo.sent', z.object({ photoId: VideoId, accountId: AccountId })),
+  /** Their messages are taken back, removed or erased. */
+  photosDropped: event('groups', 'photo.dropped', z.object({ photoIds: z.array(VideoId) })),
   /** That a block was made or taken back in a group: for profiles, where the two no longer see each other. */
   groupsBlockChanged: stateFact('groups', 'block.changed', block, 'clock'),
   /** What an operator decided about a host: for auth, which gives or takes the role, in the name of that operator. */
@@ -253,6 +267,8 @@ export const consumers = {
   staffActs: consumer('auth', 'auth-staff-acts', fromEach(STAFF_SERVICES, ofStaffActs)),
   deadLetters: consumer('auth', 'auth-dead-letters', fromEach(SERVICES, ofDeadLetters)),
   groupsBlocks: consumer('groups', 'groups-blocks', { profiles: { durable: 'groups-blocks', facts: 'block.>' } }),
+  mediaPhotos: consumer('media', 'media-photos', { groups: { durable: 'media-photos', facts: 'photo.>' } }),
+  groupsPhotos: consumer('groups', 'groups-photos', { media: { durable: 'groups-photos', facts: 'photo.>' } }),
   groupsClips: consumer('groups', 'groups-clips', { profiles: { durable: 'groups-clips', facts: 'clips.>' } }),
   notifications: consumer('auth', 'auth-notifications', fromEach(SERVICES_BUT_AUTH, ofNotifications)),
 } as const;

@@ -2,6 +2,7 @@ import { accountApi } from './http/account.ts';
 import { accountsApi } from './http/accounts.ts';
 import { assemblyApi } from './http/assembly.ts';
 import { authApi } from './http/auth.ts';
+import { chatPhotosApi } from './http/chat-photos.ts';
 import { clientErrorsApi } from './http/client-errors.ts';
 import { configApi } from './http/config.ts';
 import { eveningsApi } from './http/evenings.ts';
@@ -43,6 +44,7 @@ export const api = {
   ...groupsApi,
   ...eveningsApi,
   ...groupChatApi,
+  ...chatPhotosApi,
   ...wishesApi,
   ...startsApi,
   ...hostingApi,

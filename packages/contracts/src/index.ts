@@ -36,6 +36,7 @@ export * from './launch.ts';
 export * from './look-up-query.ts';
 export * from './look-up.ts';
 export * from './media.ts';
+export * from './photos.ts';
 export * from './members-review.ts';
 export * from './moderation.ts';
 export * from './notifications.ts';

@@ -1,11 +1,11 @@
 import { AccountSummary } from './account-life.ts';
 import { AccountId } from './accounts.ts';
-import { Location, PromptType, VideoStatus } from './enums.ts';
+import { Location } from './enums.ts';
 import { OfferingState } from './groups/desk-states.ts';
 import { PaymentPurpose } from './groups/payments.ts';
 import { SafetyState } from './groups/safety.ts';
 import { FOUND_MOST, LookUpQuery } from './look-up-query.ts';
-import { VideoId } from './media.ts';
+import { ClipSummary } from './media.ts';
 import { HandedCaseState } from './moderation.ts';
 import { PersonId } from './people.ts';
 import { DepositState, GroupState, RegistrationState } from './states.ts';
@@ -52,7 +52,7 @@ export const FoundInGroups = z.object({
 export type FoundInGroups = z.output<typeof FoundInGroups>;
 
 export const FoundInMedia = z.object({
-  clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
+  clips: z.array(ClipSummary),
   /** People who were handed to operators. */
   handed: z.array(z.object({ id: z.uuid(), accountId: AccountId, state: HandedCaseState, at: z.iso.datetime() })),
 });

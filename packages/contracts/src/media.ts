@@ -22,7 +22,7 @@ export const ClipTrim = z
   });
 export type ClipTrim = z.output<typeof ClipTrim>;
 
-/** Where to PUT a clip, and what to send with it. Whoever has the address may put these very bytes there, and nothing else. */
+/** Where to PUT a clip or a photo, and what to send with it. Whoever has the address may put these very bytes there, and nothing else. */
 export const UploadGrant = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
 export type UploadGrant = z.output<typeof UploadGrant>;
 
@@ -89,6 +89,15 @@ export const PersonVideo = ClipUrls.extend({
   captions,
 });
 export type PersonVideo = z.output<typeof PersonVideo>;
+
+/** A clip, or a photo in the chat of a group (without a prompt), in a list. */
+export const ClipSummary = z.object({
+  id: VideoId,
+  promptId: z.string().nullable(),
+  promptType: PromptType.nullable(),
+  status: VideoStatus,
+});
+export type ClipSummary = z.output<typeof ClipSummary>;
 
 /** What is said in a clip; nothing removes it. */
 export const CaptionsInput = z.object({ captions: z.string().trim().max(CAPTIONS_MAX_CHARACTERS) });

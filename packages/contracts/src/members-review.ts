@@ -7,8 +7,9 @@ import { z } from './zod.ts';
 /** A clip in a list; its own page has the rest. */
 const ListedClip = z.object({
   id: VideoId,
-  promptId: z.string(),
-  promptType: PromptType,
+  /** Null, and its type too, of a photo. */
+  promptId: z.string().nullable(),
+  promptType: PromptType.nullable(),
   state: VideoStatus,
   uploadedAt: z.iso.datetime(),
 });
@@ -25,7 +26,7 @@ const MemberCase = z.object({
   id: z.uuid(),
   kind: CaseKind,
   /** Null where it is about the person. */
-  clip: z.object({ id: VideoId, promptId: z.string() }).nullable(),
+  clip: z.object({ id: VideoId, promptId: z.string().nullable() }).nullable(),
   open: z.boolean(),
   openedAt: z.iso.datetime(),
   reasons: z.array(ReportReason),

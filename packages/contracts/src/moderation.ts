@@ -36,15 +36,17 @@ export const ReviewItem = MaybeClipUrls.extend({
   id: VideoId,
   caseId: z.uuid(),
   kind: CaseKind,
-  promptId: z.string(),
-  promptType: PromptType,
+  /** Null, and its type too, of a photo in the chat of a group. */
+  promptId: z.string().nullable(),
+  promptType: PromptType.nullable(),
+  photoUrl: z.string().nullable().default(null),
   state: VideoStatus,
   /** Of the case, and of its captions: what was seen is what is decided. */
   version: z.int(),
   seconds: z.number().nullable(),
   /** A WebVTT document. */
   captions: z.string().nullable(),
-  /** The same as the member wrote it. */
+  /** The same as the member wrote it; of a photo, what it shows. */
   captionText: z.string().nullable().default(null),
   urgent: z.boolean(),
   secondOpinion: z.boolean(),

@@ -41,6 +41,7 @@ describe('notifications', () => {
       'objection: group.strike-decided',
       'objection: group.strike-noted',
       'objection: host.suspended',
+      'objection: photo.refused',
       'objection: video.appeal-decided',
       'objection: video.rejected',
       'objection: video.taken-down',

@@ -19,8 +19,9 @@ export const Samples = z.object({
   doubted: z.array(
     z.object({
       id: VideoId,
-      promptId: z.string(),
-      promptType: PromptType,
+      /** Null, and its type too, of a photo. */
+      promptId: z.string().nullable(),
+      promptType: PromptType.nullable(),
       state: VideoStatus,
       note: z.string().nullable(),
       at: z.iso.datetime(),

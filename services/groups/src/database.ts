@@ -15,6 +15,8 @@ import { DropWhatIsUnused1798010000000 } from './migrations/1798010000000-drop-w
 import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in-chats.ts';
 import { IndexAges1798070000000 } from './migrations/1798070000000-index-ages.ts';
 import { NoteWriting1798070000001 } from './migrations/1798070000001-note-writing.ts';
+import { AddChatPhotos1798542000000 } from './migrations/1798542000000-add-chat-photos.ts';
+import { IndexChatPhotos1798542000001 } from './migrations/1798542000001-index-chat-photos.ts';
 import { BringAndFollow1798541000000 } from './migrations/1798541000000-bring-and-follow.ts';
 import { LookUpTitles1798543000000 } from './migrations/1798543000000-look-up-titles.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
@@ -75,6 +77,8 @@ export const migrations = [
   MeetAgainContact1797610410000,
   IndexAges1798070000000,
   NoteWriting1798070000001,
+  AddChatPhotos1798542000000,
+  IndexChatPhotos1798542000001,
   BringAndFollow1798541000000,
   LookUpTitles1798543000000,
 ];

@@ -47,6 +47,7 @@ function rulesOf(env: Env): Provider[] {
     money.RefundsService,
     money.ReversalsService,
     money.SeatMoney,
+    safety.ChatPhotosRepository,
     safety.ChatRepository,
     safety.FeedbackRepository,
     safety.FeedbackService,
@@ -145,6 +146,7 @@ class GroupsModule {
       providers: [
         ...rulesOf(env),
         safety.BlocksConsumer,
+        safety.PhotosConsumer,
         safety.ChatMetrics,
         safety.ChatService,
         safety.ReportsService,

@@ -6,6 +6,8 @@ import { ReportEntity } from './cases/report.entity.ts';
 import { SampleEntity } from './cases/sample.entity.ts';
 import { SkipEntity } from './cases/skip.entity.ts';
 import { AddUploadParts1798060000000 } from './migrations/1798060000000-add-upload-parts.ts';
+import { AddPhotos1798542000000 } from './migrations/1798542000000-add-photos.ts';
+import { IndexPendingClips1798542000001 } from './migrations/1798542000001-index-pending-clips.ts';
 import { SecondLooks1798543000001 } from './migrations/1798543000001-second-looks.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
@@ -22,4 +24,10 @@ export const entities = [
   AuditEntity,
   ArchiveEntity,
 ];
-export const migrations = [Baseline, AddUploadParts1798060000000, SecondLooks1798543000001];
+export const migrations = [
+  Baseline,
+  AddUploadParts1798060000000,
+  AddPhotos1798542000000,
+  IndexPendingClips1798542000001,
+  SecondLooks1798543000001,
+];

@@ -14,6 +14,8 @@ import { DeskController } from './desk/desk.controller.ts';
 import { LookUpRepository } from './desk/look-up.repository.ts';
 import { TimelineRepository } from './desk/timeline.repository.ts';
 import { MediaConfig } from './media.config.ts';
+import { PhotosController } from './photos/photos.controller.ts';
+import { PhotosService } from './photos/photos.service.ts';
 import { AppealsService } from './review/appeals.service.ts';
 import { DecisionsRepository } from './review/decisions.repository.ts';
 import { DecisionsService } from './review/decisions.service.ts';
@@ -54,6 +56,7 @@ export class MediaModule {
       imports: [ClipsModule.with(loadConfig(MediaConfig, env)), StorageModule.forRoot(env)],
       controllers: [
         VideosController,
+        PhotosController,
         ReviewController,
         SamplesController,
         PeopleReviewController,
@@ -66,6 +69,7 @@ export class MediaModule {
       ],
       providers: [
         VideosService,
+        PhotosService,
         UploadsService,
         UploadAcceptance,
         ClipAddressBook,

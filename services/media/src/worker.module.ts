@@ -8,6 +8,8 @@ import { FfmpegModule } from './ffmpeg/ffmpeg.module.ts';
 import { MediaConfig, WORKER_CONFIG, WorkerConfig } from './media.config.ts';
 import { StorageModule } from './storage/storage.module.ts';
 import { ClipProcessor } from './processing/clip-processor.ts';
+import { PhotoProcessor } from './processing/photo-processor.ts';
+import { PhotoConsumer } from './processing/photo.consumer.ts';
 import { RunsRepository } from './processing/runs.repository.ts';
 import { TranscodeConsumer } from './processing/transcode.consumer.ts';
 import { createTranscodeJobs, TRANSCODE_JOBS, TranscodeQueue } from './processing/transcode.queue.ts';
@@ -43,6 +45,8 @@ export class WorkerModule {
         { provide: TRANSCODE_JOBS, useFactory: openJobs, inject: [LOGGER] },
         RunsRepository,
         ClipProcessor,
+        PhotoProcessor,
+        PhotoConsumer,
         ProcessingOutcomes,
         TranscodeService,
         TranscodeQueue,

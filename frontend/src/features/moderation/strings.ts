@@ -35,7 +35,7 @@ export const moderationStrings = {
   emptyText: 'New videos appear here by themselves.',
   list: 'Videos',
   choose: 'Choose a video from the list.',
-  itemLabel: (prompt: string, kind: string) => `${prompt} (${kind})`,
+  itemLabel: (prompt: string, kind: string | null) => (kind === null ? prompt : `${prompt} (${kind})`),
   kinds: { fun: 'fun', useful: 'useful', daily: 'daily' },
   uploadedAt: (when: string) => `Uploaded ${when}`,
   seconds: (seconds: number) => `${seconds.toFixed(1)}\u00a0s`,
@@ -50,6 +50,7 @@ export const moderationStrings = {
   leaseEnded: 'Your claim has ended.',
   claimAgain: 'Claim again',
   watch: 'Watch',
+  look: 'Look at it',
   watchHint: 'The picture stays blurred and the sound off until you choose otherwise.',
   pictures: 'Six pictures of it',
   picturesOf: (clip: string) => `${clip}: six pictures, from its beginning to its end`,
@@ -85,6 +86,7 @@ export const moderationStrings = {
     `${decision === 'approve' ? 'Approved' : 'Rejected'} by ${by}, ${when}`,
   reload: 'Load it again',
   caseKinds: { initial: 'New video', appeal: 'Appeal', report: 'Report' } satisfies Record<CaseKind, string>,
+  newPhoto: 'New photo',
   numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,
   reportReasons: {
     ...REASONS,
@@ -121,6 +123,7 @@ export const moderationStrings = {
   appealAgainst: (reason: string) => `The member appeals against: ${reason}`,
   quoted: (words: string) => `“${words}”`,
   reported: (count: number) => plural(count, { one: 'Reported once', other: 'Reported {n} times' }),
+  hasAlt: 'What the member says it shows, for who cannot see it; it is reviewed along.',
   hasCaptions: 'Captions by the member: they are shown in the player, and are reviewed along.',
   captionsChanged: 'Captions changed',
   captionsHaveChanged:

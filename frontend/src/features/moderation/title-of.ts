@@ -1,7 +1,7 @@
-import { findPrompt } from '@emberhood/catalogue';
+import { promptTitle } from '@emberhood/catalogue';
 import type { ReviewItem } from '@emberhood/contracts';
 import { moderationStrings as strings } from './strings.ts';
 
-export function titleOf(item: Pick<ReviewItem, 'promptId' | 'promptType'>): string {
-  return strings.itemLabel(findPrompt(item.promptId)?.title ?? item.promptId, strings.kinds[item.promptType]);
+export function titleOf({ promptId, promptType }: Pick<ReviewItem, 'promptId' | 'promptType'>): string {
+  return strings.itemLabel(promptTitle(promptId), promptType && strings.kinds[promptType]);
 }

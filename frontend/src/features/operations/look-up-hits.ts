@@ -1,4 +1,4 @@
-import { findPrompt } from '@emberhood/catalogue';
+import { promptTitle } from '@emberhood/catalogue';
 import type { Found } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { paths } from '#shared/paths.ts';
@@ -54,7 +54,7 @@ const OF = {
     detail: joined(strings.safetyStates[state], dayOf(at)),
   }),
   clips: ({ id, promptId, status }) => ({
-    ...{ id, to: paths.opsStories.href(id), title: findPrompt(promptId)?.title ?? promptId },
+    ...{ id, to: paths.opsStories.href(id), title: promptTitle(promptId) },
     detail: stateStrings.clips[status],
   }),
 } satisfies { [Kind in Exclude<keyof Found, 'away'>]: (row: Found[Kind][number]) => Hit };

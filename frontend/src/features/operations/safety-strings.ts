@@ -27,6 +27,7 @@ export const safetyStrings = {
   noFromHosts: 'No host has written yet.',
   wrote: (name: string, title: string) => `${name} to ${title}`,
   removed: 'Removed: members do not see it any more.',
+  toPhoto: 'Look at the photo in it',
   quoteGone: 'The group does not see this message any more.',
   removeMessage: 'Remove the message: the group does not see it any more',
   noNote: 'Without further words.',

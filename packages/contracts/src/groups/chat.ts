@@ -1,3 +1,5 @@
+import { PHOTO_ALT_MAX } from '../constants.ts';
+import { RejectionReason } from '../enums.ts';
 import { z } from '../zod.ts';
 
 export const CHAT_TEXT_MAX = 2_000;
@@ -38,7 +40,7 @@ export type ReactionKind = z.output<typeof ReactionKind>;
 export const ChatReaction = z.object({ kind: ReactionKind, mine: z.boolean(), names: z.array(z.string()) });
 export type ChatReaction = z.output<typeof ChatReaction>;
 
-/** The message that another one answers; null text once it is gone. */
+/** The message that another one answers; null text once it is gone, an empty one where it is a photo alone. */
 export const ChatQuote = z.object({
   id: z.uuid(),
   place: z.int(),
@@ -47,6 +49,22 @@ export const ChatQuote = z.object({
   text: z.string().nullable(),
 });
 export type ChatQuote = z.output<typeof ChatQuote>;
+
+/** Being looked at by us; seen by the group; not accepted by a moderator; not a picture that can be read; taken away. */
+export const PhotoState = z.enum(['checking', 'shown', 'refused', 'failed', 'gone']);
+export type PhotoState = z.output<typeof PhotoState>;
+
+/** What its reader may know of a photo: until it is shown, its author only has more than the state. */
+export const ChatPhoto = z.object({
+  state: PhotoState,
+  /** Of the full copy, once there is one. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  alt: z.string(),
+  /** Why it was refused; for its author. */
+  reason: RejectionReason.nullable(),
+});
+export type ChatPhoto = z.output<typeof ChatPhoto>;
 
 export const ChatMessage = z.object({
   id: z.uuid(),
@@ -60,8 +78,9 @@ export const ChatMessage = z.object({
   mine: z.boolean(),
   /** With which it was sent; to its author only. */
   key: z.uuid().nullable(),
-  /** Null once taken back or removed. */
+  /** Null once taken back or removed; empty where a photo says it all. */
   text: z.string().nullable(),
+  photo: ChatPhoto.nullable().default(null),
   gone: z.enum(['author', 'operator']).nullable(),
   sentAt: z.iso.datetime(),
   edited: z.boolean(),
@@ -93,7 +112,15 @@ export type ChatPage = z.output<typeof ChatPage>;
 const Text = z.string().trim().min(1).max(CHAT_TEXT_MAX);
 
 /** The same key again is the same message: it is written once, whatever the line did. */
-export const ChatMessageInput = z.object({ key: z.uuid(), text: Text, repliesTo: z.uuid().optional() });
+export const ChatMessageInput = z
+  .object({
+    key: z.uuid(),
+    text: z.string().trim().max(CHAT_TEXT_MAX),
+    repliesTo: z.uuid().optional(),
+    /** One that was announced and put into the store. */
+    photo: z.object({ id: z.uuid(), alt: z.string().trim().max(PHOTO_ALT_MAX) }).optional(),
+  })
+  .refine(({ text, photo }) => text !== '' || photo !== undefined, { error: 'Write something, or add a photo.' });
 export type ChatMessageInput = z.output<typeof ChatMessageInput>;
 
 export const ChatEdit = z.object({ text: Text });

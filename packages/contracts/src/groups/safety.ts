@@ -45,6 +45,8 @@ export const SafetyReport = z.object({
   quote: z.string().nullable(),
   /** Whether the group does not see the message any more. */
   quoteGone: z.boolean(),
+  /** The photo in it, while that is there. */
+  photoId: z.uuid().nullable().default(null),
   note: z.string().nullable(),
   at: z.iso.datetime(),
 });

@@ -91,6 +91,12 @@ export const groupsRpc = {
   ...forwarded('groups', ofEvenings, byActor),
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
+  /** Which photo a message shows to this reader, and whose it is. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
+  chatPhotoOf: rpc('groups', 'chat.photo', {
+    req: z.object({ ...byActor, groupId: z.uuid(), messageId: z.uuid() }),
+    res: z.object({ photoId: z.uuid(), ownerId: AccountId }),
+    idempotent: true,
+  }),
   ...forwarded('groups', ofHosts, byActor),
   ...forwarded('groups', ofOperators, bySession),
   /** The gateway adds who paid. */

@@ -1,7 +1,6 @@
 import { AccountId, SessionId } from '../accounts.ts';
-import { PromptType, VideoStatus } from '../enums.ts';
 import { FoundInMedia, LookUpAsked } from '../look-up.ts';
-import { VideoId } from '../media.ts';
+import { ClipSummary, VideoId } from '../media.ts';
 import { ClipStory, HandedCase } from '../moderation.ts';
 import { z } from '../zod.ts';
 import { adminRpc, rpc } from './definition.ts';
@@ -27,7 +26,7 @@ export const mediaOpsRpc = {
   accountReview: rpc('media', 'videos.account-review', {
     req: z.object({ sessionId: SessionId, accountId: AccountId }),
     res: z.object({
-      clips: z.array(z.object({ id: VideoId, promptId: z.string(), promptType: PromptType, status: VideoStatus })),
+      clips: z.array(ClipSummary),
       openReports: z.int(),
       /** Hand-overs of this account, the latest first. */
       handed: z.array(HandedCase).default([]),

@@ -2,6 +2,7 @@ import { AccountId } from '../accounts.ts';
 import { accountApi } from '../http/account.ts';
 import { mediaApi } from '../http/media.ts';
 import { ClipTrim, PartGrant, PersonVideo, Sha256, UploadGrant, UploadParts, Video, VideoId } from '../media.ts';
+import { PhotoAnnouncement, PhotoSize } from '../photos.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
 import { timelineRpc } from './timeline.ts';
@@ -69,6 +70,18 @@ export const mediaRpc = {
   }),
   listOwn: forwardedRow('media', 'videos.list-own', mediaApi.ownVideos, byAccount),
   deleteVideo: forwardedRow('media', 'videos.delete', mediaApi.deleteVideo, byAccount),
+  /** Announces a photo; null when its key already led to one that a message has. @throws MEDIA.IDEMPOTENCY_CONFLICT */
+  beginPhoto: rpc('media', 'photos.begin', {
+    req: PhotoAnnouncement.extend(byAccount),
+    res: z.object({ photoId: VideoId, put: UploadGrant.nullable() }),
+    idempotent: true,
+  }),
+  /** Of a photo of `ownerId`: approved, or looked at by its owner. Groups has said that the viewer may read its message. @throws VIDEO.NOT_FOUND */
+  photoAddress: rpc('media', 'photos.address', {
+    req: z.object({ photoId: VideoId, ownerId: AccountId, viewerId: AccountId, size: PhotoSize }),
+    res: z.object({ url: z.url() }),
+    idempotent: true,
+  }),
   /** A person's approved clips; MEDIA.UPLOAD_FIRST when the viewer has none of their own past checking (readings 30). */
   listOf: rpc('media', 'videos.list-of', {
     req: z.object({ viewerId: AccountId, ownerId: AccountId }),

@@ -113,11 +113,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'chat_messages',
-    people: ['seat_id'],
+    people: ['seat_id', 'photo_id', 'photo'],
     erased: [`delete from chat_messages where seat_id in (select id from seats where account_id = $1)`],
     exported: [
       'Messages you wrote to your groups',
-      `select o.title, m.text, m.earlier, m.sent_at as at from chat_messages m join seats s on s.id = m.seat_id join groups g on g.id = s.group_id
+      `select o.title, m.text, m.earlier, m.photo->>'alt' as photo, m.sent_at as at from chat_messages m join seats s on s.id = m.seat_id join groups g on g.id = s.group_id
        join offerings o on o.id = g.offering_id where s.account_id = $1 order by m.sent_at`,
     ],
   },

@@ -1,6 +1,7 @@
 import type { ExportSection } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { clipFileName } from '../archives/archive-names.ts';
+import { isWatchable } from '../videos/video-state.ts';
 import { VideosService } from '../videos/videos.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
@@ -14,15 +15,22 @@ export class AccountExport {
     private readonly accounts: AccountsRepository,
   ) {}
 
-  /** Clips with their names in the archive; reports the person made, never those about them. */
+  /** Clips and photos with their names in the archive; reports the person made, never those about them. */
   async sections(accountId: string): Promise<ExportSection[]> {
-    const videos = await this.videos.listOwn(accountId);
+    const [videos, photos] = await Promise.all([this.videos.listOwn(accountId), this.accounts.photosOf(accountId)]);
     return [
       {
         title: 'Videos',
         data: videos.map((video) => ({
           ...Object.fromEntries(Object.entries(video).filter(([name]) => !ADDRESSES.includes(name))),
           file: video.videoUrl === null ? null : clipFileName(video),
+        })),
+      },
+      {
+        title: 'Photos in chats of groups',
+        data: photos.map(({ id, ...photo }) => ({
+          ...photo,
+          file: isWatchable(photo.status) ? clipFileName({ id, promptId: null }) : null,
         })),
       },
       { title: 'Reports you made', data: await this.accounts.reportsBy(accountId) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, z, type EventDefinition } from '@emberhood/contracts';
-import { Jobs, Transactions, connectNats, defineJob, type RunningService } from '@emberhood/service-kit';
+import { Jobs, Transactions, defineJob, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ArchiveBuilder } from '../archives/archive-builder.ts';
@@ -16,16 +16,7 @@ describe('accounts, in media', () => {
   });
   afterAll(() => world.stop());
 
-  async function tell(definition: EventDefinition, payload: object): Promise<void> {
-    const { stack } = world;
-    const user = { url: stack.nats.url, user: 'auth', password: stack.natsPassword('auth') };
-    const auth = await connectNats({ ...user, name: 'auth' });
-    const { type, version, subject } = definition;
-    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
-    auth.publish(subject, JSON.stringify(envelope));
-    await auth.flush();
-    await auth.close();
-  }
+  const tell = (definition: EventDefinition, payload: object) => world.tellAs('auth', definition, payload);
 
   it('are shown to nobody while suspended, and a late fact undoes no newer one', async () => {
     const [owner, viewer] = [randomUUID(), randomUUID()];

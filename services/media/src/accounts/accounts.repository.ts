@@ -1,4 +1,4 @@
-import type { PromptType, VideoStatus, z } from '@emberhood/contracts';
+import type { ClipSummary, VideoStatus } from '@emberhood/contracts';
 import { erasePersonal, keepNewest, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -7,7 +7,7 @@ import { HiddenAccountEntity } from '../videos/hidden-account.entity.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 export interface AccountReview {
-  clips: { id: string; promptId: string; promptType: PromptType; status: z.output<typeof VideoStatus> }[];
+  clips: ClipSummary[];
   openReports: number;
 }
 
@@ -28,6 +28,15 @@ export class AccountsRepository {
       [accountId],
     );
     return { clips, openReports: reports?.count ?? 0 };
+  }
+
+  /** Photos in the chats of groups, the oldest first. */
+  photosOf(accountId: string): Promise<{ id: string; shows: string | null; status: VideoStatus; at: Date }[]> {
+    return this.source.query(
+      `select id, captions as shows, status, created_at as at from videos
+        where owner_id = $1 and kind = 'photo' and status not in ('pending', 'deleted') order by created_at, id`,
+      [accountId],
+    );
   }
 
   reportsBy(accountId: string): Promise<unknown[]> {

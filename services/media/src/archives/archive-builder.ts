@@ -98,7 +98,8 @@ export class ArchiveBuilder {
     const clips: ArchiveClip[] = [];
     for (const clip of await this.archives.clipsOf(accountId)) {
       const file = WorkFolders.fileIn(folder);
-      await this.storage.download(keysOf(clip.id).clip, file, signal);
+      const keys = keysOf(clip.id);
+      await this.storage.download(clip.promptId === null ? keys.photo : keys.clip, file, signal);
       clips.push({ name: clipFileName(clip), file });
     }
     return clips;

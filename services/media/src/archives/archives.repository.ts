@@ -6,7 +6,7 @@ import { ArchiveEntity } from './archive.entity.ts';
 
 export interface ArchivedClip {
   id: string;
-  promptId: string;
+  promptId: string | null;
   createdAt: Date;
 }
 

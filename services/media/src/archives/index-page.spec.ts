@@ -22,7 +22,7 @@ describe('the page of an archive', () => {
         },
         { title: 'Invites you made', data: [] },
       ],
-      clips: ['clips/dad_joke-9a0c1b2c.mp4'],
+      clips: ['clips/dad_joke-9a0c1b2c.mp4', 'photos/9a0c1b2c.jpg'],
     });
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script');
@@ -32,7 +32,8 @@ describe('the page of an archive', () => {
     expect(page).toContain('<tr><td>def</td><td>–</td><td>it&#39;s</td></tr>');
     expect(page).toContain('<h2>Invites you made</h2><p>Nothing.</p>');
     expect(page).toContain('href="data/02-choices-you-made-about-others.json"');
-    expect(page).toContain('src="clips/dad_joke-9a0c1b2c.mp4"');
+    expect(page).toContain('<video controls preload="none" src="clips/dad_joke-9a0c1b2c.mp4">');
+    expect(page).toContain('<img src="photos/9a0c1b2c.jpg" alt="">');
   });
 
   it('has files with names of their own that no word of anybody gets into', () => {

@@ -11,7 +11,7 @@ interface IndexContent {
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}' +
   'table{border-collapse:collapse}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}' +
-  'section{overflow-x:auto}video{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}';
+  'section{overflow-x:auto}video,img{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}';
 
 /** What is in the archive, to be read in any browser without a connection; nothing in it can act. */
 export function indexPage({ made, sections, clips }: IndexContent): string {
@@ -24,27 +24,30 @@ export function indexPage({ made, sections, clips }: IndexContent): string {
   const links = sections.map(({ title: name }, index) => `<li><a href="#s${String(index)}">${escaped(name)}</a></li>`);
   const videos = clips.map(
     (name) =>
-      `<h3>${escaped(name)}</h3><video controls preload="none" src="${escaped(name)}"></video>` +
-      `<p><a href="${escaped(name)}">Open the file</a></p>`,
+      `<h3>${escaped(name)}</h3>${player(escaped(name))}` + `<p><a href="${escaped(name)}">Open the file</a></p>`,
   );
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; media-src 'self' file:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; media-src 'self' file:">
 <title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <h1>${title}</h1>
-<p>All that was kept about you on ${escaped(made.toISOString().slice(0, 10))}, and your videos.</p>
-<ul>${links.join('')}<li><a href="#clips">Your videos</a></li></ul>
+<p>All that was kept about you on ${escaped(made.toISOString().slice(0, 10))}, with your videos and photos.</p>
+<ul>${links.join('')}<li><a href="#clips">Your videos and photos</a></li></ul>
 ${parts.join('\n')}
-<section id="clips"><h2>Your videos</h2>${videos.join('\n') || '<p>Nothing.</p>'}</section>
+<section id="clips"><h2>Your videos and photos</h2>${videos.join('\n') || '<p>Nothing.</p>'}</section>
 </body>
 </html>
 `;
+}
+
+function player(name: string): string {
+  return name.endsWith('.jpg') ? `<img src="${name}" alt="">` : `<video controls preload="none" src="${name}"></video>`;
 }
 
 function shown(value: unknown): string {

@@ -11,14 +11,14 @@ const CASES = `review_cases c where c.subject_id = $1::uuid`;
 
 /** Of an account, in the columns of an entry: its clips, and cases about them and the person; never who reported. */
 const LINES = `
-  select 'v' || v.id || '-came' as id, v.accepted_at as at, 'clip' as kind, 'uploaded' as what, null as "from", v.prompt_id as detail,
+  select 'v' || v.id || '-came' as id, v.accepted_at as at, 'clip' as kind, 'uploaded' as what, null as "from", coalesce(v.prompt_id, v.kind) as detail,
          null::int as cents, v.id as about, v.owner_id::text as by
     from videos v where v.owner_id = $1::uuid and v.accepted_at is not null
   union all
   select 'v' || v.id || '-failed', coalesce(v.checked_at, v.accepted_at), 'clip', 'failed', null, v.failure, null, v.id, null
     from videos v where v.owner_id = $1::uuid and v.status = 'failed' and v.accepted_at is not null
   union all
-  select 'v' || v.id || '-gone', v.deleted_at, 'clip', 'deleted', null, v.prompt_id, null, v.id, null
+  select 'v' || v.id || '-gone', v.deleted_at, 'clip', 'deleted', null, coalesce(v.prompt_id, v.kind), null, v.id, null
     from videos v where v.owner_id = $1::uuid and v.deleted_at is not null
   union all
   select 'c' || c.id || '-opened', c.opened_at, 'case', 'opened:' || ${KIND}, null, null, null, ${ABOUT}, null from ${CASES}

@@ -29,7 +29,7 @@ const FULL = { long: 1280, short: 720 };
 const SMALL = { long: 640, short: 360 };
 
 /** Fits into the box whichever way it lies, never larger than it came, both sides even. */
-function fit({ long, short }: { long: number; short: number }): string {
+export function fit({ long, short }: { long: number; short: number }): string {
   const box = (side: 'iw' | 'ih', wide: number, tall: number) => `'min(${side},if(gte(iw,ih),${wide},${tall}))'`;
   return `scale=w=${box('iw', long, short)}:h=${box('ih', short, long)}:force_original_aspect_ratio=decrease:force_divisible_by=2`;
 }
@@ -213,7 +213,7 @@ function even(length: string): string {
   return `'max(2,2*round(${length}/2))'`;
 }
 
-function jpeg(quality: number, file: string): string[] {
+export function jpeg(quality: number, file: string): string[] {
   return [
     ...['-an', '-map_metadata', '-1', '-flags:v', '+bitexact'],
     ...['-frames:v', '1', '-update', '1', '-q:v', String(quality), '-f', 'image2', `file:${file}`],

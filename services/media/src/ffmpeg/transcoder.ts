@@ -91,7 +91,7 @@ async function encode(
   assertDone(run);
 }
 
-function assertDone({ code, stderr }: ChildResult): void {
+export function assertDone({ code, stderr }: Pick<ChildResult, 'code' | 'stderr'>): void {
   // ffmpeg ends with other codes, too, when more than one output could not be finished, and with 0 when only the end of one had no room.
   if (code === NO_ROOM || stderr.includes('No space left on device'))
     throw new DiskFullError('The work folder is full');

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { AppError } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Window } from '../ffmpeg/arguments.ts';
 import { wallLimitMs } from '../ffmpeg/limits.ts';
@@ -7,7 +6,7 @@ import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from '../ffmp
 import { PROGRAMS, type MediaPrograms } from '../ffmpeg/programs.ts';
 import { encodeClip, EncodingError, type Encoded } from '../ffmpeg/transcoder.ts';
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
-import { STORAGE, type Downloaded, type ObjectStorage } from '../storage/object-storage.ts';
+import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { keysOf } from '../videos/object-keys.ts';
 import { Originals } from '../videos/originals.ts';
 import type { VideoEntity } from '../videos/video.entity.ts';
@@ -30,12 +29,11 @@ export class ClipProcessor {
     private readonly originals: Originals,
   ) {}
 
-  /** Returns the length of the clip. @throws AppError MEDIA.*, EncodingError, or the signal's reason */
-  make(video: Wanted, work: Work): Promise<number> {
+  /** Returns the length of the clip, in seconds. @throws AppError MEDIA.*, EncodingError, or the signal's reason */
+  make(video: Wanted, work: Work): Promise<{ seconds: number }> {
     return this.folders.use(async (folder) => {
       const original = join(folder, 'original');
-      const arrived = await this.originals.download(video, original, work.signal);
-      assertAnnounced(video, arrived);
+      await this.originals.fetch(video, original, work.signal);
       const window = windowOf(video);
       const { facts, decoded } = await this.check(original, window, work.signal);
       await work.onChecked(decoded.seconds);
@@ -43,7 +41,7 @@ export class ClipProcessor {
       const wish = { ...decoded, recorded, window, ...work };
       const encoded = await encodeClip(this.programs, original, folder, facts, wish);
       await this.store(video.id, encoded, work.signal);
-      return encoded.seconds;
+      return { seconds: encoded.seconds };
     });
   }
 
@@ -72,10 +70,4 @@ export class ClipProcessor {
 /** What its owner has kept of it. */
 function windowOf({ trimFrom, trimTo }: Wanted): Window | null {
   return trimFrom === null || trimTo === null ? null : { fromSeconds: trimFrom, toSeconds: trimTo };
-}
-
-/** The very bytes that were announced. */
-function assertAnnounced(video: Wanted, arrived: Downloaded): void {
-  if (arrived.sizeBytes !== video.sizeBytes || arrived.sha256 !== video.sha256)
-    throw new AppError('MEDIA.DIGEST_MISMATCH');
 }

@@ -1,12 +1,12 @@
-import { events, type ErrorCode } from '@emberhood/contracts';
+import type { ErrorCode } from '@emberhood/contracts';
 import { LOGGER, Outbox, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
-import { videoFact } from '../videos/video-events.ts';
+import { tellState } from '../videos/video-events.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 import { SupersededError } from './heartbeat.ts';
-import { RunsRepository, type Run } from './runs.repository.ts';
+import { RunsRepository, type Made, type Run } from './runs.repository.ts';
 import { TranscodeQueue } from './transcode.queue.ts';
 
 /** What a run comes to, each in one transaction with its event. */
@@ -43,13 +43,13 @@ export class ProcessingOutcomes {
   }
 
   /** To the review; an earlier clip of the same prompt goes. */
-  async ready(run: Run, seconds: number): Promise<void> {
+  async ready(run: Run, made: Made): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, run.video.ownerId);
-      const ready = await this.runs.finish(tx, run, seconds);
+      const ready = await this.runs.finish(tx, run, made);
       if (!ready) throw new SupersededError('Finished too late');
       await this.cases.open(tx, { kind: 'initial', videoId: ready.id, subjectId: ready.ownerId });
-      await this.outbox.add(tx, events.videoReady, videoFact(ready));
+      await tellState(tx, this.outbox, ready);
       await this.removal.markFormer(tx, ready, ['pending_review', 'approved', 'rejected', 'taken_down', 'failed']);
     });
   }
@@ -57,7 +57,7 @@ export class ProcessingOutcomes {
   async fail(run: Run, code: ErrorCode): Promise<void> {
     await this.transactions.run(async (tx) => {
       const failed = await this.runs.fail(tx, run, code);
-      if (failed) await this.outbox.add(tx, events.videoFailed, videoFact(failed));
+      if (failed) await tellState(tx, this.outbox, failed);
     });
     this.logger.warn({ videoId: run.video.id, code }, 'Processing: the clip failed');
   }

@@ -14,6 +14,9 @@ export interface Run {
   id: string;
 }
 
+/** What an encoding came to: a clip of so many seconds, or a photo of that size. */
+export type Made = { seconds: number } | { width: number; height: number };
+
 const MINE = { where: 'run_id = :runId', mine: (run: Run) => ({ runId: run.id }) };
 
 /** What one run may change: only while the row names it as the run at work. */
@@ -86,14 +89,14 @@ export class RunsRepository {
     });
   }
 
-  finish(tx: Tx, run: Run, seconds: number): Promise<VideoEntity | undefined> {
+  finish(tx: Tx, run: Run, made: Made): Promise<VideoEntity | undefined> {
     return this.transitions.moveOne(tx, run.video.id, {
       to: 'pending_review',
       act: 'ready for review',
-      detail: { seconds },
+      detail: { ...made },
       where: MINE.where,
       parameters: MINE.mine(run),
-      set: { runId: null, progress: 1, seconds, hasRenditions: true },
+      set: { ...made, runId: null, progress: 1, hasRenditions: 'seconds' in made },
     });
   }
 

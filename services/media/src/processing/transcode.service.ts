@@ -7,14 +7,15 @@ import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { MediaMetrics } from '../media.metrics.ts';
 import { ClipProcessor } from './clip-processor.ts';
 import { Heartbeat, SupersededError } from './heartbeat.ts';
+import { PhotoProcessor } from './photo-processor.ts';
 import { ProcessingOutcomes } from './processing-outcomes.ts';
-import { reasonOf, type Run } from './runs.repository.ts';
+import { reasonOf, type Made, type Run } from './runs.repository.ts';
 
 /** Runs that may end badly (ffmpeg failed, the worker died) before the clip counts as failed. */
 const MAX_STRIKES = 3;
 const MAX_DELAY_SECONDS = 600;
 
-type Outcome = { kind: 'ready'; seconds: number } | { kind: 'failed' | 'deferred' | 'superseded' };
+type Outcome = { kind: 'ready'; made: Made } | { kind: 'failed' | 'deferred' | 'superseded' };
 
 /**
  * Takes an upload to the review queue, or to failed: checks it, then encodes it. Safe to run twice, at once or one after
@@ -23,7 +24,8 @@ type Outcome = { kind: 'ready'; seconds: number } | { kind: 'failed' | 'deferred
 @Injectable()
 export class TranscodeService {
   constructor(
-    private readonly processor: ClipProcessor,
+    private readonly clips: ClipProcessor,
+    private readonly photos: PhotoProcessor,
     private readonly outcomes: ProcessingOutcomes,
     private readonly metrics: MediaMetrics,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
@@ -41,7 +43,8 @@ export class TranscodeService {
     const outcome = await this.process(run);
     const took = (performance.now() - startedAt) / 1_000;
     this.metrics.transcodeDuration.observe({ outcome: outcome.kind }, took);
-    if (outcome.kind === 'ready') this.metrics.transcodeRatio.observe(outcome.seconds / took);
+    if (outcome.kind === 'ready' && 'seconds' in outcome.made)
+      this.metrics.transcodeRatio.observe(outcome.made.seconds / took);
     this.logger.info({ videoId, outcome: outcome.kind, seconds: took }, 'processing ended');
   }
 
@@ -53,21 +56,27 @@ export class TranscodeService {
       },
     );
     try {
-      const seconds = await this.processor.make(run.video, {
-        signal: heart.signal,
-        onChecked: (seconds) => this.outcomes.checked(run, seconds),
-        onProgress: (progress) => {
-          heart.progress = progress;
-        },
-      });
-      await this.outcomes.ready(run, seconds);
-      return { kind: 'ready', seconds };
+      const made = await this.make(run, heart);
+      await this.outcomes.ready(run, made);
+      return { kind: 'ready', made };
     } catch (error) {
       // When the signal fired, whatever broke, broke because of it.
       return { kind: await this.ended(run, heart.signal.aborted ? heart.signal.reason : error) };
     } finally {
       heart.stop();
     }
+  }
+
+  private make(run: Run, heart: Heartbeat): Promise<Made> {
+    const { signal } = heart;
+    if (run.video.kind === 'photo') return this.photos.make(run.video, signal);
+    return this.clips.make(run.video, {
+      signal,
+      onChecked: (seconds) => this.outcomes.checked(run, seconds),
+      onProgress: (progress) => {
+        heart.progress = progress;
+      },
+    });
   }
 
   private async ended(run: Run, error: unknown): Promise<'failed' | 'deferred' | 'superseded'> {

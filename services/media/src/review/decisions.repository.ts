@@ -5,7 +5,7 @@ import { AuditRepository } from '../audit/audit.repository.ts';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { handedPriorityOf } from '../cases/priorities.ts';
 import { caseStatesBefore } from '../cases/case-state.ts';
-import { videoFact } from '../videos/video-events.ts';
+import { tellState } from '../videos/video-events.ts';
 import { VideoTransitions } from '../videos/video-transitions.ts';
 import type { Decision } from './decision.ts';
 import type { CaseRow, Reviewer } from './review.repository.ts';
@@ -110,12 +110,7 @@ export class DecisionsRepository {
       detail: { reason },
       set: { decidedAt: () => 'now()' },
     });
-    if (!video) return;
-    const fact = videoFact(video);
-    if (to === 'approved') await this.outbox.add(tx, events.videoApproved, fact);
-    if (to === 'rejected') await this.outbox.add(tx, events.videoRejected, { ...fact, reason: reason ?? 'other' });
-    if (to === 'taken_down') await this.outbox.add(tx, events.videoTakenDown, { ...fact, reason: reason ?? 'other' });
-    if (to === 'pending_review') await this.outbox.add(tx, events.videoReady, fact);
+    if (video) await tellState(tx, this.outbox, video, reason);
   }
 
   private async note(

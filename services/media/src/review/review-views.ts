@@ -23,9 +23,8 @@ export class ReviewViews {
 
   async item(row: ReviewRow, viewerId: string): Promise<ReviewItem> {
     const { id: caseId, videoId: id, kind, promptId, promptType, status: state, seconds, statement, appealed } = row;
-    const urls = isWatchable(state) ? await this.addresses.of({ id, hasRenditions: row.hasRenditions }) : NO_ADDRESSES;
     return {
-      ...urls,
+      ...{ photoUrl: null, ...(await this.urlsOf(row)) },
       ...{ id, caseId, kind, promptId, promptType, state, seconds, statement, appealed },
       captions: toWebVtt(row.captions, seconds),
       captionText: row.captions,
@@ -34,6 +33,13 @@ export class ReviewViews {
       ...this.common(row, viewerId),
       decision: decisionOf(row, viewerId),
     };
+  }
+
+  private async urlsOf({ videoId: id, promptId, status, hasRenditions }: ReviewRow) {
+    if (!isWatchable(status)) return NO_ADDRESSES;
+    if (promptId !== null) return this.addresses.of({ id, hasRenditions });
+    const [photoUrl, thumbnailUrl] = await Promise.all([this.addresses.photo(id), this.addresses.poster(id)]);
+    return { ...NO_ADDRESSES, photoUrl, thumbnailUrl };
   }
 
   person(row: PersonRow, viewerId: string): PersonCase {

@@ -37,8 +37,8 @@ export type CaseRow = CaseEntity & CaseFacts;
 export type ReviewRow = Omit<CaseRow, 'kind'> & {
   kind: z.output<typeof CaseKind>;
   videoId: string;
-  promptId: string;
-  promptType: PromptType;
+  promptId: string | null;
+  promptType: PromptType | null;
   status: VideoStatus;
   seconds: number | null;
   captions: string | null;

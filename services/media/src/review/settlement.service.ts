@@ -60,10 +60,16 @@ export class SettlementService {
 
 /** Null where the member has nothing to learn: reports that changed nothing. */
 export function noticeOf(row: ReviewRow): NotificationRequest | null {
-  const clip = { videoId: row.videoId, promptId: row.promptId, promptType: row.promptType };
   const to = { key: `review:${row.id}:${String(row.version)}`, accountId: row.subjectId };
   const granted = row.decision === 'approve';
   const verdict = { reason: row.reason ?? ('other' as const), note: row.note };
+  const { videoId, promptId, promptType } = row;
+  if (promptId === null || promptType === null)
+    // An approved photo is seen in its chat.
+    return granted
+      ? null
+      : requestNotification(notifications.photoRefused, { ...to, data: { photoId: videoId, ...verdict } });
+  const clip = { videoId, promptId, promptType };
   switch (row.kind) {
     case 'initial':
       return granted

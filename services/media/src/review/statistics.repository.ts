@@ -53,7 +53,7 @@ export class StatisticsRepository {
                 (count(*) filter (where status = 'rejected'))::int as rejected,
                 (count(*) filter (where status = 'taken_down'))::int as "takenDown",
                 (select count(*)::int from reports r join review_cases c on c.id = r.case_id where c.subject_id = $1) as reports
-           from videos where owner_id = $1 and accepted_at is not null`,
+           from videos where owner_id = $1 and accepted_at is not null and kind = 'clip'`,
         [subjectId],
       ),
       this.source.query<HistoryEntry[]>(

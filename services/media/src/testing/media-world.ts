@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaRpc, type GrantableRole, type Video } from '@emberhood/contracts';
+import { mediaRpc, type EventDefinition, type GrantableRole, type ServiceName, type Video } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
 import {
   eventually,
@@ -13,7 +13,7 @@ import {
   type TestStack,
 } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
-import type { Env, RunningService } from '@emberhood/service-kit';
+import { connectNats, type Env, type RunningService } from '@emberhood/service-kit';
 import { entities, migrations } from '../database.ts';
 import { mediaService, mediaWorker } from '../service.ts';
 import { openStorage } from '../storage/storage.module.ts';
@@ -106,6 +106,17 @@ export class MediaWorld {
   /** As if it were away. */
   async stopGroups(): Promise<void> {
     await (await this.others)?.stop();
+  }
+
+  /** As another service would. */
+  async tellAs(service: ServiceName, { type, version, subject }: EventDefinition, payload: object): Promise<void> {
+    const { nats } = this.stack;
+    const user = { url: nats.url, user: service, password: this.stack.natsPassword(service), name: service };
+    const connection = await connectNats(user);
+    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
+    connection.publish(subject, JSON.stringify(envelope));
+    await connection.flush();
+    await connection.close();
   }
 
   async begin(accountId: string, file: string, options: UploadOptions = {}) {

@@ -6,6 +6,7 @@ import type { VideoState } from '../videos/video-state.ts';
 export interface ClipRow {
   id: string;
   status: VideoState;
+  kind: 'clip' | 'photo';
   hasObjects: boolean;
   /** Null of an original that is one object. */
   parts: number | null;
@@ -23,7 +24,7 @@ export class ReconcileRepository {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const rows = await this.source.query<ClipRow[]>(
-        `select id, status, has_objects as "hasObjects", ceil(size_bytes::float8 / part_bytes)::int as parts
+        `select id, status, kind, has_objects as "hasObjects", ceil(size_bytes::float8 / part_bytes)::int as parts
            from videos where id > $1 order by id limit $2`,
         [after, BATCH],
       );

@@ -108,6 +108,6 @@ function findingOf(row: ClipRow, names: ReadonlySet<string>): ReconcileFinding['
     case 'failed':
       return null;
     default:
-      return names.has(keys.clip) && names.has(keys.poster) ? null : 'encoding-missing';
+      return names.has(keys[row.kind]) && names.has(keys.poster) ? null : 'encoding-missing';
   }
 }

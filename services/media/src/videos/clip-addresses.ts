@@ -33,6 +33,10 @@ export class ClipAddressBook {
     return this.address(keysOf(videoId).poster, 'image/jpeg');
   }
 
+  photo(photoId: string): Promise<string> {
+    return this.address(keysOf(photoId).photo, 'image/jpeg');
+  }
+
   private address(key: string, contentType: string): Promise<string> {
     return this.storage.grantGet(key, { contentType, expiresSeconds: this.config.ADDRESS_SECONDS });
   }

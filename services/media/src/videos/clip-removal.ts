@@ -1,7 +1,7 @@
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
-import { tellDeleted } from './video-events.ts';
+import { tellState } from './video-events.ts';
 import type { VideoState } from './video-state.ts';
 import { VideoTransitions } from './video-transitions.ts';
 import type { VideoEntity } from './video.entity.ts';
@@ -31,15 +31,11 @@ export class ClipRemoval {
       set: { deletedAt: () => 'now()', idempotencyKey: null, captions: null, runId: null },
     });
     await this.cases.closeOf(tx, gone);
-    await tellDeleted(
-      tx,
-      this.outbox,
-      gone.filter((video) => video.acceptedAt !== null),
-    );
+    for (const video of gone) if (video.acceptedAt !== null) await tellState(tx, this.outbox, video);
     return gone;
   }
 
-  /** The member's earlier clips for the same prompt. */
+  /** The member's earlier clips for the same prompt; a photo takes nothing's place. */
   markFormer(tx: Tx, video: VideoEntity, from: readonly VideoState[]): Promise<VideoEntity[]> {
     const { ownerId, promptId, id, createdAt } = video;
     return this.mark(tx, {

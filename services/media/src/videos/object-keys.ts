@@ -7,6 +7,7 @@ export function keysOf(videoId: string) {
     /** For slow lines. */
     small: `${prefix}clip-360.mp4`,
     poster: `${prefix}poster.jpg`,
+    photo: `${prefix}photo.jpg`,
     filmstrip: `${prefix}filmstrip.jpg`,
   };
 }

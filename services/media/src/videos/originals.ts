@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { cutIntoParts, type PartGrant, type UploadGrant, type UploadParts } from '@emberhood/contracts';
+import { AppError, cutIntoParts, type PartGrant, type UploadGrant, type UploadParts } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { asking, STORAGE, type Downloaded, type ObjectStorage, type PutWish } from '../storage/object-storage.ts';
 import { keysOf, partKeyOf, partOfKey, prefixOf } from './object-keys.ts';
@@ -58,7 +58,7 @@ export class Originals {
   }
 
   /** All of it into one file. The digest is the announced one, if these are the announced bytes. */
-  async download({ id, sizeBytes, partBytes }: Stored, file: string, signal: AbortSignal): Promise<Downloaded> {
+  private async download({ id, sizeBytes, partBytes }: Stored, file: string, signal: AbortSignal): Promise<Downloaded> {
     if (partBytes === null) return this.storage.download(keysOf(id).original, file, signal);
     const came = { sizeBytes: 0, digests: createHash('sha256') };
     const piece = `${file}.part`;
@@ -70,6 +70,12 @@ export class Originals {
       came.digests.update(sha256, 'hex');
     }
     return { sizeBytes: came.sizeBytes, sha256: came.digests.digest('hex') };
+  }
+
+  /** The very bytes that were announced. @throws MEDIA.DIGEST_MISMATCH */
+  async fetch(video: Stored & Pick<VideoEntity, 'sha256'>, file: string, signal: AbortSignal): Promise<void> {
+    const { sizeBytes, sha256 } = await this.download(video, file, signal);
+    if (sizeBytes !== video.sizeBytes || sha256 !== video.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
   }
 
   async remove(videoId: string): Promise<void> {

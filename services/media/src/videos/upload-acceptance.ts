@@ -1,10 +1,10 @@
-import { AppError, events, type ErrorCode, type Video } from '@emberhood/contracts';
+import { AppError, type ErrorCode, type Video } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
 import { Originals } from './originals.ts';
 import { UploadsService } from './uploads.service.ts';
-import { videoFact } from './video-events.ts';
+import { tellState } from './video-events.ts';
 import { VideoTransitions } from './video-transitions.ts';
 import type { VideoEntity } from './video.entity.ts';
 import { VideosRepository, type OwnVideo } from './videos.repository.ts';
@@ -61,11 +61,11 @@ export class UploadAcceptance {
         detail: { sizeBytes: video.sizeBytes },
         set: { acceptedAt: () => 'now()' },
       });
-      if (moved) await this.outbox.add(tx, events.videoUploaded, videoFact(moved));
+      if (moved) await tellState(tx, this.outbox, moved);
       return moved;
     });
     if (!accepted) return undefined;
     this.metrics.uploadBytes.inc(video.sizeBytes);
-    return Object.assign(accepted, { verdict: null });
+    return Object.assign(accepted as OwnVideo, { verdict: null });
   }
 }

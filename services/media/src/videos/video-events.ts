@@ -1,12 +1,41 @@
-import { events } from '@emberhood/contracts';
+import { events, type PhotoState, type RejectionReason } from '@emberhood/contracts';
 import type { Outbox, Tx } from '@emberhood/service-kit';
+import type { VideoState } from './video-state.ts';
 import type { VideoEntity } from './video.entity.ts';
 
-/** The payload every event about a clip has. */
-export function videoFact(video: Pick<VideoEntity, 'id' | 'ownerId' | 'promptType' | 'version'>) {
-  return { videoId: video.id, ownerId: video.ownerId, promptType: video.promptType, version: video.version };
-}
+const OF_CLIPS = {
+  uploaded: events.videoUploaded,
+  pending_review: events.videoReady,
+  approved: events.videoApproved,
+  rejected: events.videoRejected,
+  taken_down: events.videoTakenDown,
+  failed: events.videoFailed,
+  deleted: events.videoDeleted,
+};
 
-export async function tellDeleted(tx: Tx, outbox: Outbox, videos: readonly VideoEntity[]): Promise<void> {
-  for (const video of videos) await outbox.add(tx, events.videoDeleted, videoFact(video));
+const OF_PHOTOS: Partial<Record<VideoState, PhotoState>> = {
+  pending_review: 'checking',
+  approved: 'shown',
+  rejected: 'refused',
+  taken_down: 'refused',
+  failed: 'failed',
+  deleted: 'gone',
+};
+
+/** What other services learn of a clip, or of a photo, in its new state. */
+export async function tellState(
+  tx: Tx,
+  outbox: Outbox,
+  video: VideoEntity,
+  reason: RejectionReason | null = null,
+): Promise<void> {
+  const { id, ownerId, promptType, version, status, width, height } = video;
+  if (promptType === null) {
+    const state = OF_PHOTOS[status];
+    if (state === undefined) return;
+    await outbox.add(tx, events.photoChanged, { photoId: id, ownerId, state, width, height, reason, version });
+  } else if (status in OF_CLIPS) {
+    const fact = { videoId: id, ownerId, promptType, version, reason: reason ?? ('other' as const) };
+    await outbox.add(tx, OF_CLIPS[status as keyof typeof OF_CLIPS], fact);
+  }
 }

@@ -9,7 +9,7 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Entity({ name: 'videos' })
 @Unique('videos_idempotency_key', ['ownerId', 'idempotencyKey'])
 @Index('videos_owner', ['ownerId', 'createdAt'])
-@Index('videos_one_pending', ['ownerId'], { unique: true, where: `status = 'pending'` })
+@Index('videos_one_pending_clip', ['ownerId'], { unique: true, where: `status = 'pending' and kind = 'clip'` })
 @Index('videos_unfinished', ['status', 'acceptedAt'], { where: `status in ('pending', 'uploaded', 'transcoding')` })
 @Index('videos_waiting', ['status', 'acceptedAt'], { where: `status in ('uploaded', 'pending_review')` })
 @Index('videos_originals', ['acceptedAt'], { where: 'has_original' })
@@ -17,6 +17,8 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Check('videos_checked', 'checked_at is null or sha256 is not null')
 @Check('videos_trim', '(trim_from is null) = (trim_to is null) and trim_from < trim_to')
 @Check('videos_status', oneOf('status', VIDEO_STATES))
+@Check('videos_kind', oneOf('kind', ['clip', 'photo']))
+@Check('videos_prompt', `(kind = 'clip') = (prompt_id is not null) and (prompt_id is null) = (prompt_type is null)`)
 export class VideoEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -24,11 +26,16 @@ export class VideoEntity {
   @Column('uuid', { name: 'owner_id' })
   ownerId!: string;
 
-  @Column('text', { name: 'prompt_id' })
-  promptId!: string;
+  /** A photo in the chat of a group goes the same way: it has a small copy in the place of the poster, and is never on a profile. */
+  @Column('text', { default: 'clip' })
+  kind!: 'clip' | 'photo';
 
-  @Column('text', { name: 'prompt_type' })
-  promptType!: PromptType;
+  /** Null, and its type too, of a photo. */
+  @Column('text', { name: 'prompt_id', nullable: true })
+  promptId!: string | null;
+
+  @Column('text', { name: 'prompt_type', nullable: true })
+  promptType!: PromptType | null;
 
   /** By the member's camera: mirrored while transcoding. */
   @Column('boolean')
@@ -66,6 +73,13 @@ export class VideoEntity {
   @Column('double precision', { nullable: true })
   seconds!: number | null;
 
+  /** Of a photo as it is shown. */
+  @Column('integer', { nullable: true })
+  width!: number | null;
+
+  @Column('integer', { nullable: true })
+  height!: number | null;
+
   /** 0..1 while transcoding. */
   @Column('real', { default: 0 })
   progress!: number;
@@ -73,7 +87,7 @@ export class VideoEntity {
   @Column('text', { nullable: true })
   failure!: ErrorCode | null;
 
-  /** What is said in it, in the member's own words. */
+  /** What is said in it, or what a photo shows, in the member's own words. */
   @Column('text', { nullable: true })
   captions!: string | null;
 

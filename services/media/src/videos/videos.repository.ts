@@ -1,5 +1,5 @@
 import type { PromptType, RejectionReason } from '@emberhood/contracts';
-import { columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull } from 'typeorm';
@@ -29,10 +29,14 @@ export interface Verdict {
   appeal: 'open' | 'upheld' | 'overturned' | null;
 }
 
-export type OwnVideo = VideoEntity & { verdict: Verdict | null };
+/** A clip, and never a photo. */
+export type OwnVideo = VideoEntity & { promptId: string; promptType: PromptType; verdict: Verdict | null };
 
 /** Approved, of nobody who is suspended or about to go. */
 const SHOWN = `status = 'approved' and not exists (select 1 from hidden_accounts h where h.account_id = videos.owner_id and h.hidden)`;
+
+/** A photo has neither. */
+const IS_CLIP = 'prompt_id is not null and prompt_type is not null';
 
 const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, (
   select json_build_object('reason', c.reason, 'note', c.note, 'decidedAt', c.decided_at, 'appeal', (
@@ -70,9 +74,32 @@ export class VideosRepository {
     return rows.length > 0;
   }
 
+  /** Nothing when its key already stands for one. */
+  async insertPhoto(
+    tx: Tx,
+    photo: Pick<VideoEntity, 'id' | 'ownerId' | 'sizeBytes' | 'sha256' | 'captions' | 'idempotencyKey'>,
+  ): Promise<void> {
+    const fields = { kind: 'photo', promptId: null, promptType: null, recorded: false, status: 'pending' } as const;
+    await insertNew(tx, VideoEntity, { ...photo, ...fields });
+  }
+
+  findPhotoByKey(tx: Tx, ownerId: string, idempotencyKey: string): Promise<VideoEntity | null> {
+    return tx.findOneBy(VideoEntity, { kind: 'photo', ownerId, idempotencyKey });
+  }
+
+  /** Seen by everybody who may read the message that has it, before that by its owner. */
+  async isPhotoFor(id: string, { ownerId, viewerId }: { ownerId: string; viewerId: string }): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `select 1 from videos where id = $1 and kind = 'photo' and owner_id = $2
+          and (${SHOWN} or ($2 = $3 and status in ('pending_review', 'approved')))`,
+      [id, ownerId, viewerId],
+    );
+    return rows.length > 0;
+  }
+
   async findByIdempotencyKey(tx: Tx, ownerId: string, key: string): Promise<OwnVideo | undefined> {
     const [row] = await tx.query<OwnVideo[]>(
-      `select ${OWN_COLUMNS} from videos where owner_id = $1 and idempotency_key = $2`,
+      `select ${OWN_COLUMNS} from videos where owner_id = $1 and idempotency_key = $2 and ${IS_CLIP}`,
       [ownerId, key],
     );
     return row;
@@ -82,7 +109,7 @@ export class VideosRepository {
   listPending(tx: Tx, ownerId: string, pendingSeconds: number): Promise<{ id: string; active: boolean }[]> {
     return tx.query(
       `select id, created_at > now() - make_interval(secs => $2) as active
-         from videos where owner_id = $1 and status = 'pending'`,
+         from videos where owner_id = $1 and status = 'pending' and ${IS_CLIP}`,
       [ownerId, pendingSeconds],
     );
   }
@@ -96,7 +123,7 @@ export class VideosRepository {
 
   async findOwn(ownerId: string, id: string, tx?: Tx): Promise<OwnVideo | undefined> {
     const [row] = await (tx ?? this.source).query<OwnVideo[]>(
-      `select ${OWN_COLUMNS} from videos where id = $1 and owner_id = $2 and status <> 'deleted'`,
+      `select ${OWN_COLUMNS} from videos where id = $1 and owner_id = $2 and ${IS_CLIP} and status <> 'deleted'`,
       [id, ownerId],
     );
     return row;
@@ -110,7 +137,7 @@ export class VideosRepository {
   listOwn(ownerId: string): Promise<OwnVideo[]> {
     return this.source.query(
       `select ${OWN_COLUMNS} from videos
-        where owner_id = $1 and status not in ('pending', 'deleted') order by created_at desc, id`,
+        where owner_id = $1 and ${IS_CLIP} and status not in ('pending', 'deleted') order by created_at desc, id`,
       [ownerId],
     );
   }
@@ -128,7 +155,7 @@ export class VideosRepository {
   > {
     return this.source.query(
       `select id, prompt_id as "promptId", prompt_type as "promptType", captions, seconds, has_renditions as "hasRenditions"
-         from videos where owner_id = $1 and ${SHOWN} order by created_at desc, id`,
+         from videos where owner_id = $1 and ${IS_CLIP} and ${SHOWN} order by created_at desc, id`,
       [ownerId],
     );
   }
@@ -137,26 +164,30 @@ export class VideosRepository {
   listNewestApproved(ownerIds: string[]): Promise<{ id: string; ownerId: string }[]> {
     return this.source.query(
       `select distinct on (owner_id) id, owner_id as "ownerId" from videos
-        where owner_id = any($1) and ${SHOWN} order by owner_id, created_at desc, id`,
+        where owner_id = any($1) and ${IS_CLIP} and ${SHOWN} order by owner_id, created_at desc, id`,
       [ownerIds],
     );
   }
 
   async findShown(id: string): Promise<{ id: string; ownerId: string } | undefined> {
     const [row] = await this.source.query<{ id: string; ownerId: string }[]>(
-      `select id, owner_id as "ownerId" from videos where id = $1 and ${SHOWN}`,
+      `select id, owner_id as "ownerId" from videos where id = $1 and ${IS_CLIP} and ${SHOWN}`,
       [id],
     );
     return row;
   }
 
   ownsOpeningClip(ownerId: string): Promise<boolean> {
-    return this.source.manager.existsBy(VideoEntity, { ownerId, status: In(OPENING_STATES) });
+    return this.source.manager.existsBy(VideoEntity, { ownerId, kind: 'clip', status: In(OPENING_STATES) });
   }
 
   /** Whether the clip is still where a fact of this version says. */
   isAt(tx: Tx, id: string, version: number): Promise<boolean> {
     return tx.existsBy(VideoEntity, { id, version });
+  }
+
+  isOf(tx: Tx, id: string, ownerId: string): Promise<boolean> {
+    return tx.existsBy(VideoEntity, { id, ownerId });
   }
 
   /** How many of its owner's clips wait to be encoded up to this one: 1 for the first. */
@@ -176,7 +207,7 @@ export class VideosRepository {
     { ownerId, id, captions }: { ownerId: string; id: string; captions: string | null },
     states: readonly VideoState[],
   ): Promise<boolean> {
-    const { affected } = await tx.update(VideoEntity, { id, ownerId, status: In(states) }, { captions });
+    const { affected } = await tx.update(VideoEntity, { id, ownerId, kind: 'clip', status: In(states) }, { captions });
     return affected === 1;
   }
 

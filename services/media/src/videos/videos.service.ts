@@ -35,7 +35,7 @@ export class VideosService {
     const gone = await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, accountId);
       return this.removal.mark(tx, {
-        where: 'id = :videoId and owner_id = :accountId',
+        where: `id = :videoId and owner_id = :accountId and kind = 'clip'`,
         parameters: { videoId, accountId },
         from: DELETABLE_STATES,
         actorId: accountId,

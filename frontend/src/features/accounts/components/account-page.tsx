@@ -1,5 +1,5 @@
+import { promptTitle } from '@emberhood/catalogue';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { findPrompt } from '@emberhood/catalogue';
 import type { AccountDetail } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -91,9 +91,7 @@ function Account({ account }: { account: AccountDetail }) {
             {account.clips.length > 0 && (
               <ul className="list-inside list-disc">
                 {account.clips.map((clip) => (
-                  <li key={clip.id}>
-                    {`${findPrompt(clip.promptId)?.title ?? clip.promptId}: ${stateStrings.clips[clip.status]}`}
-                  </li>
+                  <li key={clip.id}>{`${promptTitle(clip.promptId)}: ${stateStrings.clips[clip.status]}`}</li>
                 ))}
               </ul>
             )}

@@ -88,10 +88,10 @@ function useMessageCall<Input>(id: string, send: (input: Input) => Promise<{ mes
 export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ groupId: id, message: { key, text, quoted } }: { groupId: string; message: Unsent }) =>
+    mutationFn: ({ groupId: id, message: { key, text, quoted, photo } }: { groupId: string; message: Unsent }) =>
       call(groupChatApi.sendChatMessage, {
         params: { id },
-        body: { key, text, ...(quoted && { repliesTo: quoted.id }) },
+        body: { key, text, ...(quoted && { repliesTo: quoted.id }), ...(photo && { photo }) },
       }),
     onSuccess: ({ message }, { groupId }) => putMessage(client, groupId, message),
   });

@@ -16,7 +16,14 @@ const Written = z.number().default(() => Date.now());
 const Quoted = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type Quoted = z.output<typeof Quoted>;
 
-const Unsent = z.object({ key: z.uuid(), text: z.string(), quoted: Quoted.nullable().optional(), at: Written });
+const Unsent = z.object({
+  key: z.uuid(),
+  text: z.string(),
+  quoted: Quoted.nullable().optional(),
+  /** It lies in the store already. */
+  photo: z.object({ id: z.uuid(), alt: z.string() }).optional(),
+  at: Written,
+});
 export type Unsent = z.output<typeof Unsent>;
 
 const Kept = z.object({

@@ -64,13 +64,13 @@ export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
     waiting,
     quote: (quoted: Quoted | null) => outbox.draft.update({ quoted, at: Date.now() }),
     write: (text: string) => outbox.write(text),
-    send: (text: string) => {
-      const one = { key: crypto.randomUUID(), text, quoted: value.quoted, at: Date.now() };
+    send: (text: string, photo?: Unsent['photo']) => {
+      const one = { key: crypto.randomUUID(), text, quoted: value.quoted, at: Date.now(), ...(photo && { photo }) };
       outbox.draft.update({ text: '', quoted: null });
       outbox.keep([...outbox.unsent, one]);
       outbox.deliver(one, send);
     },
-    retry: ({ key, text, quoted, at }: Unsent) => outbox.deliver({ key, text, quoted, at }, send),
+    retry: ({ sending: _sending, problem: _problem, ...one }: Waiting) => outbox.deliver(one, send),
     /** Back to where it was written, before what is there. */
     edit: ({ key, text, quoted }: Unsent) => {
       const { text: written, quoted: other } = outbox.draft.get().value;

@@ -1,4 +1,4 @@
-import { findPrompt } from '@emberhood/catalogue';
+import { promptTitle } from '@emberhood/catalogue';
 import type { ReviewItem } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { problemStrings } from '#shared/api/strings.ts';
@@ -17,7 +17,9 @@ export function CaseBadges({ item }: { item: ReviewItem }) {
   return (
     <div className="flex flex-wrap gap-2">
       {item.urgent && <Badge highlighted>{strings.urgent}</Badge>}
-      <Badge>{strings.caseKinds[item.kind]}</Badge>
+      <Badge>
+        {item.promptId === null && item.kind === 'initial' ? strings.newPhoto : strings.caseKinds[item.kind]}
+      </Badge>
       {item.secondOpinion && <Badge>{strings.secondOpinionAsked}</Badge>}
       {item.decision === null && (
         <Badge highlighted={left < 0}>
@@ -64,13 +66,13 @@ export function CaseWords({
 }
 
 /** What the member says is said in it; at once, when that has changed since the moderator read it. */
-export function Captions({ text, changed }: { text: string | null; changed: boolean }) {
+export function Captions({ text, changed, isPhoto }: { text: string | null; changed: boolean; isPhoto: boolean }) {
   return (
     <>
       {changed && <Alert title={strings.captionsHaveChanged} />}
-      {text !== null && (
+      {text && (
         <Note>
-          <p className="text-sm text-muted">{strings.hasCaptions}</p>
+          <p className="text-sm text-muted">{isPhoto ? strings.hasAlt : strings.hasCaptions}</p>
           <p className="whitespace-pre-line break-words">{strings.quoted(text)}</p>
         </Note>
       )}
@@ -121,11 +123,11 @@ export function AuthorHistory({ item, onAll }: HistoryProps) {
     <details>
       <summary className="min-h-11 text-sm">{strings.history(totals)}</summary>
       <ul className="space-y-1 text-sm">
-        {entries.map(({ at, decision, reason, kind, promptId }, index) => (
+        {entries.map(({ id, at, decision, reason, kind, promptId }, index) => (
           <li key={index}>
             {strings.historyEntry(
               momentOf(at),
-              promptId === null ? strings.person : (findPrompt(promptId)?.title ?? promptId),
+              id === null ? strings.person : promptTitle(promptId),
               strings.caseKinds[kind],
               decision === 'approve' ? strings.approved : strings.rejected,
               reason === null ? '' : strings.reasons[reason],

@@ -1,5 +1,5 @@
+import { promptTitle } from '@emberhood/catalogue';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { findPrompt } from '@emberhood/catalogue';
 import type { MembersFound } from '@emberhood/contracts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { paths } from '#shared/paths.ts';
@@ -15,7 +15,7 @@ export function MemberClips({ clips }: Pick<MembersFound, 'clips'>) {
         const words = (
           <>
             <span className="block">
-              {strings.itemLabel(findPrompt(promptId)?.title ?? promptId, strings.kinds[promptType])}
+              {strings.itemLabel(promptTitle(promptId), promptType && strings.kinds[promptType])}
             </span>
             <span className="block text-sm font-normal text-muted">
               {`${stateStrings.clips[state]} · ${strings.uploadedAt(momentOf(uploadedAt))}`}

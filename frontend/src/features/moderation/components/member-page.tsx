@@ -1,4 +1,4 @@
-import { findPrompt } from '@emberhood/catalogue';
+import { promptTitle } from '@emberhood/catalogue';
 import type { ReviewedMember } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -64,7 +64,7 @@ function CaseCard({
 }: {
   one: ReviewedMember['cases'][number];
 }) {
-  const about = clip === null ? strings.person : (findPrompt(clip.promptId)?.title ?? clip.promptId);
+  const about = clip === null ? strings.person : promptTitle(clip.promptId);
   return (
     <Card className="space-y-2">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">

@@ -2,7 +2,7 @@ import type { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Card } from '#shared/ui/page.tsx';
@@ -12,8 +12,9 @@ import { useClaim, useDecide, useGiveBack, useTakeDown } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
+import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
+import { CasePicture } from './case-picture.tsx';
 import { Lease } from './lease.tsx';
 import type { Asked } from './panel-questions.tsx';
 
@@ -148,21 +149,9 @@ export function ReviewPanel({
       )}
       <DecisionMade item={item} />
       <CaseWords item={item} />
-      <Captions text={item.captionText} changed={captionsChanged} />
+      <Captions text={item.captionText} changed={captionsChanged} isPhoto={item.promptId === null} />
       {open && <Lease item={item} left={left} busy={claim.isPending} onClaim={take} />}
-      {item.videoUrl === null ? (
-        <Note>{strings.noClip}</Note>
-      ) : (
-        <BlurredClip
-          ref={clip}
-          src={item.videoUrl}
-          poster={item.thumbnailUrl}
-          filmstrip={item.filmstripUrl}
-          captions={item.captions}
-          label={strings.clip(title)}
-          onStale={on.onReload}
-        />
-      )}
+      <CasePicture ref={clip} item={item} title={title} onStale={on.onReload} />
       {open && (
         <div className="flex flex-wrap gap-3">
           <Button

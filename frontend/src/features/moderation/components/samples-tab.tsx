@@ -1,11 +1,11 @@
-import { findPrompt } from '@emberhood/catalogue';
+import { promptTitle } from '@emberhood/catalogue';
 import type { ReviewItem, Samples } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -17,8 +17,9 @@ import { samplesQuery, useJudgeSample } from '../samples-api.ts';
 import { sampleStrings as strings } from '../sample-strings.ts';
 import { moderationStrings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
-import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
+import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { Captions } from './case-facts.tsx';
+import { CasePicture } from './case-picture.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 /** Approvals of others, one after the other, and how often the team agrees. */
@@ -54,20 +55,8 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
   return (
     <Card className="space-y-4">
       <h2 className="display-3">{title}</h2>
-      <Captions text={item.captionText} changed={false} />
-      {item.videoUrl === null ? (
-        <Note>{moderationStrings.noClip}</Note>
-      ) : (
-        <BlurredClip
-          ref={clip}
-          src={item.videoUrl}
-          poster={item.thumbnailUrl}
-          filmstrip={item.filmstripUrl}
-          captions={item.captions}
-          label={moderationStrings.clip(title)}
-          onStale={onStale}
-        />
-      )}
+      <Captions text={item.captionText} changed={false} isPhoto={item.promptId === null} />
+      <CasePicture ref={clip} item={item} title={title} onStale={onStale} />
       {judge.isError && <Alert title={asProblem(judge.error).message} />}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -106,7 +95,7 @@ function Doubted({ doubted }: Pick<Samples, 'doubted'>) {
         {doubted.map(({ id, promptId, state, note, at }) => (
           <li key={`${id} ${at}`} className="space-y-1 py-3">
             <Link className="link font-semibold" to={paths.moderation.href({ state, q: id, id })}>
-              {findPrompt(promptId)?.title ?? promptId}
+              {promptTitle(promptId)}
             </Link>
             <p className="text-sm text-muted wrap-anywhere">{strings.doubtedOn(momentOf(at), note)}</p>
           </li>

@@ -113,6 +113,11 @@ function ReportCard({ report }: { report: SafetyReport }) {
           {report.quote}
         </blockquote>
       )}
+      {report.photoId !== null && (
+        <Link to={paths.moderation.href({ state: 'approved', q: report.photoId, id: report.photoId })} className="link">
+          {strings.toPhoto}
+        </Link>
+      )}
       {report.quoteGone && <p className="text-sm text-muted">{strings.quoteGone}</p>}
       {report.kind !== 'block' && <p className="wrap-anywhere">{report.note ?? strings.noNote}</p>}
       {report.state === 'open' && report.nextSessionAt !== null && (

@@ -1,6 +1,6 @@
 import { CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts/constants';
 import type { ApiProblem } from '#shared/api/problem.ts';
-import { mediaProblem } from './media-problem.ts';
+import { mediaProblem } from '#shared/upload/media-problem.ts';
 
 const HEAD_BYTES = 4_096;
 const PATIENCE_MS = 5_000;

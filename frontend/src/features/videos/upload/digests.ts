@@ -1,6 +1,7 @@
 import { cutIntoParts, partBytesOf } from '@emberhood/contracts/upload-parts';
 import type { UploadParts } from '@emberhood/contracts';
-import { mediaProblem } from './media-problem.ts';
+import { mediaProblem } from '#shared/upload/media-problem.ts';
+import { sha256Of, toHex } from '#shared/upload/sha256.ts';
 
 /** What the bytes of a file are announced as: their digest, or that of their parts' digests. */
 export interface Digests {
@@ -16,13 +17,13 @@ export async function digestsOf(file: File, signal: AbortSignal): Promise<Digest
   const bytes = partBytesOf(file.size);
   const digests: Uint8Array[] = [];
   for (const { from, to } of cutIntoParts(file.size, bytes)) {
-    digests.push(await digestOf(await read(file.slice(from, to))));
+    digests.push(await sha256Of(await read(file.slice(from, to))));
     signal.throwIfAborted();
   }
   const [first] = digests;
   if (first !== undefined && digests.length === 1) return { sha256: toHex(first) };
   const joined = new Uint8Array(digests.flatMap((digest) => [...digest]));
-  return { sha256: toHex(await digestOf(joined)), parts: { bytes, sha256: digests.map(toHex) } };
+  return { sha256: toHex(await sha256Of(joined)), parts: { bytes, sha256: digests.map(toHex) } };
 }
 
 async function read(part: Blob): Promise<ArrayBuffer> {
@@ -32,12 +33,4 @@ async function read(part: Blob): Promise<ArrayBuffer> {
     // Moved, changed or taken away since it was chosen.
     throw mediaProblem('MEDIA.UNREADABLE');
   }
-}
-
-async function digestOf(bytes: BufferSource): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-}
-
-function toHex(digest: Uint8Array): string {
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import type { UploadGrant } from '@emberhood/contracts';
-import { putFile } from './put.ts';
+import { putFile } from '#shared/upload/put.ts';
 
 /** A part of the file, or all of it, and where it goes. */
 export interface Piece extends UploadGrant {

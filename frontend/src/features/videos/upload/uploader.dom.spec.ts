@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/problem.ts';
-import { mediaProblem } from './media-problem.ts';
+import { mediaProblem } from '#shared/upload/media-problem.ts';
 import { clip } from '#testing/factories.ts';
 import { describeUploadProblem } from './describe.ts';
 import { sendClip, type UploadRequest } from './send.ts';

@@ -9,7 +9,7 @@ import * as payments from './payments.ts';
 import * as staff from './staff.ts';
 import * as strikes from './strikes.ts';
 import { SignInData, signIn } from './sign-in.ts';
-import { appealDecided, videoApproved, videoRejected, videoTakenDown } from './video.ts';
+import { appealDecided, photoRefused, videoApproved, videoRejected, videoTakenDown } from './video.ts';
 
 type Words<T extends NotificationTemplate> = (data: z.output<T['data']>, place: Place) => Letter;
 
@@ -40,6 +40,7 @@ const words: { [K in keyof typeof notifications]: Words<(typeof notifications)[K
   videoApproved,
   videoRejected,
   videoTakenDown,
+  photoRefused,
   appealDecided,
   signIn,
   emailChangeAsked: emailChange.emailChangeAsked,

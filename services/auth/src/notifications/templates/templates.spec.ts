@@ -163,6 +163,7 @@ const examples: Record<string, unknown[]> = {
     { minors: false, urgent: true },
     { minors: false, urgent: false },
   ],
+  'photo.refused': [{ photoId: clip.videoId, reason: verdict.reason, note: verdict.note }],
   'video.approved': [clip],
   'video.rejected': [
     { ...clip, ...verdict },

@@ -49,6 +49,19 @@ export function videoTakenDown(data: Data<'videoTakenDown'>, place: Place): Lett
   };
 }
 
+export function photoRefused(data: Data<'photoRefused'>, place: Place): Letter {
+  return {
+    subject: 'Your group does not see your photo',
+    blocks: [
+      text('We looked at the photo that you sent in the chat of your group, and your group does not see it.'),
+      ...reasons(data.reason, data.note),
+      text('You can take the message back there, and send another one.'),
+      { kind: 'button', label: 'See your groups', url: `${place.publicUrl}/emberite/groups` },
+      help(place),
+    ],
+  };
+}
+
 export function appealDecided(data: Data<'appealDecided'>, place: Place): Letter {
   if (data.granted) {
     return {

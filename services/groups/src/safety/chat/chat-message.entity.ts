@@ -1,11 +1,16 @@
+import type { ChatPhoto } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+/** What a message keeps of its photo: what its author may know, and how new that is. */
+export type KeptPhoto = ChatPhoto & { version: number };
 
 /** Erased `CHAT_KEEP_DAYS` after its chat is closed; until then what is gone stays for reports. */
 @Entity({ name: 'chat_messages' })
 @Unique('chat_messages_key', ['seatId', 'key'])
 @Unique('chat_messages_place', ['groupId', 'place'])
 @Index('chat_messages_revision', ['groupId', 'revision'])
+@Index('chat_messages_photo', ['photoId'], { unique: true, where: 'photo_id is not null' })
 @Check('chat_messages_gone_check', oneOf('gone', ['author', 'operator']))
 export class ChatMessageEntity {
   @PrimaryColumn('uuid')
@@ -41,6 +46,13 @@ export class ChatMessageEntity {
   /** The message it answers, which may be erased by now. */
   @Column('uuid', { name: 'replies_to', nullable: true })
   repliesTo!: string | null;
+
+  /** Of media; null where there is none. */
+  @Column('uuid', { name: 'photo_id', nullable: true })
+  photoId!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  photo!: KeptPhoto | null;
 
   /** Who took it away. */
   @Column('text', { nullable: true })

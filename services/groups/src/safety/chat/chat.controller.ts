@@ -23,6 +23,11 @@ export class ChatController {
     return this.chats.page(actorId, params.id, query);
   }
 
+  @Rpc(groupsRpc.chatPhotoOf)
+  photo({ actorId, groupId, messageId }: RpcPayload<typeof groupsRpc.chatPhotoOf>) {
+    return this.chats.photo(actorId, groupId, messageId);
+  }
+
   @Rpc(groupsRpc.sendChatMessage)
   async send({ actorId, params, body }: RpcPayload<typeof groupsRpc.sendChatMessage>) {
     return { message: await this.chats.send(actorId, params.id, body) };

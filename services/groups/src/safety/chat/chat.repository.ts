@@ -1,28 +1,32 @@
 import {
   CHAT_EDIT_MINUTES,
-  CHAT_QUOTE_MAX,
   CHAT_UNREAD_MAX,
   type ChatMessage,
   type GroupChat,
   ReactionKind,
 } from '@emberhood/contracts';
-import { columnsOf, keepNewest, type Tx } from '@emberhood/service-kit';
+import { columnsOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { HiddenAccountEntity, isHidden, shownName } from '../../ground/index.ts';
+import { HiddenAccountEntity } from '../../ground/index.ts';
 import { isoOf } from '../../offers/index.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
 import { ChatReactionEntity } from './chat-reaction.entity.ts';
+import { ChatPhotosRepository } from './chat-photos.repository.ts';
 import { noteWriting, touchRoom } from './touch-room.ts';
+import { BLOCKED, GONE, OWN, PHOTO, QUOTE, REACTIONS, sittingName, VISIBLE } from './visible.ts';
 
 /** A member's own place in a chat. */
 export interface ChatSeat extends GroupChat {
   seatId: string;
 }
 
-export type NewMessage = Pick<ChatMessageEntity, 'id' | 'groupId' | 'seatId' | 'key' | 'text' | 'repliesTo'>;
+export type NewMessage = Pick<
+  ChatMessageEntity,
+  'id' | 'groupId' | 'seatId' | 'key' | 'text' | 'repliesTo' | 'photoId' | 'photo'
+>;
 
 /** Which messages: a page before a place (null: the newest), what has changed after a revision, an own one by its key, or one. */
 export type ChatPart = { before: number | null } | { after: number } | { key: string } | { id: string };
@@ -31,43 +35,6 @@ type Sql = Pick<Tx, 'query'>;
 
 /** All of them stay for reports. */
 const EDITS_MAX = 10;
-
-const BLOCKED = (reader: string, account: string): string =>
-  `exists (select 1 from pair_rules p where p.owner_id = ${reader} and p.other_id = ${account} and p.kind = 'block')`;
-
-/** A group that was called off keeps its members together for what is left to say about it. */
-const SITS = (seat: string): string => `(${seat}.left_at is null or ${seat}.left_reason in ('cancelled', 'dissolved'))`;
-
-/** Whose seat `own` opens the chat: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision: accounts). */
-const OWN = `${SITS('own')} and not ${isHidden('own.account_id')}`;
-
-/** What the reader of seat `own` may see of a message by that seat: what was written while they were in the group. */
-const visible = (message: string, seat: string): string =>
-  `${message}.sent_at >= own.joined_at and not ${BLOCKED('own.account_id', `${seat}.account_id`)}`;
-const VISIBLE = visible('m', 's');
-
-/** Of whoever is hidden it looks as if we had removed it. */
-const gone = (message: string, seat: string): string =>
-  `case when ${isHidden(`${seat}.account_id`)} then 'operator' else ${message}.gone end`;
-const GONE = gone('m', 's');
-
-/** SQL: the first name of whoever still sits in the group. */
-const sittingName = (seat: string): string => `case when ${SITS(seat)} then ${shownName(seat)} end`;
-
-/** The message that `m` answers, where the reader sees that one. */
-const QUOTE = `(select json_build_object('id', q.id, 'place', q.place, 'firstName', ${sittingName('a')}, 'mine', q.seat_id = own.id,
-    'text', case when ${gone('q', 'a')} is null then left(q.text, ${String(CHAT_QUOTE_MAX)}) end)
-   from chat_messages q join seats a on a.id = q.seat_id
-  where q.id = m.replies_to and q.group_id = m.group_id and ${visible('q', 'a')})`;
-
-/** Nothing of whoever is blocked by the reader, is hidden or has left, and nothing about a message that is gone. */
-const REACTIONS = `coalesce((select json_agg(json_build_object('kind', k.kind, 'mine', k.mine, 'names', k.names) order by k.first)
-  from (select r.kind, bool_or(r.seat_id = own.id) as mine, array_position($4::text[], r.kind) as first,
-      coalesce(array_agg(${shownName('w')} order by w.id) filter (where w.id <> own.id), '{}') as names
-    from chat_reactions r join seats w on w.id = r.seat_id
-   where r.message_id = m.id and ${GONE} is null and ${SITS('w')} and not ${isHidden('w.account_id')}
-     and not ${BLOCKED('own.account_id', 'w.account_id')}
-   group by r.kind) k), '[]')`;
 
 const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
 
@@ -83,6 +50,8 @@ export class ChatRepository {
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
+    private readonly photos: ChatPhotosRepository,
+    private readonly transactions: Transactions,
     @Inject(CHAT_CONFIG) config: ChatConfig,
   ) {
     this.closes = `(coalesce(${END}, g.created_at) + interval '${String(config.CHAT_OPEN_DAYS)} days')`;
@@ -120,7 +89,7 @@ export class ChatRepository {
     return tx.query(
       `select ${columnsOf(ChatMessageEntity, 'm', ['id', 'place', 'revision', 'seatId'])}, ${sittingName('s')} as "firstName",
          m.seat_id = own.id as mine, case when m.seat_id = own.id then m.key end as key,
-         case when ${GONE} is null then m.text end as text, ${GONE} as gone, ${isoOf('m.sent_at')} as "sentAt",
+         case when ${GONE} is null then m.text end as text, ${PHOTO} as photo, ${GONE} as gone, ${isoOf('m.sent_at')} as "sentAt",
          m.earlier <> '{}' as edited, ${QUOTE} as "repliesTo", ${REACTIONS} as reactions
        from seats own join chat_messages m on m.group_id = own.group_id join seats s on s.id = m.seat_id
        where own.id = $1 and ${VISIBLE} and ${where} order by ${order} limit $3`,
@@ -160,13 +129,9 @@ export class ChatRepository {
     return row?.count ?? 0;
   }
 
-  async insert(tx: Tx, { id, groupId, seatId, key, text, repliesTo }: NewMessage, place: number): Promise<void> {
-    await tx.query(
-      `insert into chat_messages (id, group_id, seat_id, key, place, revision, text, replies_to)
-       values ($1, $2, $3, $4, $5, $5, $6, $7)`,
-      [id, groupId, seatId, key, place, text, repliesTo],
-    );
-    await noteWriting(tx, groupId);
+  async insert(tx: Tx, message: NewMessage, place: number): Promise<void> {
+    await tx.insert(ChatMessageEntity, { ...message, place, revision: place });
+    await noteWriting(tx, message.groupId);
   }
 
   /** 'late' after some minutes, or many edits; 'none' when it is not there, gone, or of somebody else. */
@@ -214,13 +179,14 @@ export class ChatRepository {
     messageId: string,
     { seatId, gone, revision }: { seatId: string | null; gone: 'author' | 'operator'; revision: number },
   ): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
+    const [rows, count] = await tx.query<[{ photoId: string | null }[], number]>(
       `update chat_messages set gone = $3
        where id = $1 and ($2::uuid is null or seat_id = $2::uuid) and gone is distinct from $3
-         and gone is distinct from 'operator'`,
+         and gone is distinct from 'operator' returning photo_id as "photoId"`,
       [messageId, seatId, gone],
     );
     if (count > 0) await this.stamp(tx, messageId, revision);
+    await this.photos.tellDropped(tx, rows);
     return count > 0;
   }
 
@@ -238,20 +204,24 @@ export class ChatRepository {
    * days ago and where nothing was written for as long.
    */
   async eraseOld(days: number): Promise<void> {
-    await this.source.query(
-      `with over as (
+    await this.transactions.run(async (tx) => {
+      const erased = await tx.query<{ photoId: string | null }[]>(
+        `with over as (
          select r.group_id from chat_rooms r join groups g on g.id = r.group_id
           where r.written_at < now() - make_interval(days => $1) and ${this.closes} < now() - make_interval(days => $1)),
-       messages as (delete from chat_messages m using over where m.group_id = over.group_id),
+       messages as (delete from chat_messages m using over where m.group_id = over.group_id returning m.photo_id),
        of_hosts as (delete from host_messages m using over where m.group_id = over.group_id),
        places as (select s.id, s.account_id, s.group_id from over join seats s on s.group_id = over.group_id),
        told as (update notices n set data = n.data - 'text' from places p
          where n.account_id = p.account_id and n.group_id = p.group_id and n.kind = 'host_message'),
        brought as (update seats s set brings = null from places p where s.id = p.id and s.brings is not null),
-       contacts as (update meet_again m set contact = null from places p where m.from_seat = p.id and m.contact is not null)
-       update chat_rooms r set written_at = null from over where r.group_id = over.group_id`,
-      [days],
-    );
+       contacts as (update meet_again m set contact = null from places p where m.from_seat = p.id and m.contact is not null),
+       rooms as (update chat_rooms r set written_at = null from over where r.group_id = over.group_id)
+       select photo_id as "photoId" from messages where photo_id is not null`,
+        [days],
+      );
+      await this.photos.tellDropped(tx, erased);
+    });
   }
 
   /** What a hidden person wrote goes out of sight with them, also where it is quoted or they reacted, and comes back with them. False when a newer standing is known. */

@@ -13,7 +13,9 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
+import type { KeptPhoto } from './chat-message.entity.ts';
 import { ChatMetrics } from './chat.metrics.ts';
+import { ChatPhotosRepository } from './chat-photos.repository.ts';
 import { type ChatPart, ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
 
 const MINUTE_SECONDS = 60;
@@ -29,6 +31,7 @@ export class ChatService {
   constructor(
     private readonly chats: ChatRepository,
     private readonly hostMessages: HostMessagesRepository,
+    private readonly photos: ChatPhotosRepository,
     private readonly transactions: Transactions,
     private readonly metrics: ChatMetrics,
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
@@ -60,8 +63,9 @@ export class ChatService {
     return { chat, messages, fromHost, more: found.length > CHAT_PAGE, revision };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_NOT_OPEN, GROUPS.CHAT_CLOSED, GROUPS.CHAT_TOO_MANY */
-  async send(accountId: string, groupId: string, { key, text, repliesTo }: ChatMessageInput): Promise<ChatMessage> {
+  /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_NOT_OPEN, GROUPS.CHAT_CLOSED, GROUPS.CHAT_TOO_MANY, MEDIA.IDEMPOTENCY_CONFLICT */
+  async send(accountId: string, groupId: string, input: ChatMessageInput): Promise<ChatMessage> {
+    const { key, text, repliesTo, photo } = input;
     return this.transactions.run(async (tx) => {
       const seat = await this.seat(accountId, groupId, tx);
       const revision = await this.chats.touch(tx, groupId);
@@ -73,13 +77,23 @@ export class ChatService {
         this.metrics.refused.inc({ reason: 'too_many' });
         throw new AppError('GROUPS.CHAT_TOO_MANY', { retryAfter: MINUTE_SECONDS });
       }
+      if (photo && (await this.photos.isTaken(tx, photo.id))) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
       // An answer to what the author does not see is a message like any other.
       const [quoted] = repliesTo === undefined ? [] : await this.chats.messages(seat.seatId, { id: repliesTo }, 1, tx);
-      const message = { id: randomUUID(), groupId, seatId: seat.seatId, key, text, repliesTo: quoted?.id ?? null };
-      await this.chats.insert(tx, message, revision);
-      this.metrics.messages.inc();
+      const parts = { text, repliesTo: quoted?.id ?? null, photoId: photo?.id ?? null, photo: keptOf(photo) };
+      await this.chats.insert(tx, { id: randomUUID(), groupId, seatId: seat.seatId, key, ...parts }, revision);
+      if (photo) await this.photos.tellSent(tx, photo.id, accountId);
+      this.metrics.messages.inc({ with: photo ? 'photo' : 'text' });
       return this.one(tx, seat.seatId, { key });
     });
+  }
+
+  /** The photo that a message shows to this reader. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
+  async photo(accountId: string, groupId: string, messageId: string): Promise<{ photoId: string; ownerId: string }> {
+    const { seatId } = await this.seat(accountId, groupId);
+    const photo = await this.photos.shown(seatId, messageId);
+    if (!photo) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
+    return photo;
   }
 
   /** What it said before stays for reports. @throws GROUPS.NOT_FOUND, GROUPS.CHAT_CLOSED, GROUPS.MESSAGE_NOT_FOUND, GROUPS.CHAT_EDIT_LATE */
@@ -146,4 +160,9 @@ export class ChatService {
     this.metrics.refused.inc({ reason: state });
     throw new AppError(state === 'waiting' ? 'GROUPS.CHAT_NOT_OPEN' : 'GROUPS.CHAT_CLOSED');
   }
+}
+
+function keptOf(photo: ChatMessageInput['photo']): KeptPhoto | null {
+  if (!photo) return null;
+  return { state: 'checking', width: null, height: null, alt: photo.alt, reason: null, version: 0 };
 }

@@ -36,7 +36,8 @@ export class ReportsRepository {
   async addMessage(accountId: string, groupId: string, { id, messageId, reason, note }: NewReport): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `insert into group_reports (id, group_id, by_seat, about_seat, message_id, reason, note, quote)
-       select $4, m.group_id, own.id, m.seat_id, m.id, $5, $6, array_to_string(m.earlier || m.text, '\n\nEdited to:\n')
+       select $4, m.group_id, own.id, m.seat_id, m.id, $5, $6,
+         concat_ws('\n\n', 'A photo: ' || (m.photo->>'alt'), nullif(array_to_string(m.earlier || m.text, '\n\nEdited to:\n'), ''))
        from seats own join chat_messages m on m.group_id = own.group_id
        where own.account_id = $1 and own.group_id = $2 and m.id = $3 and m.seat_id <> own.id and m.sent_at >= own.joined_at
          and m.sent_at <= coalesce(own.left_at, now())
@@ -138,6 +139,7 @@ export class ReportsRepository {
           r.quote, exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
             or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null)
             or r.message_id is null and r.about_seat is not null and r.quote is not null and s.brings is distinct from r.quote as "quoteGone",
+          (select m.photo_id from chat_messages m where m.id = r.message_id and m.gone is null) as "photoId",
           coalesce(r.note, f.safety_note) as note`,
         from: `(select id, group_id, state, created_at from group_reports
             union all select f.safety_id, s.group_id, f.safety_state, f.created_at from feedback f join seats s on s.id = f.seat_id

@@ -19,6 +19,7 @@ import { WAITS_DAYS } from '../outbox.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLiveChat } from '../use-live-chat.ts';
 import { useOutbox } from '../use-outbox.ts';
+import { pictureIn, usePhotoDraft } from '../use-photo-draft.ts';
 import '../chat-room.css';
 import { Composer } from './composer.tsx';
 import { GroupBeside } from './group-beside.tsx';
@@ -56,10 +57,20 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
   const online = useOnline();
   const outbox = useOutbox(chat, messages);
   const seen = useLiveChat(chat.groupId, true);
+  const photo = usePhotoDraft(chat.groupId);
   const room = useRoomAboveKeyboard();
   const title = strings.titleOf(chat.title);
   return (
-    <article ref={room} className="chat-room">
+    <article
+      ref={room}
+      className="chat-room"
+      // A picture that is let go anywhere else in the chat would take the place of the page.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (chat.state === 'open') void photo.choose(pictureIn(event.dataTransfer));
+      }}
+    >
       <header className="flex min-h-14 items-center gap-2 border-b border-line pr-4 lg:pr-0">
         <Link
           to={paths.group.href({ groupId: chat.groupId })}
@@ -80,7 +91,7 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
             <Note>{strings.offline(WAITS_DAYS)}</Note>
           </div>
         )}
-        {chat.state === 'closed' ? <Note>{strings.closed}</Note> : <Composer outbox={outbox} />}
+        {chat.state === 'closed' ? <Note>{strings.closed}</Note> : <Composer outbox={outbox} photo={photo} />}
       </div>
       <GroupBeside groupId={chat.groupId} />
     </article>

@@ -1,17 +1,21 @@
 import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
-import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { FieldError } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox } from '../use-outbox.ts';
+import { pictureIn, type PhotoDraft } from '../use-photo-draft.ts';
+import { PhotoField } from './photo-field.tsx';
+import { PhotoIcon } from './photo-icon.tsx';
 import { Quote } from './quote.tsx';
 
 /** Grows with what is written. Enter sends; what is too long stays as it is, and says by how much. */
-export function Composer({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
+export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbox>; photo: PhotoDraft }) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
   const { quoted } = outbox;
   const before = useRef(quoted?.id);
   // Whoever answers writes next. The dialog of the message gives the focus back a moment after it is gone.
@@ -22,21 +26,32 @@ export function Composer({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);
   }, [quoted]);
-  const over = outbox.text.trim().length - CHAT_TEXT_MAX;
-  const send = () => {
-    const text = outbox.text.trim();
-    if (text !== '' && over <= 0) outbox.send(text);
+  const text = outbox.text.trim();
+  const over = text.length - CHAT_TEXT_MAX;
+  const isReady = (text !== '' || photo.url !== null) && over <= 0 && photo.progress === null;
+  const send = async () => {
+    if (!isReady) return;
+    const sent = photo.url ? await photo.put() : undefined;
+    if (sent === null) return;
+    outbox.send(text, sent);
+    if (sent) input.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && quoted) outbox.quote(null);
     // Enter also ends a word that an input method is composing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    void send();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send();
+    void send();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const file = pictureIn(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    void photo.choose(file);
   };
   return (
     <form onSubmit={submit} className="space-y-1">
@@ -48,7 +63,27 @@ export function Composer({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
           </Button>
         </div>
       )}
+      {(photo.url !== null || photo.problem !== null) && <PhotoField photo={photo} />}
       <div className="flex items-end gap-2">
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            void photo.choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          kind="quiet"
+          size="icon"
+          aria-label={strings.addPhoto}
+          aria-disabled={photo.progress !== null}
+          onClick={() => files.current?.click()}
+        >
+          <PhotoIcon />
+        </Button>
         <GrowingText
           ref={input}
           aria-label={strings.input}
@@ -56,13 +91,15 @@ export function Composer({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
           aria-invalid={over > 0 || undefined}
           placeholder={strings.placeholder}
           value={outbox.text}
+          readOnly={photo.progress !== null}
           enterKeyHint="send"
           autoComplete="off"
           onChange={(event) => outbox.write(event.target.value)}
           onKeyDown={onKey}
+          onPaste={paste}
           className="chat-input block min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-4 py-2.5 text-ink aria-invalid:edge-danger"
         />
-        <Button type="submit" aria-disabled={outbox.text.trim() === '' || over > 0}>
+        <Button type="submit" aria-disabled={!isReady}>
           {strings.send}
         </Button>
       </div>

@@ -80,7 +80,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
   const isEditable = mine && reply && now - Date.parse(sentAt) < CHAT_EDIT_MINUTES * 60_000;
   return (
     <Dialog title={mine ? strings.yourMessage : strings.messageFrom(name)} onClose={onClose}>
-      {text !== null && <p className="wrap-anywhere whitespace-pre-line text-muted">{text}</p>}
+      {text && <p className="wrap-anywhere whitespace-pre-line text-muted">{text}</p>}
       {react && (
         <div role="group" aria-label={strings.react} className="flex flex-wrap gap-2">
           {REACTION_KINDS.map((kind) => {
@@ -108,7 +108,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
             {strings.edit}
           </Button>
         )}
-        {text !== null && (
+        {text && (
           <Button kind="secondary" onClick={copy}>
             {strings.copy}
           </Button>

@@ -8,6 +8,7 @@ import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { idOf } from '../message-id.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLongPress } from '../use-long-press.ts';
+import { ChatPhoto } from './chat-photo.tsx';
 import { MessageActs, type MessageActions } from './message-acts.tsx';
 import { Quote } from './quote.tsx';
 import { Reactions } from './reactions.tsx';
@@ -39,7 +40,7 @@ export function MessageBubble({ message, follows, groupId, acts }: MessageBubble
       <div className={cx('flex min-w-0 flex-col', mine ? 'items-end' : 'items-start')}>
         <p className={follows || mine ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{name}</p>
         <div {...press} className={cx(BUBBLE, lookOf(message))}>
-          <Said message={message} onOpen={acts.open} />
+          <Said message={message} groupId={groupId} onOpen={acts.open} />
         </div>
         <Reactions message={message} onReact={acts.react?.bind(null, message)} />
       </div>
@@ -64,15 +65,20 @@ const nameOf = ({ mine, firstName }: Pick<ChatMessage, 'mine' | 'firstName'>): s
   mine ? strings.you : (firstName ?? strings.somebody);
 
 /** What it says, below what it answers. */
-function Said({ message, onOpen }: { message: ChatMessage; onOpen: MessageActions['open'] }) {
-  const { text, gone, sentAt, edited, repliesTo } = message;
+function Said({
+  message,
+  groupId,
+  onOpen,
+}: Pick<MessageBubbleProps, 'message' | 'groupId'> & { onOpen: MessageActions['open'] }) {
+  const { text, photo, gone, sentAt, edited, repliesTo } = message;
   const isGone = text === null;
   return (
     <>
       {repliesTo && !isGone && (
         <Quote name={nameOf(repliesTo)} text={repliesTo.text} className="mb-1" onOpen={() => onOpen(repliesTo)} />
       )}
-      <p>{text ?? (gone === 'author' ? strings.taken : strings.removed)}</p>
+      {photo && <ChatPhoto photo={photo} message={message} groupId={groupId} name={nameOf(message)} />}
+      {text !== '' && <p>{text ?? (gone === 'author' ? strings.taken : strings.removed)}</p>}
       <time dateTime={sentAt} className="block text-right text-xs">
         {timeOf(sentAt)} {edited && !isGone && strings.edited}
       </time>

@@ -15,7 +15,7 @@ export function Quote({ name, text, className, onOpen }: QuoteProps) {
   const lines = (
     <>
       <span className="block font-semibold">{name}</span>
-      <span className="block truncate">{text ?? strings.quoteGone}</span>
+      <span className="block truncate">{text === '' ? strings.photo : (text ?? strings.quoteGone)}</span>
     </>
   );
   if (!onOpen) return <p className={look}>{lines}</p>;

@@ -13,12 +13,13 @@ interface WaitingMessageProps {
 
 /** One that has not arrived: on its way, or waiting for another try with its text. */
 export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
-  const { text, quoted, sending, problem } = message;
+  const { text, quoted, photo, sending, problem } = message;
   return (
     <div className="flex flex-col items-end gap-1">
       <div className={cx(BUBBLE, 'border border-dashed border-control')}>
         {quoted && <Quote name={quoted.name} text={quoted.text} className="mb-1" />}
-        <p>{text}</p>
+        {photo && <p>{photo.alt === '' ? strings.photo : strings.photoOf(photo.alt)}</p>}
+        {text !== '' && <p>{text}</p>}
       </div>
       <p role="status" className={cx('text-sm', problem ? 'font-medium text-danger' : 'text-muted')}>
         {sending ? strings.sending : `${strings.notSent} ${problem?.message ?? ''}`}
@@ -28,9 +29,11 @@ export function WaitingMessage({ message, outbox }: WaitingMessageProps) {
           <Button kind="secondary" onClick={() => outbox.retry(message)}>
             {strings.retry}
           </Button>
-          <Button kind="quiet" onClick={() => outbox.edit(message)}>
-            {strings.change}
-          </Button>
+          {!photo && (
+            <Button kind="quiet" onClick={() => outbox.edit(message)}>
+              {strings.change}
+            </Button>
+          )}
           <ConfirmButton
             kind="quiet"
             question={strings.discardQuestion}

@@ -1,0 +1,154 @@
+import type { ChatMessage, ChatPage, ChatPhoto } from '@emberhood/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { chatMessage, chatPage } from '#testing/chat.ts';
+import { member } from '#testing/factories.ts';
+import { FakeXhr } from '#testing/fake-xhr.ts';
+import { GROUP_ID } from '#testing/groups.ts';
+import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/member/layout.tsx'),
+    import('#features/groups/chat/components/chat-page.tsx'),
+  ]),
+);
+
+const PHOTO_ID = '00000000-0000-4000-8000-f00000000001';
+const file = () => new File(['bytes'], 'IMG_1.jpg', { type: 'image/jpeg' });
+const photo = (change: Partial<ChatPhoto> = {}): ChatPhoto => ({
+  ...{ state: 'shown', width: 1_600, height: 800, alt: 'A lamp', reason: null },
+  ...change,
+});
+
+function open(first: ChatPage, answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    currentUser: member(),
+    chatMessages: ({ query }: { query: Record<string, string> }) =>
+      query['after'] === undefined ? first : { ...first, messages: [], more: false },
+    readChat: {},
+    announceChatPhoto: { photoId: PHOTO_ID, put: { url: 'https://store.example/p', headers: { 'x-a': 'b' } } },
+    sendChatMessage: ({ body }: { body: unknown }) => {
+      const { key, text } = body as ChatMessage;
+      const sent = photo({ state: 'checking', width: null, height: null });
+      return { message: chatMessage(9, { mine: true, key, text, photo: sent }) };
+    },
+    ...answers,
+  });
+  return { api, ...openApp(`/emberite/groups/${GROUP_ID}/chat`) };
+}
+const input = () => screen.findByRole('textbox', { name: 'Your message' });
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('');
+const choose = async () => fireEvent.paste(await input(), { clipboardData: { files: [file()] } });
+
+/** What a browser makes of a picture, as this one has none. */
+beforeEach(() => {
+  FakeXhr.install();
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 3_200, height: 1_600, close: () => undefined }));
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done) {
+    done(new Blob([`${String(this.width)}x${String(this.height)}`], { type: 'image/jpeg' }));
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a photo in the chat', () => {
+  it('is pasted, made smaller, told in words, and goes with its message', async () => {
+    const { api, user } = open(chatPage());
+    await choose();
+    await user.type(await screen.findByRole('textbox', { name: /What it shows/ }), 'A lamp');
+    await user.type(await input(), 'Look{enter}');
+    await waitFor(() => expect(FakeXhr.last.body).toBeDefined());
+    expect(FakeXhr.last.body?.size).toBe('1600x800'.length);
+    expect(api.bodies('sendChatMessage')).toEqual([]);
+    FakeXhr.last.answer(200);
+    expect(await screen.findByText('Your photo is being prepared.')).toBeInTheDocument();
+    expect(api.bodies('announceChatPhoto')).toMatchObject([{ sizeBytes: 8, alt: 'A lamp' }]);
+    expect(api.bodies('sendChatMessage')).toMatchObject([{ text: 'Look', photo: { id: PHOTO_ID, alt: 'A lamp' } }]);
+    expect(screen.queryByRole('img', { name: 'Your photo' })).not.toBeInTheDocument();
+    expect(await input()).toHaveValue('');
+  });
+
+  it('needs no text, can be dropped on the chat, and be removed again', async () => {
+    const { api, user } = open(chatPage());
+    const send = await screen.findByRole('button', { name: 'Send' });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.drop(screen.getByRole('group', { name: 'Messages' }), { dataTransfer: { files: [file()] } });
+    await screen.findByRole('img', { name: 'Your photo' });
+    expect(send).toHaveAttribute('aria-disabled', 'false');
+    await user.click(screen.getByRole('button', { name: 'Remove the photo' }));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    await choose();
+    await screen.findByRole('img', { name: 'Your photo' });
+    await user.click(send);
+    await waitFor(() => expect(FakeXhr.last.body).toBeDefined());
+    FakeXhr.last.answer(200);
+    await waitFor(() => expect(api.bodies('sendChatMessage')).toMatchObject([{ text: '', photo: { id: PHOTO_ID } }]));
+  });
+
+  it('that does not arrive stays with its text, says why, and is sent by another try', async () => {
+    const { api, user } = open(chatPage(), { announceChatPhoto: new Refusal('RPC.UNAVAILABLE') });
+    await choose();
+    await screen.findByRole('img', { name: 'Your photo' });
+    await user.type(await input(), 'Look{enter}');
+    await waitFor(() => expect(alerts()).not.toBe(''));
+    expect(await input()).toHaveValue('Look');
+    api.answer({ announceChatPhoto: { photoId: PHOTO_ID, put: null } });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
+  });
+
+  it('that the browser cannot open says which can be', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('HEIC')));
+    open(chatPage());
+    await choose();
+    await waitFor(() => expect(alerts()).toContain('JPEG, PNG or WebP'));
+  });
+
+  it('keeps its place while it loads, opens large, and is closed by Escape', async () => {
+    const { user } = open(chatPage([chatMessage(1, { text: '', photo: photo() })]));
+    const small = await screen.findByRole('img', { name: 'A lamp' });
+    expect(small).toHaveAttribute('width', '288');
+    expect(small).toHaveAttribute('height', '144');
+    expect(small).toHaveAttribute('src', expect.stringMatching(/\/chat\/messages\/[^/]+\/photo\?size=small$/));
+    await user.click(screen.getByRole('button', { name: 'A lamp' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Photo from Mia' });
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', expect.stringContaining('size=full'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    fireEvent.error(small);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('img', { name: 'A lamp' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'being looked at',
+      { mine: false },
+      photo({ state: 'checking', width: null, height: null, alt: '' }),
+      /before you see it/,
+    ],
+    ['prepared', { mine: true }, photo({ state: 'checking', width: null, height: null }), /is being prepared/],
+    [
+      'refused',
+      { mine: true },
+      photo({ state: 'refused', reason: 'not_the_person' }),
+      /does not see this photo.*take the message back/,
+    ],
+    ['no picture', { mine: true }, photo({ state: 'failed' }), /could not read this photo/],
+    ['gone', { mine: false }, photo({ state: 'gone', alt: '' }), 'This photo is not shown.'],
+  ])('that is %s says so', async (_how, whose, shown, words) => {
+    open(chatPage([chatMessage(1, { ...whose, text: '', photo: shown })]));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

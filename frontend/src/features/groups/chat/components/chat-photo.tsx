@@ -1,0 +1,91 @@
+import type { ChatMessage, ChatPhoto as Photo } from '@emberhood/contracts';
+import { REJECTION_WORDS } from '@emberhood/contracts/constants';
+import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
+import { useState } from 'react';
+import { urlOf } from '#shared/api/client.ts';
+import { problemStrings } from '#shared/api/strings.ts';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { chatStrings as strings } from '../strings.ts';
+
+/** In the log, in pixels; its place is kept while it loads. */
+const BOX = { width: 288, height: 320 };
+
+interface ChatPhotoProps {
+  photo: Photo;
+  message: Pick<ChatMessage, 'id' | 'mine'>;
+  groupId: string;
+  /** Whose it is. */
+  name: string;
+}
+
+/** A photo, or why there is none to be seen. Opens large. */
+export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatPhotoProps) {
+  const { isOpen, open, close } = useDialog();
+  const [failed, setFailed] = useState(false);
+  const { state, width, height, alt } = photo;
+  const src = (size: 'full' | 'small') => urlOf(chatPhotosApi.chatPhoto, { id: groupId, messageId: id }, { size });
+  const isSeen = (state === 'shown' || state === 'checking') && width !== null && height !== null;
+  const words = alt === '' ? (mine ? strings.yourPhoto : strings.photoFrom(name)) : alt;
+  const why = explain(photo, mine);
+  return (
+    <>
+      {isSeen && !failed && (
+        <button type="button" onClick={open} aria-haspopup="dialog" className="block cursor-pointer">
+          <img
+            {...fitted(width, height)}
+            src={src('small')}
+            alt={words}
+            loading="lazy"
+            onError={() => setFailed(true)}
+            className="chat-photo rounded-control"
+          />
+        </button>
+      )}
+      {isSeen && failed && (
+        <>
+          <p>{strings.photoMissing}</p>
+          {/* Its address is made anew at each look. */}
+          <Button kind="secondary" onClick={() => setFailed(false)}>
+            {problemStrings.retry}
+          </Button>
+        </>
+      )}
+      {why !== null && <p className="text-sm">{why}</p>}
+      {isOpen && isSeen && (
+        <Dialog title={mine ? strings.yourPhoto : strings.photoFrom(name)} onClose={() => close()}>
+          <img
+            src={src('full')}
+            alt={words}
+            width={width}
+            height={height}
+            onError={() => close(() => setFailed(true))}
+            className="chat-photo-large"
+          />
+          {alt !== '' && <p className="wrap-anywhere">{alt}</p>}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function explain({ state, reason, width }: Photo, mine: boolean): string | null {
+  switch (state) {
+    case 'shown':
+      return null;
+    case 'checking':
+      return mine ? (width === null ? strings.photoPrepared : strings.photoWaits) : strings.photoToCome;
+    case 'refused':
+      return strings.photoRefused(REJECTION_WORDS[reason ?? 'other']);
+    case 'failed':
+      return strings.photoFailed;
+    case 'gone':
+      return strings.photoGone;
+  }
+}
+
+function fitted(width: number, height: number) {
+  const scale = Math.min(1, BOX.width / width, BOX.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

@@ -1,0 +1,39 @@
+import type { ReviewItem } from '@emberhood/contracts';
+import { Suspense, type Ref } from 'react';
+import type { AskAnew } from '#shared/clips/use-steady-address.ts';
+import { Note } from '#shared/ui/alert.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { moderationStrings as strings } from '../strings.ts';
+import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
+
+/** Most cases are clips. */
+const BlurredPhoto = lazyPart(async () => (await import('./blurred-photo.tsx')).BlurredPhoto);
+
+interface CasePictureProps {
+  item: ReviewItem;
+  title: string;
+  onStale: AskAnew;
+  ref: Ref<BlurredClipHandle>;
+}
+
+/** What is looked at: a clip or a photo, unless nothing was made of it. */
+export function CasePicture({ item, title, onStale, ref }: CasePictureProps) {
+  if (item.photoUrl !== null)
+    return (
+      <Suspense>
+        <BlurredPhoto key={item.id} ref={ref} src={item.photoUrl} label={title} />
+      </Suspense>
+    );
+  if (item.videoUrl === null) return <Note>{strings.noClip}</Note>;
+  return (
+    <BlurredClip
+      ref={ref}
+      src={item.videoUrl}
+      poster={item.thumbnailUrl}
+      filmstrip={item.filmstripUrl}
+      captions={item.captions}
+      label={strings.clip(title)}
+      onStale={onStale}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { PHOTO_ALT_MAX, PHOTO_MAX_BYTES } from './constants.ts';
+import { Sha256 } from './media.ts';
+import { z } from './zod.ts';
+
+export const PhotoSize = z.enum(['full', 'small']);
+export type PhotoSize = z.output<typeof PhotoSize>;
+
+/** A photo that is about to be put into the store; its address there is bound to this length and digest. */
+export const PhotoAnnouncement = z.object({
+  /** The same again is the same photo. */
+  key: z.uuid(),
+  sizeBytes: z.int().min(1).max(PHOTO_MAX_BYTES),
+  sha256: Sha256,
+  alt: z.string().trim().max(PHOTO_ALT_MAX),
+});

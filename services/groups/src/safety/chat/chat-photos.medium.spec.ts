@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { events, groupsRpc, type EventPayload } from '@emberhood/contracts';
+import { connectNats } from '@emberhood/service-kit';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { City } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { ChatRepository } from './chat.repository.ts';
+
+type Changed = EventPayload<typeof events.photoChanged>;
+
+describe('photos in the chat of a group', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let media: Awaited<ReturnType<typeof connectNats>>;
+  let groupId: string;
+  let ana: string;
+  let bo: string;
+  let cleo: string;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start({ CHAT_MESSAGES_PER_MINUTE: '60' });
+    city = await City.found(world);
+    const { nats } = world.stack;
+    const password = world.stack.natsPassword('media');
+    media = await connectNats({ url: nats.url, user: 'media', password, name: 'test-media' });
+  });
+
+  afterAll(async () => {
+    await media.close();
+    await world.stop();
+  });
+
+  beforeEach(async () => {
+    await city.openCycle();
+    const members = await city.members(2, 2);
+    [ana, bo, cleo] = members.map(({ accountId }) => accountId) as [string, string, string];
+    groupId = await city.group(members);
+    await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
+  });
+
+  const send = async (accountId: string, text = '', id: string = randomUUID()) => {
+    const body = { key: randomUUID(), text, photo: { id, alt: 'A lamp' } };
+    const { message } = await city.call(groupsRpc.sendChatMessage, accountId, { params: { id: groupId }, body });
+    return { id, message };
+  };
+  const page = (accountId: string, query: object = {}) =>
+    city.call(groupsRpc.chatMessages, accountId, { params: { id: groupId }, query });
+  const seen = async (accountId: string) => (await page(accountId)).messages[0]?.photo;
+  const about = (messageId: string) => ({ params: { id: groupId, messageId } });
+  const takeBack = (accountId: string, messageId: string) =>
+    city.call(groupsRpc.takeBackChatMessage, accountId, about(messageId));
+  const shownTo = (actorId: string, messageId: string) =>
+    world.stack.rpc.call(groupsRpc.chatPhotoOf, { actorId, groupId, messageId });
+  const tell = async (photoId: string, change: Partial<Changed>) => {
+    const { type, version, subject } = events.photoChanged;
+    const size = { width: 400, height: 300, reason: null, version: 2 };
+    const payload = { photoId, ownerId: ana, state: 'shown', ...size, ...change };
+    media.publish(
+      subject,
+      JSON.stringify({ id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload }),
+    );
+    await media.flush();
+  };
+  const show = async (photoId: string) => {
+    await tell(photoId, {});
+    await eventually(async () => expect((await seen(bo))?.state).toBe('shown'));
+  };
+  const dropped = (photoId: string) =>
+    world.stack.waitForEvent(events.photosDropped, ({ photoIds }) => photoIds.includes(photoId));
+
+  it('are given to media with their message, and shown to the group once they are approved', async () => {
+    const { id, message } = await send(ana);
+    await world.stack.waitForEvent(events.photoSent, (sent) => sent.photoId === id && sent.accountId === ana);
+    const checking = { state: 'checking', width: null, height: null, reason: null };
+    expect(message).toMatchObject({ text: '', photo: { ...checking, alt: 'A lamp' } });
+    await tell(id, { state: 'checking', version: 1 });
+    await eventually(async () =>
+      expect(await seen(ana)).toEqual({ ...checking, width: 400, height: 300, alt: 'A lamp' }),
+    );
+    expect(await seen(bo)).toEqual({ ...checking, alt: '' });
+    const { revision } = await page(bo);
+    await show(id);
+    const shown = { state: 'shown', width: 400, height: 300, alt: 'A lamp', reason: null };
+    expect((await page(bo, { after: revision })).messages).toMatchObject([{ id: message.id, photo: shown }]);
+  });
+
+  it('that are refused tell their author why, and others that nothing is shown', async () => {
+    const { id } = await send(ana, 'Look');
+    await tell(id, { state: 'refused', reason: 'other' });
+    await eventually(async () => expect(await seen(ana)).toMatchObject({ state: 'refused', reason: 'other' }));
+    expect(await seen(bo)).toEqual({ state: 'gone', width: null, height: null, alt: '', reason: null });
+  });
+
+  it('are changed by what media tells of their author’s, and by nothing older', async () => {
+    const { id } = await send(ana);
+    await tell(id, { ownerId: bo, version: 9 });
+    await tell(id, { state: 'refused', reason: 'other', version: 4 });
+    await tell(id, { state: 'shown', version: 3 });
+    await eventually(async () => expect(await seen(ana)).toMatchObject({ state: 'refused' }));
+    expect(await seen(bo)).toMatchObject({ state: 'gone' });
+  });
+
+  it('stand in one message', async () => {
+    const { id } = await send(ana);
+    expect(await world.codeOf(send(bo, 'Mine', id))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
+    expect((await page(cleo)).messages).toHaveLength(1);
+  });
+
+  it('lead to where they lie for whoever may read the message, before they are approved for its author', async () => {
+    const { id, message } = await send(ana);
+    expect(await shownTo(ana, message.id)).toEqual({ photoId: id, ownerId: ana });
+    expect(await world.codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    await show(id);
+    expect(await shownTo(bo, message.id)).toEqual({ photoId: id, ownerId: ana });
+    expect(await world.codeOf(shownTo(city.host, message.id))).toBe('GROUPS.NOT_FOUND');
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [bo, ana]);
+    expect(await world.codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [cleo]);
+    expect(await world.codeOf(shownTo(cleo, message.id))).toBe('GROUPS.NOT_FOUND');
+    await takeBack(ana, message.id);
+    expect(await world.codeOf(shownTo(ana, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+  });
+
+  it('go from the store with a message that is taken back, removed or erased', async () => {
+    const [back, removed, erased] = [await send(ana), await send(bo), await send(cleo)];
+    await takeBack(ana, back.message.id);
+    await dropped(back.id);
+    await city.call(groupsRpc.reportChatMessage, ana, {
+      ...about(removed.message.id),
+      body: { reason: 'hate_or_harassment' },
+    });
+    const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
+    const report = reports.find((one) => one.groupId === groupId);
+    expect(report).toMatchObject({ photoId: removed.id });
+    await city.call(groupsRpc.decideSafety, city.operator, {
+      params: { id: report?.id },
+      body: { state: 'closed', answer: 'Taken out.', removeMessage: true },
+    });
+    await dropped(removed.id);
+    await world.rows(
+      `update sessions set starts_at = now() - interval '76 days', ends_at = now() - interval '75 days'
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId],
+    );
+    await world.rows(`update chat_rooms set written_at = now() - interval '76 days' where group_id = $1`, [groupId]);
+    await world.get(ChatRepository).eraseOld(60);
+    await dropped(erased.id);
+  });
+
+  it('are nothing without a message, and a message is nothing without text or photo', async () => {
+    const send = (body: object) => city.call(groupsRpc.sendChatMessage, ana, { params: { id: groupId }, body });
+    expect(await world.codeOf(send({ key: randomUUID(), text: '  ' }))).toMatch(/INVALID/);
+  });
+});

@@ -1,0 +1,19 @@
+import { consumers, events } from '@emberhood/contracts';
+import { EventConsumers, onState } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ChatPhotosRepository } from './chat-photos.repository.ts';
+import { ChatRepository } from './chat.repository.ts';
+
+/** Hears what became of photos; whoever has the chat open sees it at once. */
+@Injectable()
+export class PhotosConsumer {
+  constructor(eventConsumers: EventConsumers, photos: ChatPhotosRepository, chats: ChatRepository) {
+    eventConsumers.register(consumers.groupsPhotos, [
+      onState(events.photoChanged, async (tx, { payload }) => {
+        const message = await photos.setState(tx, payload);
+        if (message) await chats.stamp(tx, message.id, await chats.touch(tx, message.groupId));
+        return message !== undefined;
+      }),
+    ]);
+  }
+}

@@ -1,0 +1,47 @@
+import { CHAT_QUOTE_MAX } from '@emberhood/contracts';
+import { isHidden, shownName } from '../../ground/index.ts';
+
+/** SQL of who sees what in a chat: of a reader's own seat `own`, a message `m` and its author's seat `s`. */
+
+export const BLOCKED = (reader: string, account: string): string =>
+  `exists (select 1 from pair_rules p where p.owner_id = ${reader} and p.other_id = ${account} and p.kind = 'block')`;
+
+/** A group that was called off keeps its members together for what is left to say about it. */
+const SITS = (seat: string): string => `(${seat}.left_at is null or ${seat}.left_reason in ('cancelled', 'dissolved'))`;
+
+/** Whose seat `own` opens the chat: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision: accounts). */
+export const OWN = `${SITS('own')} and not ${isHidden('own.account_id')}`;
+
+/** What the reader of seat `own` may see of a message by that seat: what was written while they were in the group. */
+const visible = (message: string, seat: string): string =>
+  `${message}.sent_at >= own.joined_at and not ${BLOCKED('own.account_id', `${seat}.account_id`)}`;
+export const VISIBLE = visible('m', 's');
+
+/** Of whoever is hidden it looks as if we had removed it. */
+const gone = (message: string, seat: string): string =>
+  `case when ${isHidden(`${seat}.account_id`)} then 'operator' else ${message}.gone end`;
+export const GONE = gone('m', 's');
+
+/** Until it is shown, its author only learns more than that there is one. */
+export const PHOTO = `case when m.photo_id is null or ${GONE} is not null then null
+    when m.seat_id = own.id or m.photo->>'state' = 'shown' then m.photo - 'version'
+    else jsonb_build_object('state', case m.photo->>'state' when 'checking' then 'checking' else 'gone' end,
+      'width', null, 'height', null, 'alt', '', 'reason', null) end`;
+
+/** SQL: the first name of whoever still sits in the group. */
+export const sittingName = (seat: string): string => `case when ${SITS(seat)} then ${shownName(seat)} end`;
+
+/** The message that `m` answers, where the reader sees that one. */
+export const QUOTE = `(select json_build_object('id', q.id, 'place', q.place, 'firstName', ${sittingName('a')}, 'mine', q.seat_id = own.id,
+    'text', case when ${gone('q', 'a')} is null then left(q.text, ${String(CHAT_QUOTE_MAX)}) end)
+   from chat_messages q join seats a on a.id = q.seat_id
+  where q.id = m.replies_to and q.group_id = m.group_id and ${visible('q', 'a')})`;
+
+/** Nothing of whoever is blocked by the reader, is hidden or has left, and nothing about a message that is gone. */
+export const REACTIONS = `coalesce((select json_agg(json_build_object('kind', k.kind, 'mine', k.mine, 'names', k.names) order by k.first)
+  from (select r.kind, bool_or(r.seat_id = own.id) as mine, array_position($4::text[], r.kind) as first,
+      coalesce(array_agg(${shownName('w')} order by w.id) filter (where w.id <> own.id), '{}') as names
+    from chat_reactions r join seats w on w.id = r.seat_id
+   where r.message_id = m.id and ${GONE} is null and ${SITS('w')} and not ${isHidden('w.account_id')}
+     and not ${BLOCKED('own.account_id', 'w.account_id')}
+   group by r.kind) k), '[]')`;

@@ -1,0 +1,222 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AppError, events, mediaRpc, notifications, type EventPayload } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { colourAt, describeClip } from '../testing/clips.ts';
+import { drivers, MediaWorld, type Staff } from '../testing/media-world.ts';
+
+type Changed = EventPayload<typeof events.photoChanged>;
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+/** As a phone writes it: whose camera it was, and that it lay on its side. */
+function withTags(jpeg: Buffer): Buffer {
+  const make = Buffer.from('SecretCamera\0');
+  const ifd = Buffer.alloc(30);
+  ifd.writeUInt16LE(2, 0);
+  for (const [at, tag, type, count, value] of [
+    [2, 0x010f, 2, make.length, 38],
+    [14, 0x0112, 3, 1, 6],
+  ] as const) {
+    ifd.writeUInt16LE(tag, at);
+    ifd.writeUInt16LE(type, at + 2);
+    ifd.writeUInt32LE(count, at + 4);
+    ifd.writeUInt32LE(value, at + 8);
+  }
+  const body = Buffer.concat([Buffer.from('Exif\0\0II*\0\b\0\0\0'), ifd, make]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}
+
+describe.each(drivers)('a photo of a group’s chat, in %s', (driver) => {
+  let world: MediaWorld;
+  let ann: Staff;
+
+  beforeAll(async () => {
+    world = await MediaWorld.start(driver);
+    await world.startWorker();
+    ann = await world.staff('ann');
+  });
+  afterAll(() => world.stop());
+
+  const picture = async (extension: string, source = 'color=red:s=200x400', ...more: string[]) => {
+    const two = ['-f', 'lavfi', '-i', source, '-f', 'lavfi', '-i', source.replace('red', 'blue')];
+    const args = [...two, '-filter_complex', '[0][1]hstack', '-frames:v', '1', ...more];
+    return readFile(await world.clips.make(extension, ...args));
+  };
+  const begin = (accountId: string, content: Buffer, key: string = randomUUID(), alt = 'A lamp') =>
+    world.stack.rpc.call(mediaRpc.beginPhoto, {
+      ...{ accountId, key, alt, sizeBytes: content.length },
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
+  const told = async (photoId: string, state: Changed['state']) => {
+    const isIt = (fact: Changed) => fact.photoId === photoId && fact.state === state;
+    return (await world.stack.waitForEvent(events.photoChanged, isIt, 60_000)).payload;
+  };
+  const sent = (photoId: string, accountId: string) => world.tellAs('groups', events.photoSent, { photoId, accountId });
+  const send = async (accountId: string, content: Buffer): Promise<string> => {
+    const { photoId, put } = await begin(accountId, content);
+    expect(await world.put(put, content)).toBe(200);
+    await sent(photoId, accountId);
+    return photoId;
+  };
+  const address = (photoId: string, ownerId: string, viewerId: string, size: 'full' | 'small' = 'full') =>
+    world.stack.rpc.call(mediaRpc.photoAddress, { photoId, ownerId, viewerId, size });
+  const decide = async (
+    photoId: string,
+    input: { decision: 'approve' } | { decision: 'reject'; reason: 'other'; note: string },
+  ) => {
+    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...ann, videoId: photoId });
+    await world.stack.rpc.call(mediaRpc.decide, {
+      ...ann,
+      videoId: photoId,
+      input: { ...input, version: item.version },
+    });
+    return item;
+  };
+
+  it('is upright and has no tags, and is seen by its owner, and by others once it is approved', async () => {
+    const [owner, other] = [randomUUID(), randomUUID()];
+    const original = withTags(await picture('jpg', 'color=red:s=2000x1000'));
+    expect(original.includes('SecretCamera')).toBe(true);
+    const photoId = await send(owner, original);
+    expect(await told(photoId, 'checking')).toMatchObject({ ownerId: owner, width: 400, height: 1_600, reason: null });
+    expect(await codeOf(address(photoId, owner, other))).toBe('VIDEO.NOT_FOUND');
+    expect(await codeOf(address(photoId, other, other))).toBe('VIDEO.NOT_FOUND');
+    for (const [size, long] of [
+      ['full', 1_600],
+      ['small', 640],
+    ] as const) {
+      const answer = await fetch((await address(photoId, owner, owner, size)).url);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      const shown = Buffer.from(await answer.arrayBuffer());
+      expect(shown.includes('SecretCamera')).toBe(false);
+      expect(shown.includes('Exif')).toBe(false);
+      const file = await world.clips.bytes(shown, world.clips.path('jpg'));
+      const { streams } = await describeClip(file);
+      expect(streams).toMatchObject([{ width: long / 4, height: long }]);
+      // What was left is above.
+      const [red, , blue] = await colourAt(file, 0, '20:20:40:40');
+      expect(red).toBeGreaterThan(blue);
+    }
+    const { items } = await world.stack.rpc.call(mediaRpc.listReview, { ...ann, limit: 10, q: photoId });
+    expect(items).toMatchObject([{ id: photoId, promptId: null, videoUrl: null, captionText: 'A lamp' }]);
+    const seen = await decide(photoId, { decision: 'approve' });
+    expect((await fetch(seen.photoUrl ?? '')).status).toBe(200);
+    await told(photoId, 'shown');
+    expect((await fetch((await address(photoId, owner, other)).url)).status).toBe(200);
+    await world.tellAs('auth', events.accountSuspended, { accountId: owner, version: 1 });
+    await eventually(async () => expect(await codeOf(address(photoId, owner, other))).toBe('VIDEO.NOT_FOUND'));
+  });
+
+  it('goes with its message, from the store too', async () => {
+    const owner = randomUUID();
+    const photoId = await send(owner, await picture('png'));
+    await told(photoId, 'checking');
+    expect(await world.objects(photoId)).toEqual(['original', 'photo.jpg', 'poster.jpg']);
+    await world.tellAs('groups', events.photosDropped, { photoIds: [photoId] });
+    await told(photoId, 'gone');
+    await eventually(async () => expect(await world.objects(photoId)).toEqual([]));
+    const cases = 'select state from review_cases where video_id = $1';
+    expect(await world.stack.sql('media', cases, [photoId])).toEqual([{ state: 'closed' }]);
+  });
+
+  it('is white where it can be seen through, and may be WebP', async () => {
+    const owner = randomUUID();
+    const glass = await world.clips.make(
+      'png',
+      '-f',
+      'lavfi',
+      '-i',
+      'color=red@0:s=64x64,format=rgba',
+      '-frames:v',
+      '1',
+    );
+    const photoId = await send(owner, await readFile(glass));
+    const webp = await send(owner, await picture('webp'));
+    await Promise.all([told(photoId, 'checking'), told(webp, 'checking')]);
+    const shown = await fetch((await address(photoId, owner, owner)).url);
+    const file = await world.clips.bytes(Buffer.from(await shown.arrayBuffer()), world.clips.path('jpg'));
+    expect(await colourAt(file, 0, '20:20:20:20')).toEqual([255, 255, 255]);
+  });
+
+  it('is none when it is no picture, is cut off, asks for too much, or never came', async () => {
+    const owner = randomUUID();
+    const jpeg = await picture('jpg', 'testsrc2=s=800x600');
+    const none = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      await readFile(await world.clips.silent(1)),
+      jpeg.subarray(0, jpeg.length / 3),
+      await picture('png', 'color=red:s=6500x16'),
+    ];
+    for (const content of none) await told(await send(owner, content), 'failed');
+    const { photoId } = await begin(owner, jpeg);
+    await sent(photoId, owner);
+    await told(photoId, 'failed');
+  });
+
+  it('is its owner’s alone: a message of somebody else shows nothing and takes nothing', async () => {
+    const [owner, thief] = [randomUUID(), randomUUID()];
+    const { photoId } = await begin(owner, await picture('jpg'));
+    await sent(photoId, thief);
+    expect(await told(photoId, 'failed')).toMatchObject({ ownerId: thief });
+    expect(await world.rows('id = $1', [photoId])).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('is one for a key, however often it is announced', async () => {
+    const [owner, key] = [randomUUID(), randomUUID()];
+    const content = await picture('jpg');
+    const begun = await Promise.all(Array.from({ length: 12 }, () => begin(owner, content, key)));
+    expect(new Set(begun.map(({ photoId }) => photoId)).size).toBe(1);
+    expect(await codeOf(begin(owner, await picture('png'), key))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
+    const [{ photoId, put }] = begun as [(typeof begun)[number]];
+    await world.put(put, content);
+    await sent(photoId, owner);
+    await told(photoId, 'checking');
+    expect(await begin(owner, content, key)).toEqual({ photoId, put: null });
+  });
+
+  it('that is refused tells its owner why, in the chat and by mail', async () => {
+    const owner = randomUUID();
+    const photoId = await send(owner, await picture('jpg'));
+    await told(photoId, 'checking');
+    await decide(photoId, { decision: 'reject', reason: 'other', note: 'Please ask her first.' });
+    expect(await told(photoId, 'refused')).toMatchObject({ reason: 'other' });
+    expect(await codeOf(address(photoId, owner, owner))).toBe('VIDEO.NOT_FOUND');
+    const request = await world.stack.waitForEvent(
+      events.mediaNotificationRequested,
+      ({ template, accountId }) => template === notifications.photoRefused.name && accountId === owner,
+    );
+    expect(request.payload.data).toEqual({ photoId, reason: 'other', note: 'Please ask her first.' });
+  });
+
+  it('is no clip of its owner: it opens nobody’s, keeps none from coming, and answers no call about clips', async () => {
+    const [owner, other] = [randomUUID(), randomUUID()];
+    const photoId = await send(owner, await picture('jpg'));
+    await told(photoId, 'checking');
+    await decide(photoId, { decision: 'approve' });
+    await begin(owner, await picture('png'));
+    expect(await world.listOwn(owner)).toEqual([]);
+    const viewer = { viewerId: owner, ownerId: other };
+    expect(await codeOf(world.stack.rpc.call(mediaRpc.listOf, viewer))).toBe('MEDIA.UPLOAD_FIRST');
+    await world.insertClip(other, 'approved');
+    expect((await world.stack.rpc.call(mediaRpc.listOf, { viewerId: other, ownerId: owner })).videos).toEqual([]);
+    const { photos } = await world.stack.rpc.call(mediaRpc.photosOf, { viewerId: other, ownerIds: [owner] });
+    expect(photos).toEqual({});
+    const about = { accountId: owner, videoId: photoId };
+    for (const call of [
+      world.stack.rpc.call(mediaRpc.deleteVideo, about),
+      world.stack.rpc.call(mediaRpc.setCaptions, { ...about, captions: 'Hello' }),
+      world.stack.rpc.call(mediaRpc.reportVideo, { reporterId: other, videoId: photoId, reason: 'other' }),
+    ])
+      expect(await codeOf(call)).toBe('VIDEO.NOT_FOUND');
+    const clip = await world.begin(owner, await world.clips.silent(1));
+    expect(clip.grant).not.toBeNull();
+  });
+});
