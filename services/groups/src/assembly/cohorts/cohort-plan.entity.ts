@@ -8,9 +8,6 @@ export class CohortPlanEntity {
   cycleId!: string;
 
   /** A digest. */
-  @Column('bytea')
-  inputs!: Buffer;
-
-  @Column('timestamptz', { name: 'planned_at', default: () => 'now()' })
-  plannedAt!: Date;
+  @Column('bytea') inputs!: Buffer;
+  @Column('timestamptz', { name: 'planned_at', default: () => 'now()' }) plannedAt!: Date;
 }

@@ -15,6 +15,5 @@ export class ChatReactionEntity {
   @PrimaryColumn('uuid', { name: 'seat_id' })
   seatId!: string;
 
-  @PrimaryColumn('text')
-  kind!: ReactionKind;
+  @PrimaryColumn('text') kind!: ReactionKind;
 }

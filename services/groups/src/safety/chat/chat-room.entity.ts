@@ -9,10 +9,7 @@ export class ChatRoomEntity {
   groupId!: string;
 
   /** Grows with every change. */
-  @Column('integer', { default: 0 })
-  revision!: number;
-
+  @Column('integer', { default: 0 }) revision!: number;
   /** The newest message's; null when nothing is kept. */
-  @Column('timestamptz', { name: 'written_at', nullable: true })
-  writtenAt!: Date | null;
+  @Column('timestamptz', { name: 'written_at', nullable: true }) writtenAt!: Date | null;
 }
