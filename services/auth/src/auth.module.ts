@@ -1,5 +1,5 @@
+import { accountDataController } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountDataController } from './own-account/account-data.controller.ts';
 import { AccountExport } from './own-account/account-export.ts';
 import { AccountExportRepository } from './own-account/account-export.repository.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
@@ -101,7 +101,7 @@ export class AuthModule {
         SignInController,
         SessionsController,
         AccountController,
-        AccountDataController,
+        accountDataController('auth', AccountExport),
         RolesController,
         PeopleController,
         OidcController,

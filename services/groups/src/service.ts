@@ -1,5 +1,11 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { loadConfig, openingKeys, type Env, type ServiceDefinition } from '@emberhood/service-kit';
+import {
+  accountDataController,
+  loadConfig,
+  openingKeys,
+  type Env,
+  type ServiceDefinition,
+} from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { entities } from './database.ts';
@@ -67,7 +73,9 @@ function rulesOf(env: Env): Provider[] {
     waiting.WishesService,
     places.AnswerTokensRepository,
     places.AnswersByMail,
+    places.CheckoutSettlement,
     places.CheckoutsRepository,
+    places.CheckoutsService,
     places.ClaimRules,
     places.ClaimsRepository,
     places.ClaimsService,
@@ -79,7 +87,7 @@ function rulesOf(env: Env): Provider[] {
     places.MyGroupsService,
     places.NoticesRepository,
     places.NoticesService,
-    places.PaymentsService,
+    places.PaymentDueService,
     places.PlacesService,
     places.RulesToday,
     places.RulesTodayRepository,
@@ -136,7 +144,7 @@ class GroupsModule {
         desk.StoriesController,
         desk.TimelineController,
         desk.VenuesController,
-        accounts.AccountDataController,
+        accountDataController('groups', accounts.AccountsRepository),
       ],
       providers: [
         ...rulesOf(env),
@@ -176,6 +184,7 @@ class WorkerModule {
         { provide: assembly.SEALED_STORE, useValue: store },
         money.ReconcileJob,
         waiting.DraftsRepository,
+        assembly.CityReader,
         assembly.CityThreads,
         assembly.CohortsRepository,
         assembly.CohortsService,
@@ -183,6 +192,7 @@ class WorkerModule {
         assembly.FrozenUpkeep,
         assembly.PricingService,
         assembly.RepairRepository,
+        assembly.RepairSearch,
         assembly.RepairService,
         assembly.Replacements,
         assembly.RunWorker,

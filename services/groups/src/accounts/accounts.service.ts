@@ -22,7 +22,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 
 const ACTOR = 'system:accounts';
 
-/** What becomes of somebody's places when the account is suspended, leaves or is gone. Their group is repaired as after any leaving. */
+/** Ends somebody's places when the account is suspended, is about to be deleted, or is deleted. Their groups are repaired as after any leaving. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -39,8 +39,8 @@ export class AccountsService {
   }
 
   /**
-   * Frees every place in a group to come, and ends what is offered; the registration waits on, and no run takes it while the account
-   * is hidden. Asking for one's deletion is leaving by one's own act; a suspension gives everything back ("removal: full", guide 7).
+   * Ends their places in groups to come and withdraws what they are offered. The registration goes on waiting, and no run takes it while
+   * the account is hidden. Asking for deletion counts as leaving; a suspension gives everything back ("removal: full", guide 7).
    */
   async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
     await lockAccounts(tx, [accountId]);
@@ -55,8 +55,8 @@ export class AccountsService {
   }
 
   /**
-   * Ends every registration, withdraws every offering, asks for what may go back, and forgets what was said. The ledger stays (guide 9). What is frozen the
-   * worker forgets, and answers then.
+   * Ends every registration, withdraws every offering, requests refunds, and erases personal data; the ledger stays (guide 9). A job of the
+   * worker then removes the person from frozen snapshots and reports the erasure as complete.
    */
   async erase(tx: Tx, accountId: string): Promise<void> {
     await this.freeSeats(tx, accountId, 'deleted');
@@ -79,7 +79,7 @@ export class AccountsService {
   }
 }
 
-/** Asking for one's deletion is leaving by one's own act, but the registration waits: it can be taken back (decision: group-life). */
+/** Asking for deletion counts as leaving, but the registration goes on waiting, as the request can be taken back (decision: group-life). */
 const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
 
 function wayOutOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): WayOutName {

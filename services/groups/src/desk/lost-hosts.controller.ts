@@ -19,7 +19,7 @@ export class LostHostsController {
 
   @OperatorRpc(groupsRpc.substitutes)
   async substitutes({ actorId, params, query }: OperatorPayload<typeof groupsRpc.substitutes>) {
-    // Who is missing in it may be kept apart from somebody.
+    // Noted as private, as a host who is missing may be kept apart from a member.
     await this.operators.noteRead(actorId, 'substitute hosts', params.id);
     return this.lost.substitutes(params.id, query);
   }

@@ -57,7 +57,7 @@ export class OperatorsController {
     try {
       await this.deposits.refundByHand(params.id, actorId);
     } catch (error) {
-      // One that is on its way, or failed, is tried again.
+      // A refund that is under way or has failed is tried again.
       if (!(error instanceof AppError) || !(await this.refunds.retry(params.id))) throw error;
     }
     return {};

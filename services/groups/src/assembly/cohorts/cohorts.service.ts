@@ -12,9 +12,9 @@ import { OfferingsRepository } from '../../offers/index.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
- * Whom members should see first: those they could be in a group with (decision: directory). Looked at each minute, and planned anew where
- * who waits or what is open has changed, by what the next freeze would find but for choices, blocks and other pairs (P6, P11), and told to profiles as
- * opaque cohorts. What could not be told is told the next time; until then the directory stays as it is.
+ * Plans whom members should see first: those they could be in a group with (decision: directory). Each minute a city is planned again if who
+ * waits or what is open has changed, from what the next freeze would find without choices, blocks and other pairs (P6, P11). The profiles service
+ * is told the result as cohorts that mean nothing to it; what it could not be told is sent with the next turn.
  */
 @Injectable()
 export class CohortsService {
@@ -34,7 +34,7 @@ export class CohortsService {
     jobs.schedule('groups.cohorts', { cron: '* * * * *' }, ({ signal }) => this.renew(signal), { retries: 0 });
   }
 
-  /** One turn after the other in this process; the job keeps those of others out. */
+  /** One turn at a time in this process; the job runs in one process at a time. */
   renew(signal?: AbortSignal): Promise<void> {
     const last = this.turn.catch(() => undefined);
     return (this.turn = last.then(() => this.take(signal)));
@@ -90,7 +90,7 @@ export class CohortsService {
     });
   }
 
-  /** Those of them who can be found: a cohort is for being seen. */
+  /** Those of them whom other members can find. */
   private async groupable(city: Cycle['city'], accountIds: readonly string[]): Promise<GroupablePerson[]> {
     const found: GroupablePerson[] = [];
     for (let at = 0; at < accountIds.length; at += COHORT_BATCH) {
@@ -101,7 +101,7 @@ export class CohortsService {
   }
 }
 
-/** Of all that a plan is made from, and of who makes it. When it was looked at is no part of it. The process breathes between the lists. */
+/** Digest of everything a plan is made from and of the engine's version, without the time. Other work of the process runs between the lists. */
 async function digestOf({
   cycle,
   offerings,

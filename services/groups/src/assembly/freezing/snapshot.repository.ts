@@ -35,7 +35,7 @@ export interface PairRow {
   b: string;
 }
 
-/** What this service knows of a city at the moment of a freeze. */
+/** What this service knows of a city at a freeze. */
 @Injectable()
 export class SnapshotRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

@@ -17,8 +17,8 @@ import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 
 /**
- * Turns approved groups into real ones, in one transaction (I18) and by as many statements for a city as for one group. Those that no
- * longer hold are left out, and their people wait on (decision: runs).
+ * Makes groups of an approved run in one transaction (I18), with as many statements for a city as for one group. Those that no longer keep
+ * every rule are left out, and their people go on waiting (decision: runs).
  */
 @Injectable()
 export class PublishService {
@@ -32,8 +32,8 @@ export class PublishService {
   ) {}
 
   /**
-   * Looks at every rule that may have changed since the freeze again, and seats people. What gets no group is handed in again. The run
-   * is locked by who calls. Returns which groups are left out.
+   * Checks every rule that may have changed since the freeze, and seats people. Offerings without a group are handed in again. The caller
+   * has locked the run. Returns which groups are left out.
    * @throws GROUPS.NOT_NOW; where no group holds and nothing is published RUN.CHANGED or GROUPS.LOCK_TOO_LATE (I16)
    */
   async publish(tx: Tx, run: RunRow, actor: string): Promise<LeftOutRow[]> {

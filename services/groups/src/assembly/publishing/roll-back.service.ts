@@ -7,7 +7,7 @@ import { StatesRepository, cycleStates, groupStates, offeringStates, runStates }
 import { PublishRepository } from './publish.repository.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 
-/** Takes a published run back as a whole, as long as nobody outside can know of it. */
+/** Undoes the publishing of a whole run, as long as nobody outside can know of it. */
 @Injectable()
 export class RollBackService {
   constructor(
@@ -20,14 +20,14 @@ export class RollBackService {
   ) {}
 
   /**
-   * Everything as it was before. The run is locked by who calls.
+   * The caller has locked the run.
    * @throws RUN.NOTICES_SENT once a group of it can be seen, or somebody was told, has answered or paid
    * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
    */
   async rollBack(tx: Tx, run: RunRow, actor: string): Promise<void> {
     const groups = await this.rows.lockGroups(tx, run.id);
     await this.notices.dropUntoldOfRun(tx, run.id);
-    // Only now: dropping waits for whoever is being told at this moment.
+    // Asked only now, as dropping notices waits for those that are being told at this moment.
     if (await this.rows.isKnown(tx, run.id)) throw new AppError('RUN.NOTICES_SENT');
     const reason = 'rolled back';
     await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });
@@ -40,7 +40,7 @@ export class RollBackService {
     await this.states.moveAll(tx, offeringStates, [...placed, ...unused], { to: 'open', actor });
   }
 
-  /** A city has one cycle at a time: decided by the index. */
+  /** A unique index allows one current cycle in a city. */
   private async reopen(tx: Tx, cycleId: string, actor: string): Promise<void> {
     try {
       await this.states.moveOne(tx, cycleStates, cycleId, { to: 'frozen', actor });

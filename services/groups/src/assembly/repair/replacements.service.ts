@@ -5,13 +5,13 @@ import { OfferingsRepository } from '../../offers/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import { RepairRepository, type Candidate } from './repair.repository.ts';
 
-/** Of those who wait: the search goes through every set of them. */
+/** Candidates that are enough, as every set of them is tried. */
 const WANTED = 60;
-/** So many are looked at together, and so often. */
+/** Candidates are checked so many at once, so many times. */
 const LOOKED_AT = 60;
 const LOOKS = 10;
 
-/** Who could come in place of somebody who left, as the rules stand today: nobody is offered what they could not take. */
+/** Finds who could replace somebody by today's rules, so that nobody is offered a place they could not take. */
 @Injectable()
 export class Replacements {
   constructor(
@@ -21,7 +21,7 @@ export class Replacements {
     private readonly rules: RulesToday,
   ) {}
 
-  /** Of those whom the run of the group looked at, in the order in which they are asked. Holds their registrations. */
+  /** Of the members of the group's run, in the order in which they are asked. Locks their registrations. */
   async of(
     tx: Tx,
     group: Pick<GroupRow, 'id' | 'offeringId'>,

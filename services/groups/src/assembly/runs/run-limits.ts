@@ -5,10 +5,10 @@ import { OperatorsRepository } from '../../safety/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
 import { RunsRepository } from './runs.repository.ts';
 
-/** How many may still be made, by kind. */
+/** How many runs may still be made, by kind. */
 export type RunsLeft = Record<Run['kind'], number>;
 
-/** Each run tells operators a little of what people chose: a cycle has so many of them (decision: runs). */
+/** Each run tells operators a little of what people chose, so a cycle has a limited number of them (decision: runs). */
 @Injectable()
 export class RunLimits {
   constructor(

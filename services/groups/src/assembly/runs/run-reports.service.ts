@@ -35,7 +35,7 @@ export class RunReports {
     const leftOut = await this.leftOut(row);
     const groups = await this.planned(row);
     const told = figuresShown(view.kind, result, groups);
-    // Those that it was asked with: a later one says nothing of it.
+    // Pins that were added later had no part in this run.
     const pins = (await this.cycles.pins(view.cycleId)).filter(({ createdAt }) => createdAt <= view.createdAt);
     const warnings = pairsApart(view.kind, pins, groups, (accountId) => nameOf(result?.members[accountId]));
     return {
@@ -122,7 +122,7 @@ function plannedGroup(
   };
 }
 
-/** Who is gone is not in a result any more; of who is there the name is cut some time after the run is over. */
+/** Erased members are missing from a result; names of the others are removed some time after the run. */
 function nameOf(member: Partial<RunMember> | undefined): string {
   return member ? (member.firstName ?? 'Member') : 'Former member';
 }

@@ -14,8 +14,8 @@ const ATTEMPTS = 4;
 const ACTOR = 'system:groups-worker';
 
 /**
- * Solves runs, one after the other. Rows are the queue: a run is taken for a while and held by a heartbeat, so that any
- * number of copies share the work and a killed one's run is taken over.
+ * Solves runs, one after the other. The rows are the queue: a run is leased and renewed by a heartbeat, so that any number of
+ * copies share the work and the run of a killed one is taken over.
  */
 @Injectable()
 export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -49,7 +49,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async next(): Promise<boolean> {
     const run = await this.runs.leaseNext();
-    // Groups first; what rules cost can wait.
+    // Runs come before the prices of rules.
     if (!run) return this.pricing.priceNext();
     const beat = setInterval(() => {
       void this.runs.renewLease(run.id, run.attempt).catch(() => undefined);

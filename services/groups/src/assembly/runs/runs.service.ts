@@ -56,7 +56,7 @@ export class RunsService {
       await this.runs.finish(tx, live.id);
     }
     await this.runs.insert(tx, { id: randomUUID(), ...key, ...asked });
-    // A process of the release before may have been faster: it does not wait for the cycle.
+    // A process of the release before does not lock the cycle and may have inserted one.
     const opened = await this.runs.findLive(tx, key);
     if (!opened) throw new Error('The run was neither opened nor found');
     return opened.id;
@@ -73,7 +73,7 @@ export class RunsService {
     return run;
   }
 
-  /** The worker works them out. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
+  /** Has the worker find out what rules cost. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
   async askPrices(id: string): Promise<void> {
     await this.get(id);
     if (!(await this.prices.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');

@@ -9,7 +9,7 @@ export interface CompleteTask {
   frozen: SealedObject;
   offering: string;
   seated: readonly string[];
-  /** Who is asked already, then longest waiting first. */
+  /** Those with an open offer first, then by how long they have waited. */
   candidates: readonly string[];
 }
 
@@ -25,11 +25,11 @@ answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed | nul
   const cut = cutDownTo(snapshot, offering, [...seated, ...candidates]);
   const withThese = (added: readonly string[]): boolean => isGroup(cut, offering, [...seated, ...added]);
   const holds = withThese([]);
-  // A free place is offered also where the group holds without it: somebody waits for one.
+  // A free place is offered even if the group needs nobody, as others wait for one.
   return { holds, sets: completions(candidates, withThese, holds ? 1 : undefined) };
 });
 
-/** Null where none of the keys opens it: that would be so at every further try. */
+/** Null if none of the keys opens it, as no other try would either. */
 function opened(frozen: SealedObject): Snapshot | null {
   try {
     return openSnapshot(frozen).snapshot;

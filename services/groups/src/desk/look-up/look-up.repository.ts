@@ -1,8 +1,8 @@
 import { FOUND_MOST, idRange, type FoundInGroups } from '@emberhood/contracts';
+import { isoOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoOf } from '../../offers/index.ts';
 import { BLOCKED } from '../../safety/index.ts';
 
 const LIMIT = `limit ${String(FOUND_MOST)}`;
@@ -10,10 +10,10 @@ const LIMIT = `limit ${String(FOUND_MOST)}`;
 type Kind = keyof FoundInGroups;
 type Row<K extends Kind> = FoundInGroups[K][number];
 
-/** $1: what titles contain; $2 and $3: the first and the last id that fit. */
+/** SQL: $1 is what the title contains; $2 and $3 are the first and the last id that match. */
 const titledOr = (id: string): string =>
   `(position(lower($1::text) in lower(o.title)) > 0 or ${id} between $2::uuid and $3::uuid)`;
-/** $1: whose; $2 and $3 as above. */
+/** SQL: $1 is whose; $2 and $3 as above. */
 const ofThemOr = (id: string, account: string): string =>
   `(${account} = any($1::uuid[]) or ${id} between $2::uuid and $3::uuid)`;
 

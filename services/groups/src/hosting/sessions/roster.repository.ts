@@ -1,12 +1,12 @@
 import type { AttendanceInput, HostGroup, PageQuery, RosterEntry, Statement } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
 import { atStake, tiedTo } from '../../money/index.ts';
 import { shownName } from '../../ground/index.ts';
-import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { SESSIONS_JSON } from '../../offers/index.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
 type StatementRow = Omit<Statement['lines'][number], 'netCents' | 'payoutCents'>;
@@ -24,8 +24,8 @@ const SHOWN = `o.host_id = $1 and g.visible_at <= now() and g.state not in ('pro
 const IS_ON = `g.state in ('published', 'locked', 'running')`;
 
 /**
- * The price of a place is the host's for whoever came. Of who left too late, or came to no session, it is what was kept: deposits pay the
- * host's share first, and nobody is asked to collect the rest. $1: the host.
+ * SQL: what each group brings its host. For members who came that is the price of a place; for those who left too late or never came it is what was
+ * kept of their money. $1: the host.
  */
 const KEPT = `groups g join offerings o on o.id = g.offering_id
   left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
@@ -35,14 +35,14 @@ const KEPT = `groups g join offerings o on o.id = g.offering_id
     from seats s cross join lateral (select ${tiedTo('s.id', 'price')} + ${tiedTo('s.id', 'deposit')} as cents) p
     where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
 const KEPT_OF_HOST = `o.host_id = $1 and g.state in ('running', 'completed')`;
-/** Of one group. $2: of a hundred. */
+/** SQL: the fee for one group. $2: percent. */
 const FEE = 'round(kept.gross * $2::numeric / 100)';
 
 @Injectable()
 export class RosterRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** By when they first meet: what is on, soonest first; what is over, or all of it, the last first. */
+  /** By their first session: groups to come from the soonest on, others from the last back. */
   groups(hostId: string, { when, ...page }: PageQuery & { when?: 'coming' | 'past' | undefined }) {
     return readPage<HostGroup>(
       this.source,
@@ -66,7 +66,7 @@ export class RosterRepository {
     return row;
   }
 
-  /** First names and needs; nothing else of a person is asked for here (T25). */
+  /** First names and needs, and nothing else about people (T25). */
   roster(groupId: string): Promise<RosterEntry[]> {
     return this.source.query(
       `select s.id as "seatId", ${shownName('s')} as "firstName", s.needs, s.confirmed_at is not null as confirmed,
@@ -76,7 +76,7 @@ export class RosterRepository {
     );
   }
 
-  /** The seat this mark is about, when seat and session are of this group and the session has begun. */
+  /** Saves a mark and returns its seat; undefined unless seat and session are of this group and the session has begun. */
   async mark(
     tx: Tx,
     hostId: string,
@@ -98,7 +98,7 @@ export class RosterRepository {
     return seat;
   }
 
-  /** What is on first, then what was completed last. */
+  /** Groups that are not over first, then the last completed. */
   statement(hostId: string, feePercent: number, page: PageQuery) {
     return readPage<StatementRow>(
       this.source,

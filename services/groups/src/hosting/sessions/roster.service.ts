@@ -17,7 +17,7 @@ import { RosterRepository, type SumsRow } from './roster.repository.ts';
 
 const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
 
-/** What a host does with a group of theirs; one of others looks like none. */
+/** What a host does with a group of their own. Groups of others look as if they did not exist. */
 @Injectable()
 export class RosterService {
   constructor(
@@ -62,7 +62,7 @@ export class RosterService {
     if (group.state !== 'published' || group.seats >= group.maxSize) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run(async (tx) => {
       const found = await this.groups.lock(tx, groupId);
-      // Somebody is asked already, or is about to be: that goes on.
+      // Unless a repair is under way.
       if (found?.repairAt === null) await this.groups.askRepair(tx, groupId);
     });
   }
@@ -84,7 +84,7 @@ export class RosterService {
     });
   }
 
-  /** The sums are of all its lines. */
+  /** One page of lines, with sums over all of them. */
   async statement(hostId: string, page: PageQuery): Promise<{ statement: Statement; nextCursor: string | null }> {
     const feePercent = this.config.HOST_FEE_PERCENT;
     const [{ rows, nextCursor }, sums] = await Promise.all([

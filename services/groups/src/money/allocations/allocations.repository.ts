@@ -7,7 +7,7 @@ import { isFree, leftOf } from '../deposits/standing.ts';
 const TIED = ['depositId', 'seatId', 'cents'] as const;
 const PAID = ['purpose', 'state', 'amountCents'] as const;
 
-/** Money that is tied to a place now. */
+/** Money that is allocated to a place. */
 export interface AllocationRow
   extends Pick<AllocationEntity, (typeof TIED)[number]>, Pick<DepositEntity, (typeof PAID)[number]> {}
 
@@ -19,7 +19,7 @@ interface Seated {
 
 @Injectable()
 export class AllocationsRepository {
-  /** What is tied to these seats, and was not taken back by the bank; the payments are held until the transaction ends. */
+  /** Allocations of these seats, without payments that the bank took back; locks the payments. */
   ofSeats(tx: Tx, seatIds: readonly string[]): Promise<AllocationRow[]> {
     return tx.query(
       `select ${columnsOf(AllocationEntity, 'a', TIED)}, ${columnsOf(DepositEntity, 'd', PAID)}
@@ -29,7 +29,7 @@ export class AllocationsRepository {
     );
   }
 
-  /** The whole of a payment that was made for this place. */
+  /** Allocates the whole of a payment to the place it was made for. */
   async addPrice(tx: Tx, depositId: string, seatId: string): Promise<void> {
     await tx.query(
       'insert into allocations (deposit_id, seat_id, cents) select id, $2, amount_cents from deposits where id = $1',
@@ -38,8 +38,8 @@ export class AllocationsRepository {
   }
 
   /**
-   * Ties the deposit of whoever sits there to this place: as much of it as is due, and out of a place that needs none of it. From then on
-   * it belongs to the registration of this place, and ends as that one does. Nothing where there is no free one.
+   * Allocates the deposit of whoever sits there to this place: as much of it as is due, and also a deposit of a place that needs nothing of it. From
+   * then on it belongs to the registration of this place. Nothing happens without a deposit that is free.
    * @param dueCents what no payment covers
    */
   async addDeposit(tx: Tx, seat: Seated, dueCents: number): Promise<void> {
@@ -58,14 +58,14 @@ export class AllocationsRepository {
     );
   }
 
-  /** They are tied to no place any more. */
+  /** Ends all allocations of these payments. */
   async endAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
     await tx.query('update allocations set ended_at = now() where deposit_id = any($1) and ended_at is null', [
       depositIds,
     ]);
   }
 
-  /** They wait for what becomes of a place that was left late. */
+  /** Keeps these payments until it is known what becomes of a place that was left late. */
   async holdAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
     await tx.query('update allocations set waits = true where deposit_id = any($1) and ended_at is null', [depositIds]);
   }

@@ -8,7 +8,7 @@ import { DepositEntity } from './deposit.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { counts } from './standing.ts';
 
-/** SQL: this refund waits, and its owner can still take it back: their host has cancelled. */
+/** SQL: the owner can still withdraw this refund, as it waits after a host has cancelled. */
 const waits = (refund: string): string =>
   `(${refund}.reason = 'host_cancelled' and ${refund}.state = 'requested' and ${refund}.attempts = 0 and ${refund}.next_attempt_at > now())`;
 
@@ -19,8 +19,6 @@ const COLUMNS = `${columnsOf(DepositEntity, 'd', OWN)},
   exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('confirmed', 'locked')) as "inGroup"`;
 const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
 
-const FINAL = registrationStates.states.filter((state) => registrationStates.isFinal(state));
-
 const DUE = `deposits d join registrations r on r.id = d.registration_id
   where d.purpose = 'deposit' and d.state = 'held' and d.refund_at <= now() and r.status <> 'paused' and ${counts('d')}
     and not exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('proposed', 'invited', 'confirmed', 'locked'))`;
@@ -29,7 +27,7 @@ const DUE = `deposits d join registrations r on r.id = d.registration_id
 export class DepositsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** False when this payment is in the books already: webhooks come twice, and the return page asks as well. */
+  /** False if this payment is booked already, as webhooks come twice and the return page asks, too. */
   async insert(tx: Tx, deposit: NewDeposit): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
@@ -60,7 +58,7 @@ export class DepositsRepository {
     return row.at;
   }
 
-  /** One line of the ledger; the key keeps it from being written twice. */
+  /** Adds a line to the ledger, once for each key. */
   async enter(tx: Tx, entry: NewEntry): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `insert into deposit_entries (deposit_id, kind, cents, key, actor, note) values ($1, $2, $3, $4, $5, $6)
@@ -70,7 +68,7 @@ export class DepositsRepository {
     return rows.length > 0;
   }
 
-  /** The same line, without money, for each of these payments. */
+  /** Adds the same line, without money, to each of these payments. */
   async enterEach(tx: Tx, depositIds: readonly string[], kind: 'applied' | 'forfeited', actor: string): Promise<void> {
     await tx.query(
       `insert into deposit_entries (deposit_id, kind, cents, key, actor)
@@ -79,14 +77,14 @@ export class DepositsRepository {
     );
   }
 
-  /** A line of a kind that may come several times; the payment is locked by who calls. Returns how many there were before. */
+  /** Adds a line of a kind that a payment can have several times, and returns how many there were before. The caller has locked the payment. */
   async enterAgain(tx: Tx, { kind, depositId, ...entry }: Omit<NewEntry, 'key'>): Promise<number> {
     const before = await this.entries(tx, depositId, kind);
     await this.enter(tx, { ...entry, depositId, kind, key: `${kind}:${depositId}:${before}` });
     return before;
   }
 
-  /** What lines of these kinds come to. */
+  /** Sum of the lines of these kinds. */
   async sum(tx: Tx, depositId: string, kinds: readonly NewEntry['kind'][]): Promise<number> {
     const [row] = await tx.query<{ cents: number }[]>(
       'select coalesce(sum(cents), 0)::int as cents from deposit_entries where deposit_id = $1 and kind = any($2)',
@@ -104,7 +102,7 @@ export class DepositsRepository {
     return row?.count ?? 0;
   }
 
-  /** The deposit that counts for this account now, if any. */
+  /** The account's available deposit. */
   async heldOf(accountId: string, tx?: Tx): Promise<DepositRow | undefined> {
     const [row] = await (tx ?? this.source.manager).query<DepositRow[]>(
       `select ${COLUMNS} ${FROM} where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held'
@@ -138,7 +136,7 @@ export class DepositsRepository {
     return row;
   }
 
-  /** Held ones of these registrations that are tied to no place, also where their owner can still keep them with us. */
+  /** Held deposits of these registrations that are allocated to no place, also if their owner can still keep them with us. */
   freeOf(tx: Tx, registrationIds: readonly string[]): Promise<{ id: string; registrationId: string }[]> {
     return tx.query(
       `select ${columnsOf(DepositEntity, 'd', ['id', 'registrationId'])} from deposits d
@@ -148,7 +146,7 @@ export class DepositsRepository {
     );
   }
 
-  /** Held ones of an account that wait for nothing else. */
+  /** Available deposits of an account. */
   async heldBy(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${counts('d')} for update`,
@@ -157,7 +155,7 @@ export class DepositsRepository {
     return rows.map((row) => row.id);
   }
 
-  /** The date of what is held moves by a rest that begins now (guide 7). */
+  /** Moves the refund date by a rest that begins now (guide 7). */
   async postpone(tx: Tx, accountId: string, days: number): Promise<void> {
     await tx.query(
       `update deposits set refund_at = refund_at + make_interval(days => $2) where account_id = $1 and purpose = 'deposit' and state = 'held'`,
@@ -165,7 +163,7 @@ export class DepositsRepository {
     );
   }
 
-  /** The rest after this strike begins (1), which was noted before, or ends (-1): the date moves by what is left of it. */
+  /** Moves the refund date by what is left of the rest after this strike: later (1) when it begins, earlier (-1) when it ends. */
   async moveByRest(
     tx: Tx,
     accountId: string,
@@ -179,7 +177,7 @@ export class DepositsRepository {
     );
   }
 
-  /** What was kept for the place of this seat, and how much of it its price needs. */
+  /** Deposits forfeited for this seat, and how much of each its price needs. */
   forfeited(tx: Tx, seatId: string): Promise<{ id: string; cents: number }[]> {
     return tx.query(
       `select d.id, a.cents from allocations a join deposits d on d.id = a.deposit_id
@@ -188,7 +186,7 @@ export class DepositsRepository {
     );
   }
 
-  /** The bank took the payment back: nobody sends it back as well. */
+  /** The bank took the payment back, so that refunds of it fail. */
   async chargeBack(tx: Tx, depositId: string): Promise<void> {
     await tx.query('update deposits set charged_back_at = now() where id = $1', [depositId]);
     for (const table of ['refunds', 'partial_refunds'])
@@ -198,7 +196,7 @@ export class DepositsRepository {
       );
   }
 
-  /** The bank has returned it: a refund that was asked for and could not be made is due again. */
+  /** The bank returned the payment: refunds that failed are due again. */
   async unchargeBack(tx: Tx, depositId: string): Promise<void> {
     await tx.query('update deposits set charged_back_at = null where id = $1', [depositId]);
     for (const table of ['refunds', 'partial_refunds'])
@@ -209,7 +207,7 @@ export class DepositsRepository {
       );
   }
 
-  /** Held for a registration that was given up; its end could give nothing back while the bank had taken it. */
+  /** Whether it is held for a registration that has ended, as the bank had the payment when it ended. */
   async isLeftOver(tx: Tx, depositId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `select 1 from deposits d join registrations r on r.id = d.registration_id
@@ -220,9 +218,9 @@ export class DepositsRepository {
   }
 
   /**
-   * Asks for these to go back, which then are tied to no place; but for those on their way already, or that the bank has taken back.
-   * `waitHours`: not before, unless their date comes sooner; one that waits goes at once when it is asked for again.
-   * @returns those that go, and when
+   * Requests refunds of these payments and ends their allocations, but for payments that are being refunded or that the bank took back.
+   * `waitHours`: not earlier, unless the refund date comes first; a refund that waits goes at once if it is requested again.
+   * @returns the payments that go back, and when
    */
   askRefunds(
     tx: Tx,
@@ -244,7 +242,7 @@ export class DepositsRepository {
     );
   }
 
-  /** The deposit of this registration stays after all. False when it is too late, or nobody asked. */
+  /** Withdraws the refund of this registration's deposit. False if it is too late, or there is none. */
   async keep(tx: Tx, accountId: string, registrationId: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `delete from refunds f using deposits d where d.id = f.deposit_id and d.account_id = $1 and d.registration_id = $2
@@ -254,7 +252,7 @@ export class DepositsRepository {
     return count > 0;
   }
 
-  /** Whose held deposits are due; to be looked at again once the accounts are locked. */
+  /** Accounts with a deposit that is due; to be checked again once they are locked. */
   async accountsDue(tx: Tx, limit: number): Promise<string[]> {
     const rows = await tx.query<{ accountId: string }[]>(
       `select d.account_id as "accountId" from ${DUE} order by d.refund_at limit $1`,
@@ -264,18 +262,18 @@ export class DepositsRepository {
   }
 
   /**
-   * Held deposits of these accounts whose shown instant has come, while no group has a place for their owner (guide 7); also of a
-   * registration that is over, as one that the price did not need was not spent.
+   * Held deposits of these accounts whose refund date has come while their owner is in no group (guide 7); also of registrations that have
+   * ended, as a deposit that the price did not need is still held.
    */
   dueForRefund(tx: Tx, accountIds: readonly string[]): Promise<{ id: string; registrationOver: boolean }[]> {
     return tx.query(
       `select d.id, r.status = any($2) as "registrationOver" from ${DUE} and d.account_id = any($1) order by d.id for update of d skip locked`,
-      [accountIds, FINAL],
+      [accountIds, registrationStates.finalStates],
     );
   }
 }
 
-/** Calendar months in the city's time zone, clamped to the end of a month, as one UTC instant (guide 7). */
+/** SQL: so many calendar months later in this time zone, or the end of a shorter month (guide 7). */
 export function refundInstant(from: string, timezone: string, months: string): string {
   return `((${from} at time zone ${timezone}) + make_interval(months => ${months}::int)) at time zone ${timezone}`;
 }

@@ -36,7 +36,7 @@ export class DepositsService {
     return this.config.DEPOSIT_REQUIRED;
   }
 
-  /** Takes a payment into the books, once; what was paid twice or too late goes back at once. Returns its id when it is new. */
+  /** Books a payment once; one made twice or too late is refunded at once. Returns its id if it is new. */
   async record(tx: Tx, paid: PaidDeposit): Promise<string | null> {
     await lockAccounts(tx, [paid.accountId]);
     const id = randomUUID();
@@ -65,7 +65,7 @@ export class DepositsService {
     return id;
   }
 
-  /** Asks for the deposits of a registration to go back in full. Nothing happens to those on their way. */
+  /** Refunds the deposits of a registration in full. */
   async requestRefund(
     tx: Tx,
     registrationId: string,
@@ -95,9 +95,9 @@ export class DepositsService {
   }
 
   /**
-   * A consequence was lifted: what was kept for that place goes back, but for what its price needs. That counts towards the price again, as
-   * it does for everybody who came, so that nobody pays less for not coming and no host is told to collect the difference.
-   * @returns whether it counts again
+   * Undoes a forfeit: the deposit is refunded but for what the price of the place needs. That part is applied to the price, as for everybody who
+   * came, so that nobody pays less for not coming.
+   * @returns whether a part is applied
    */
   async liftForfeit(tx: Tx, seatId: string, actor: Actor): Promise<boolean> {
     const kept = await this.deposits.forfeited(tx, seatId);
@@ -109,12 +109,12 @@ export class DepositsService {
     return needed.length > 0;
   }
 
-  /** Everything that is held for an account goes back, but for what waits for the outcome of a place left late. */
+  /** Refunds all available deposits of an account. */
   async refundHeld(tx: Tx, accountId: string, reason: RefundReason, actor: Actor): Promise<void> {
     await this.deposits.askRefunds(tx, await this.deposits.heldBy(tx, accountId), { reason, actor });
   }
 
-  /** Instead of having it back after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also where another one is held by now */
+  /** Keeps a deposit with us instead of a refund after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if another one is held by now */
   keep(accountId: string, registrationId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await lockAccounts(tx, [accountId]);
@@ -124,7 +124,7 @@ export class DepositsService {
     });
   }
 
-  /** A rest after an absence moves the date, as a pause of one's own does. */
+  /** A rest after an absence moves the refund date, as a pause does. */
   postpone(tx: Tx, accountId: string, days: number): Promise<void> {
     return this.deposits.postpone(tx, accountId, days);
   }

@@ -1,13 +1,11 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
-import { columnsOf, readPage } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 
 const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
-
-const isoOf = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 @Injectable()
 export class LedgerRepository {
@@ -72,7 +70,7 @@ export class LedgerRepository {
     return row?.result;
   }
 
-  /** What each payment comes to by our entries: of all, or of these. */
+  /** Sum of our entries for each payment, or for these payments. */
   async sums(provider: string, paymentRefs: readonly string[] | null): Promise<Map<string, number>> {
     const rows = await this.source.query<{ ref: string; cents: string }[]>(
       `select d.payment_ref as ref, sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id

@@ -6,9 +6,9 @@ export interface ProviderCheckout {
   paymentRef: string | null;
 }
 
-/** Something the provider told us by webhook. A hint only: what counts is what it answers when asked. */
+/** A webhook of the provider. Only a hint: what counts is what the provider answers when asked. */
 export interface ProviderEvent {
-  /** A reversal: something about a dispute, or about a refund that the bank could not give back. */
+  /** A reversal is about a dispute, or about a refund that failed at the bank. */
   kind: 'checkout' | 'reversal' | 'other';
   /** Of the checkout, or of the payment for a reversal. */
   ref: string;
@@ -36,8 +36,8 @@ export interface RefundWish {
 export class PaymentRefusedError extends Error {}
 
 /**
- * Whoever takes the money. Card data is seen by its hosted page only. Calls throw PaymentRefusedError for a no, and any
- * other error when it is unknown whether they worked: then the provider is asked before anything is tried again.
+ * Takes payments on its hosted page, which alone sees card data. Calls throw PaymentRefusedError for a refusal, and any other error if it is
+ * unknown whether they worked: then the provider is asked before anything is tried again.
  */
 export interface PaymentProvider {
   readonly name: string;

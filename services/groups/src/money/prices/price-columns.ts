@@ -7,12 +7,12 @@ interface Place {
   price: string;
 }
 
-/** SQL: cents that are tied to this seat, of payments of this purpose that the bank has not taken back. */
+/** SQL: cents allocated to this seat, of payments of this purpose that the bank has not taken back. */
 export const tiedTo = (seat: string, purpose: 'deposit' | 'price'): string =>
   `coalesce((select sum(a.cents) from allocations a join deposits p on p.id = a.deposit_id
      where a.seat_id = ${seat} and a.ended_at is null and p.purpose = '${purpose}' and p.charged_back_at is null), 0)::int`;
 
-/** SQL: of a place without a yes so far, the deposit that a yes would tie to it. */
+/** SQL: the deposit that confirming this place would allocate to it; 0 once it is confirmed. */
 const offered = ({ account, seat }: Place): string =>
   `coalesce((select ${leftOf('d')} from deposits d where d.account_id = ${account} and d.purpose = 'deposit' and d.state = 'held' and ${isFree('d')}
      and not exists (select 1 from seats said_yes where said_yes.id = ${seat} and said_yes.confirmed_at is not null) order by d.paid_at limit 1), 0)`;

@@ -1,10 +1,10 @@
 import type { GroupSession } from '@emberhood/contracts';
-import { PREPARED, type Tx } from '@emberhood/service-kit';
+import { isoOf, PREPARED, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { DepositEntity } from '../deposits/deposit.entity.ts';
-import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { SESSIONS_JSON } from '../../offers/index.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
 export interface PricePayment extends Pick<
@@ -58,7 +58,7 @@ export class PricesRepository {
     return row;
   }
 
-  /** Earlier payments for this seat without which, taken together, the rest of them still covers what is due; the smallest first. */
+  /** Earlier payments for this seat that are not needed to cover what is due; the smallest first. */
   async spare(tx: Tx, seatId: string, newest: string): Promise<string[]> {
     const rows = await tx.query<{ id: string; amountCents: number }[]>(
       `select d.id, d.amount_cents as "amountCents" from allocations a join deposits d on d.id = a.deposit_id
@@ -87,7 +87,7 @@ export class PricesRepository {
     return row;
   }
 
-  /** Places of this account that ask for an answer still. */
+  /** Places of this account that wait for an answer. */
   async open(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
     return this.source.query(
       `${PREPARED}select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}

@@ -26,12 +26,12 @@ export class PricesService {
     return this.provider === null ? 0 : restOf(costs);
   }
 
-  /** The same of a seat, as it stands in this transaction. */
+  /** What is due for a seat, as seen by this transaction. */
   async dueOfSeat(tx: Tx, seatId: string): Promise<number> {
     return this.dueOf(await this.prices.costs(tx, seatId));
   }
 
-  /** Places of this account whose yes waits for their price. */
+  /** Places of this account that are confirmed by paying for them. */
   async due(accountId: string): Promise<{ groupId: string; title: string; dueCents: number; payBy: string }[]> {
     const open = await this.prices.open(accountId);
     return open.flatMap(({ groupId, title, payBy, ...costs }) => {
@@ -41,8 +41,8 @@ export class PricesService {
   }
 
   /**
-   * Takes a payment into the books, once. `over` names why it goes back at once; a payment for a place that costs nothing any
-   * more goes back as paid twice. Returns its id, and whether the place is paid by it.
+   * Books a payment once. `over` is why it is refunded at once, if it is; a payment for a place that costs nothing any more is refunded as paid
+   * twice. Returns its id, and whether the place is paid for now.
    */
   async record(
     tx: Tx,
@@ -66,14 +66,14 @@ export class PricesService {
       return { id: payment.id, covers: false };
     }
     await this.allocations.addPrice(tx, payment.id, payment.seatId);
-    // More than was due: an older page, paid as well, was about less. What is not needed beside this one goes back.
+    // An older page about a smaller sum may have been paid as well: what is not needed is refunded.
     const spare = await this.prices.spare(tx, payment.seatId, payment.id);
     await this.payments.askRefunds(tx, spare, { reason: 'paid_twice', actor });
     await this.notices.received(tx, payment, await this.prices.event(tx, payment.seatId));
     return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
   }
 
-  /** A yes: the deposit of whoever sits there is tied to the place, for what no payment covers. */
+  /** Allocates the deposit of whoever sits there to the place, for what no payment covers. */
   async tieDeposit(tx: Tx, seat: { id: string; accountId: string; registrationId: string }): Promise<void> {
     const { priceCents, paidCents } = await this.prices.costs(tx, seat.id);
     await this.allocations.addDeposit(tx, seat, Math.max(0, priceCents - paidCents));

@@ -6,20 +6,20 @@ import { DepositsService } from '../deposits/deposits.service.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { type Actor, StatesRepository, depositStates } from '../../ground/index.ts';
 
-/** What becomes of the money of somebody whose place is over. */
+/** What becomes of somebody's money when their place ends. */
 export interface MoneyRule {
   /**
-   * `back`: goes back. `free`: stays with us for the next place. `waits`: for what becomes of the place. `kept`: is forfeited.
-   * Back means also what is held for the registration of the place and tied to none.
+   * `back`: refunded, also what is held for the registration and allocated to no place. `free`: stays with us for the next place. `waits`: until it is
+   * known what becomes of the place. `kept`: forfeited.
    */
   deposit: 'back' | 'free' | 'waits' | 'kept';
   /** `kept`: for the host. */
   price: 'back' | 'waits' | 'kept';
   /** Told with what goes back. */
   reason: RefundReason;
-  /** Also what was spent when the group began. */
+  /** Refunds also what was spent when the group began. */
   alsoSpent?: boolean;
-  /** So long the owner may keep a held deposit with us before it goes. */
+  /** Hours in which the owner may keep a held deposit with us instead. */
   keepHours?: number;
 }
 
@@ -36,7 +36,7 @@ interface Seated {
   registrationId: string;
 }
 
-/** Money that is tied to places: what becomes of it when a group begins, is over, or somebody's place is (decision: payments). */
+/** What becomes of money that is allocated to places when a group begins or ends, or a place ends (decision: payments). */
 @Injectable()
 export class SeatMoney {
   constructor(
@@ -65,7 +65,7 @@ export class SeatMoney {
     return this.giveBack(tx, { seats, deposits, prices }, rule, actor);
   }
 
-  /** The group begins: what was paid for these seats is the host's, and with it what their prices need of deposits. */
+  /** The group begins: the host gets what was paid for these seats, and what their prices need of deposits. */
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     const ids = tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
@@ -73,7 +73,7 @@ export class SeatMoney {
     await this.payments.enterEach(tx, moved, 'applied', actor);
   }
 
-  /** The group is over: a deposit that its price did not need is free again. */
+  /** The group has ended: deposits that no price needed are free again. */
   async releaseDeposits(tx: Tx, seats: readonly Seated[]): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     await this.allocations.endAllocations(tx, tied.filter(({ state }) => state === 'held').map(paymentOf));

@@ -8,7 +8,7 @@ import type { RefundEntity, RefundReason } from './refund.entity.ts';
 
 const PAID = ['accountId', 'registrationId', 'paymentRef'] as const;
 
-/** `whole`: what is left of a payment, named by the payment. `part`: named by an id of its own. */
+/** `whole`: the refund of what is left of a payment, by the id of the payment. `part`: a part of it, by an id of its own. */
 export interface RefundRef {
   kind: 'whole' | 'part';
   id: string;
@@ -44,8 +44,8 @@ export class RefundsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * Takes one that is due, for as long as a call to the provider may last; committed before anybody is called, so that
-   * whoever comes after a crash knows that a call may have been made.
+   * Leases a refund that is due for as long as a call to the provider may last. Committed before the call, so that after a crash it is known that a
+   * call may have been made.
    */
   async take(provider: string): Promise<RefundWork | undefined> {
     return (await this.takeOf('whole', provider)) ?? this.takeOf('part', provider);
@@ -69,7 +69,7 @@ export class RefundsRepository {
     return this.source.query(`${refundOf('whole')} union all ${refundOf('part')}`, [provider, paymentRef]);
   }
 
-  /** One that was made and has failed at the bank. False when somebody else was first. */
+  /** Notes that a refund that was made has failed at the bank. False if somebody else was first. */
   async reopen(tx: Tx, { kind, id }: RefundRef, failure: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update ${KINDS[kind].table} set state = 'failed', failure = $2, done_at = null

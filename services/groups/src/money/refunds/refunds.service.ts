@@ -25,7 +25,7 @@ export class RefundsService {
   async askForDue(): Promise<number> {
     return this.transactions.run(async (tx) => {
       const accounts = await this.deposits.accountsDue(tx, DUE_AT_ONCE);
-      // Somebody of them may be seated at this moment: a group and a refund, never both (guide 7).
+      // Locked, as somebody may be seated right now and must not get both a group and a refund (guide 7).
       await lockAccounts(tx, accounts);
       const due = await this.deposits.dueForRefund(tx, accounts);
       for (const [over, reason] of [
@@ -39,7 +39,7 @@ export class RefundsService {
     });
   }
 
-  /** Sends one refund that waits. False when none does. */
+  /** Sends one refund that is due. False if there is none. */
   async sendNext(): Promise<boolean> {
     const provider = this.provider;
     if (!provider) return false;
@@ -66,8 +66,8 @@ export class RefundsService {
   }
 
   /**
-   * Refunds of this payment that were booked may fail at the bank days later: then the money is with us again, owed, and a matter
-   * for an operator. @throws while one is on its way
+   * Checks whether booked refunds of this payment have failed at the bank, which can happen days later: then we have and owe the money again, and
+   * an operator has to act. @throws while one is on its way
    */
   async review(paymentRef: string): Promise<void> {
     const provider = this.provider;
@@ -89,7 +89,7 @@ export class RefundsService {
     this.logger.error({ refund: made.kind, refundId: made.id }, 'Refunds: one that was made has failed at the bank');
   }
 
-  /** A call that was made before may have worked although nobody heard of it: the provider is asked first. */
+  /** After a first try the provider is asked before the next one, as the first may have worked unheard. */
   private async refundOnce(provider: PaymentProvider, work: RefundWork): Promise<{ ref: string }> {
     const wish = { key: work.id, paymentRef: work.paymentRef, amountCents: work.amountCents };
     const made = work.attempts > 1 ? await provider.findRefund(wish) : null;
@@ -99,7 +99,7 @@ export class RefundsService {
   private book(work: RefundWork, refundRef: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { depositId, amountCents } = work;
-      // Lines of a payment are counted, so one after the other; whoever changes a payment and its refunds holds the payment first.
+      // The payment is locked before its refunds, and because its lines are counted.
       await this.deposits.find(tx, depositId);
       if (!(await this.refunds.finish(tx, work, refundRef))) return;
       const line = { depositId, cents: -amountCents, actor: 'system:refunds', note: work.words ?? work.reason };
@@ -109,7 +109,7 @@ export class RefundsService {
     });
   }
 
-  /** Returns how often it was given back before, and came back to us. */
+  /** Returns how often it was refunded before and the refund failed. */
   private async endPayment(
     tx: Tx,
     { depositId, registrationId, reason }: RefundWork,
@@ -117,7 +117,7 @@ export class RefundsService {
   ): Promise<number> {
     const before = await this.deposits.enterAgain(tx, { ...line, kind: 'refunded' });
     const actor = line.actor;
-    // One that has failed at the bank since was booked before, and that state is final.
+    // The state is final, and set already if an earlier refund was booked and failed later.
     if (before === 0) await this.states.moveOne(tx, depositStates, depositId, { to: 'refunded', actor });
     if (reason === 'no_group')
       await this.states.move(tx, registrationStates, [registrationId], { to: 'refunded', actor, reason });

@@ -5,7 +5,7 @@ import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 
-/** What the bank does to a payment, or to its refund, long after it was made (decision: payments). */
+/** Books what a bank does to a payment or a refund long after it was made (decision: payments). */
 @Injectable()
 export class ReversalsService {
   constructor(
@@ -21,7 +21,7 @@ export class ReversalsService {
     const provider = this.provider;
     if (!provider) return;
     let booked: boolean | null = null;
-    // Asked again once it is booked: somebody may have booked a later answer between this question and its booking.
+    // Asked again after booking, as somebody may have booked a later answer in between.
     for (let taken = await provider.isTakenBack(paymentRef); taken !== booked;) {
       await this.book(provider.name, paymentRef, taken);
       booked = taken;
@@ -40,7 +40,7 @@ export class ReversalsService {
     });
   }
 
-  /** The bank took the money back: an entry, it counts no more, and is a matter for an operator (guide 7). */
+  /** The bank took the payment back: it covers nothing any more, and an operator has to act (guide 7). */
   private async noteTaken(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
     const parts = await this.ledger.sum(tx, id, ['part_refunded', 'part_failed']);
     await this.ledger.chargeBack(tx, id);
@@ -48,7 +48,7 @@ export class ReversalsService {
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 
-  /** The bank has decided for us, and the payment is with us again; what its owner was to get back goes back now. */
+  /** The bank has returned the payment: refunds that waited for it are made now. */
   private async noteReturned(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
     const cents = -(await this.ledger.sum(tx, id, ['chargeback', 'chargeback_won']));
     await this.ledger.unchargeBack(tx, id);

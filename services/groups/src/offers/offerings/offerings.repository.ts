@@ -49,7 +49,7 @@ export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> 
   sessions: GroupSession[];
 }
 
-/** One that meets at a place still. */
+/** A group that has sessions at a venue to come. */
 interface GroupAhead {
   title: string;
   /** Of its next session, by the clock of the place. */
@@ -75,7 +75,7 @@ export class OfferingsRepository {
     return this.newestFirst('o.host_id = $1 and ($2::uuid is null or o.id = $2::uuid)', [hostId, id ?? null], page);
   }
 
-  /** What operators look at: handed in, open, or placed; of one cycle all of it. */
+  /** Offerings that are submitted, open or placed; of one cycle all offerings. */
   forOperators({ state, cycleId, id, ...page }: OfferingsQuery) {
     if (id !== undefined) return this.newestFirst(`o.id = $1 and o.state <> 'draft'`, [id], page);
     const states =
@@ -108,7 +108,7 @@ export class OfferingsRepository {
     ]);
   }
 
-  /** What the next groups of a city can be made of. */
+  /** Offerings of which the next groups of a city can be made. */
   openIn(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
@@ -118,7 +118,7 @@ export class OfferingsRepository {
     );
   }
 
-  /** Held until the transaction ends: what this cycle has in this state. */
+  /** Locks the offerings of this cycle in this state. */
   async idsOf(tx: Tx, cycleId: string, state: OfferingState): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       'select id from offerings where cycle_id = $1 and state = $2 order by id for update',
@@ -127,7 +127,7 @@ export class OfferingsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** By id, wherever they are now. */
+  /** By id, in any state. */
   async titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
     const rows = await this.source.query<{ id: string; title: string }[]>(
       'select id, title from offerings where id = any($1)',
@@ -153,7 +153,7 @@ export class OfferingsRepository {
     return this.findAll(ids, tx);
   }
 
-  /** By id, wherever they are now. */
+  /** By id, in any state. */
   async findAll(ids: readonly string[], tx?: Tx): Promise<Map<string, OfferingRow>> {
     const rows = await (tx ?? this.source.manager).query<OfferingRow[]>(`${SELECT} where o.id = any($1)`, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
@@ -238,7 +238,7 @@ export class OfferingsRepository {
     return venue;
   }
 
-  /** Groups that meet there still, held until the transaction ends, each with how many of its people need one of these. */
+  /** Locks the groups with sessions to come at this venue; each with how many of its people need one of these. */
   async aheadAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
     const held = await tx.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { StatesRepository, offeringStates } from '../../ground/index.ts';
 import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
 
-/** Offerings: one possible group each, written by a host, taken into a cycle by an operator. */
+/** Offerings: each one possible group, written by a host and taken into a cycle by an operator. */
 @Injectable()
 export class OfferingsService {
   constructor(
@@ -67,7 +67,7 @@ export class OfferingsService {
     return toOperatorOffering(row);
   }
 
-  /** Out of its cycle, for another one or back to its host. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
+  /** Takes an offering out of its cycle. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
   async takeOut(actor: string, id: string): Promise<OperatorOffering> {
     await this.read(id);
     await this.transactions.run(async (tx) => {
@@ -92,7 +92,7 @@ export class OfferingsService {
     return row;
   }
 
-  /** The city of its place. */
+  /** Returns the city of its venue. @throws what is wrong with the input */
   private async checked(input: OfferingInput): Promise<string> {
     const capacity = capacityOf(input.catalogue);
     if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');

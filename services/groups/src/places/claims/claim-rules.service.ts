@@ -7,7 +7,7 @@ import { suits } from '../../eligibility/index.ts';
 import { WishesRepository } from '../../waiting/index.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 
-/** What is about the claimant alone, and how they are told; a suspended account is not asked at all. */
+/** Rules about the claimant alone, with the code they are told. */
 const OWN: Partial<Record<BrokenRule, ErrorCode>> = {
   clips: 'GROUPS.CLAIM_CLIPS',
   registration: 'GROUPS.CLAIM_NOT_WAITING',
@@ -17,7 +17,7 @@ const OWN: Partial<Record<BrokenRule, ErrorCode>> = {
   commitment: 'GROUPS.CLAIM_BUSY',
 };
 
-/** Why somebody cannot take a place that was offered to them hours ago. */
+/** Finds out why somebody cannot take a place that was offered to them hours ago. */
 @Injectable()
 export class ClaimRules {
   constructor(
@@ -27,7 +27,7 @@ export class ClaimRules {
     private readonly rules: RulesToday,
   ) {}
 
-  /** Null where every rule holds, as in publishing. A rule between people is told as `others`: neither whose it is, nor which (P11). */
+  /** Null if every rule of publishing is kept. A rule between people is only told as `others`, so that nobody learns whose or which it is (P11). */
   async broken(tx: Tx, offer: OfferRow): Promise<ErrorCode | 'others' | null> {
     const offering = await this.offerings.find(offer.offeringId, tx);
     if (!offering) throw new Error('The offering of a group is gone');
@@ -35,7 +35,7 @@ export class ClaimRules {
     const { depositRequired } = offer;
     const broken = await this.rules.broken(tx, { offering, newcomers: [offer], seated, depositRequired });
     if (broken !== 'wishes') return broken && (OWN[broken] ?? 'others');
-    // One's own needs, or an age that somebody does not wish to meet.
+    // Either the claimant's own needs, or an age that somebody does not accept.
     const own = (await this.wishes.of(tx, [offer.accountId])).get(offer.accountId) ?? NO_WISHES;
     return suits(own, offering) ? 'others' : 'GROUPS.CLAIM_NEEDS';
   }

@@ -9,7 +9,7 @@ import { StatesRepository, lockAccounts, registrationStates } from '../../ground
 import { ClaimRules } from './claim-rules.service.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 
-/** A place may be taken until the group meets. */
+/** States of a group in which a place can be taken. */
 const OPEN_STATES: readonly GroupRow['state'][] = ['published', 'locked'];
 
 /** Free places go to whoever takes them first, of those with whom every rule holds. */
@@ -31,9 +31,9 @@ export class ClaimsService {
   }
 
   /**
-   * Takes the place: confirmed at once where nothing is due for it, and otherwise kept while its price is paid. The loser of
-   * two is told, is charged nothing, and waits on (guide 7). What keeps the claimant alone from it is told by its name; where a rule
-   * between people does not hold any more, the place is told as taken (P11).
+   * Takes the place: confirmed at once if nothing is due for it, otherwise kept while its price is paid. The loser of two is charged nothing
+   * and goes on waiting (guide 7). A reason about the claimant alone is told; if a rule between people is broken, the place counts as taken
+   * (P11).
    * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.CLAIM_* for one's own cause, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while
    * somebody pays for it, GROUPS.PLACE_CHECKED while the worker looks whether the offer still completes the group
    */
@@ -41,7 +41,7 @@ export class ClaimsService {
     const outcome = await this.transactions.run(async (tx) => {
       const about = await this.claims.groupOf(tx, accountId, offerId);
       const group = about === undefined ? undefined : await this.groups.lock(tx, about);
-      // Two places taken at once: the second is looked at with the first (H1).
+      // Of two places taken at the same time, the second is checked with the first (H1).
       await lockAccounts(tx, [accountId]);
       const offer = await this.claims.lock(tx, accountId, offerId);
       if (!offer || !group) throw new AppError('GROUPS.NOT_FOUND');
@@ -58,11 +58,11 @@ export class ClaimsService {
     return outcome;
   }
 
-  /** The group, or why there is no place in it. @throws GROUPS.CLAIM_* */
+  /** Returns the id of the group, or why there is no place in it. @throws GROUPS.CLAIM_* */
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
     const broken = isOpen ? await this.rules.broken(tx, offer) : null;
-    // The offer stays open: what is one's own can be mended while the place is free.
+    // The offer stays open, as the claimant may put right what is theirs while the place is free.
     if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
     const open = isOpen && broken === null;
     if (open && group.openPlaces > 0 && isLookedAt(group)) return 'checked';
@@ -92,17 +92,17 @@ export class ClaimsService {
   }
 }
 
-/** Others sit there than when the place was offered; in a moment it is known who completes the group now (T16). */
+/** The group's people have changed since the offer, and the worker is about to find out who completes it now (T16). */
 function isLookedAt({ repairAt }: GroupRow): boolean {
   return repairAt !== null && repairAt.getTime() <= Date.now();
 }
 
-/** Somebody has taken it and pays. */
+/** Somebody has taken the place and is paying. */
 function isHeld(group: GroupRow, seat: SeatRow): boolean {
   return seat.status === 'invited' && seat.answerBy !== null && inTime(group, seat);
 }
 
-/** Never over the lock: a group is locked whole. */
+/** At most until the group locks, as it locks only when every place is confirmed. */
 function heldUntil(group: GroupRow): Date {
   const end = Date.now() + PLACE_HOLD_MINUTES * 60_000;
   const lock = group.state === 'published' ? group.locksAt?.getTime() : undefined;

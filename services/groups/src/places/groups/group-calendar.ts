@@ -4,7 +4,7 @@ import { CALENDAR_CONFIG, type CalendarConfig, calendarOf } from '../../ground/i
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { MyGroupsService } from './my-groups.service.ts';
 
-/** The sessions of a group of one's own, for a calendar. */
+/** The sessions of a member's group as a calendar file. */
 @Injectable()
 export class GroupCalendar {
   constructor(

@@ -50,7 +50,7 @@ export class GroupsController {
 
   @Rpc(groupsRpc.answerInvitation)
   async answer({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerInvitation>) {
-    // Whoever says no does not see the group any more.
+    // Read before, as somebody who declines cannot see the group any more.
     const before = body.answer === 'decline' ? await this.groups.one(actorId, params.id) : null;
     await this.membership.answer(actorId, params.id, body.answer);
     return {

@@ -9,7 +9,7 @@ import { GroupsRepository, type GroupRow, type SeatRow } from './groups.reposito
 import { reminders, toNotice } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
-/** What happens to a group as time goes by, or by the hand of its host or an operator. */
+/** Changes of a group that are due by time, or made by its host or an operator. */
 @Injectable()
 export class LifecycleService {
   constructor(
@@ -22,7 +22,7 @@ export class LifecycleService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Everything whose hour has come. */
+  /** Does everything that is due. */
   async advance(): Promise<void> {
     const steps = [
       ['published', 'confirm', (id: string) => this.expireInvitations(id)],
@@ -35,8 +35,8 @@ export class LifecycleService {
   }
 
   /**
-   * Who did not answer in time, or did not pay for the yes, loses the place; the deposit and the way back stay. Whoever had
-   * taken a free place goes on waiting.
+   * Ends places that were not confirmed, or not paid for, in time. The deposit stays with us and the invited can come back; somebody who had
+   * claimed a free place goes on waiting.
    */
   private expireInvitations(groupId: string): Promise<void> {
     return this.locked(groupId, ['published', 'locked'], async (tx, group, seats) => {
@@ -55,7 +55,7 @@ export class LifecycleService {
     await this.places.endSeats(tx, silent.filter(isClaimed), 'unpaid', { actor });
   }
 
-  /** A group that waits for the answer of its worker, or of somebody invited, is not locked; past the date it is dissolved (I16). */
+  /** Locks a group that is complete and under no repair; otherwise dissolves it, as the date has passed (I16). */
   private lock(groupId: string): Promise<void> {
     return this.locked(groupId, ['published'], async (tx, group, seats) => {
       const whole =
@@ -74,7 +74,7 @@ export class LifecycleService {
     });
   }
 
-  /** Whoever has not paid for a free place by now is not in it. */
+  /** Ends claims that are not paid for. */
   private start(groupId: string): Promise<void> {
     return this.locked(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';
@@ -101,8 +101,8 @@ export class LifecycleService {
   }
 
   /**
-   * No longer full: told to all with one sentence for all (P7). Everybody waits on with the seniority there was; a
-   * deposit whose date has passed meanwhile goes back at once (guide 7).
+   * Dissolves a group that is not full: all are told the same sentence (P7) and go on waiting with their seniority; deposits whose date has
+   * passed meanwhile are refunded at once (guide 7).
    */
   async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
@@ -116,7 +116,7 @@ export class LifecycleService {
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
   }
 
-  /** By its host or an operator, with a reason that is told. Everything goes back in full, or waits on with its owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  /** Cancels a group for its host or an operator, with a reason that members are told. Everything is refunded or kept for the owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
   cancel(groupId: string, actor: Actor, reason: string, hostId: string | null): Promise<void> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
@@ -125,7 +125,7 @@ export class LifecycleService {
     });
   }
 
-  /** The group is locked by who calls. */
+  /** The caller has locked the group. */
   async cancelIn(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
     const seats = await this.groups.seats(tx, group.id);
     await this.states.moveOne(tx, groupStates, group.id, { to: 'cancelled', actor, reason });
@@ -141,13 +141,13 @@ export class LifecycleService {
         keepUntil: back?.keepUntil?.toISOString(),
       }),
     });
-    // Nothing happens at all: whoever had left it pays for nothing either.
+    // Nothing takes place, so those who had left late get everything back, too.
     await this.places.settleLateLeavers(tx, group.id, 'late_cancelled', actor);
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
   }
 
   /**
-   * Another time for a session: everybody is told, calendars move it, reminders are set anew (T18).
+   * Moves a session: tells everybody, changes calendars and reminders (T18).
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, GROUPS.MEMBERS_BUSY (I1), GROUPS.LOCK_TOO_LATE (I16)
    */
   moveSession(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
@@ -172,7 +172,7 @@ export class LifecycleService {
         seats.map((seat) => ({
           ...toNotice(group, 'moved')(seat),
           version,
-          // Who had said yes to another time may leave (decision: group-life); who has not can still say no.
+          // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
           data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
         })),
       );
@@ -180,7 +180,7 @@ export class LifecycleService {
     });
   }
 
-  /** T-7d for the first session, T-1d for each, and the question how it was; once for each time that is fixed. */
+  /** Notices seven days before the first session, a day before each, and the request for feedback; once for each time of a session. */
   async remind(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
     const sessions = await this.sessions.ofOffering(tx, group.offeringId);
     const notices = sessions.flatMap((session, index) =>
@@ -203,7 +203,7 @@ export class LifecycleService {
   }
 }
 
-/** Whether an answer still counts: the time of the group, or of a place that was taken while it was free. */
+/** Whether the time to answer is not over: the seat's own if it was claimed, else the group's. */
 export function inTime(group: GroupRow, seat: SeatRow): boolean {
   const end = seat.answerBy ?? group.confirmBy;
   return end !== null && end.getTime() > Date.now();
@@ -213,7 +213,7 @@ function isClaimed(seat: SeatRow): boolean {
   return seat.answerBy !== null;
 }
 
-/** No yes so far. */
+/** Not confirmed yet. */
 function isAsked(seat: SeatRow): boolean {
   return seat.status === 'invited';
 }

@@ -36,13 +36,13 @@ export class SessionsRepository {
     );
   }
 
-  /** Those of them who cannot sit in this offering's group for the sake of another one (H1, I1). */
+  /** Those of them who cannot sit in this offering's group because of another group (H1, I1). */
   async committed(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
     const [busy] = await this.committedTo(tx, [{ offeringId, accountIds }]);
     return busy ?? [];
   }
 
-  /** The same of several offerings, each with the people it is asked for. */
+  /** The same for several offerings, each with people of its own. */
   async committedTo(
     tx: Tx,
     asked: readonly { offeringId: string; accountIds: readonly string[] }[],
@@ -70,7 +70,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Those of them who cannot lead this offering's group, as they lead or sit in another one at that time (H1). */
+  /** Those of them who cannot lead this offering's group, as they lead or sit in another group at that time (H1). */
   async leadingElsewhere(tx: Tx, hostIds: readonly string[], offeringId: string): Promise<string[]> {
     const ahead = await tx.query<(Meeting & { hostId: string })[]>(
       `select p.id as "hostId", g.id as "group", ${MEETING} from unnest($1::uuid[]) p (id)

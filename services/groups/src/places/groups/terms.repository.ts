@@ -4,17 +4,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { leftOf, stands, tiedTo } from '../../money/index.ts';
 
-/** What leaving means for a place that somebody has now. */
+/** What leaving a place would mean now. */
 export interface PlaceTerms {
   paidCents: number;
-  /** Of a deposit that is held for this registration, and hangs on what becomes of the place. */
+  /** Of a deposit that is held for this registration. */
   heldCents: number;
   /** Of a deposit that was spent on this place. */
   spentCents: number;
   leaveFreelyUntil: Date | null;
 }
 
-/** SQL, of a seat in a group `g`: the last beginning of sessions still to come that were moved after its yes (decision: group-life). */
+/** SQL: for a seat in group `g`, when the last of the sessions begins that were moved after it was confirmed (decision: group-life). */
 export const leaveFreelyUntil = (seat: string): string =>
   `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;
@@ -23,7 +23,7 @@ export const leaveFreelyUntil = (seat: string): string =>
 export class TermsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Of the place that this registration has, if any. */
+  /** Of the place of this registration, if it has one. */
   async of(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
     const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(
       `select ${tiedTo('s.id', 'price')} as "paidCents", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
@@ -37,7 +37,7 @@ export class TermsRepository {
     return row;
   }
 
-  /** A published group that holds this registration and is not visible yet. */
+  /** The group that this registration is in and its owner cannot see yet. */
   async unseenGroup(tx: Tx, accountId: string, registrationId: string): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `select g.id from seats s join groups g on g.id = s.group_id

@@ -11,9 +11,9 @@ import { WAYS_OUT, type WayOutName } from './ways-out.ts';
 
 interface Ending {
   actor: Actor;
-  /** Kept with the change of the registration. */
+  /** Noted with the state change of the registration. */
   reason?: string;
-  /** Beside what the way tells itself. */
+  /** Facts to add to the notice. */
   told?: (seat: SeatRow, back: MoneyBack | undefined) => Record<string, unknown>;
 }
 
@@ -30,7 +30,7 @@ export class EndPlaces {
   ) {}
 
   /**
-   * Of any number of seats, of one group or of many, in about as many statements as of one; their groups are locked by who calls.
+   * Ends any number of seats, of one group or many, with about as many statements as for one. The caller has locked their groups.
    * @returns by seat, of those to whom something goes back
    * @throws GROUPS.NOT_NOW unless every registration can go this way
    */
@@ -42,7 +42,7 @@ export class EndPlaces {
   ): Promise<ReadonlyMap<string, MoneyBack>> {
     if (seats.length === 0) return new Map();
     const way = WAYS_OUT[wayOut];
-    // Notices before seats, as whoever tells them takes the two: the other way round they wait for each other.
+    // Notices before seats, the order in which sending notices locks them.
     await this.notices.dropUntoldOf(tx, seats);
     if ('strike' in way) await this.noteLate(tx, seats);
     await this.groups.releaseSeats(tx, seats.map(seatOf), wayOut);
@@ -67,7 +67,7 @@ export class EndPlaces {
     return back;
   }
 
-  /** Places that were left after the lock and that nobody has taken: their money waits for this. */
+  /** Settles the money of places that were left after the lock and that nobody has taken. */
   async settleLateLeavers(
     tx: Tx,
     groupId: string,
@@ -77,7 +77,7 @@ export class EndPlaces {
     await this.money.settleSeats(tx, await this.groups.lateLeavers(tx, groupId), WAYS_OUT[wayOut], actor);
   }
 
-  /** Somebody has taken a place: whoever left first after the lock is given back what waits for that. */
+  /** After somebody took a place: refunds whoever was the first to leave after the lock. */
   async refundFirstLateLeaver(tx: Tx, groupId: string, actor: Actor): Promise<void> {
     const [first] = await this.groups.lateLeavers(tx, groupId);
     if (!first) return;
@@ -85,7 +85,7 @@ export class EndPlaces {
     await this.money.settleSeats(tx, [first], WAYS_OUT.refilled, actor);
   }
 
-  /** With what was paid, which waits from now on. */
+  /** Notes late cancellations, with the money that waits from now on. */
   private async noteLate(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
     for (const { id: seatId, accountId, groupId, registrationId } of seats) {
       const strike = { kind: 'late_cancel', consequence: 'warning' } as const;

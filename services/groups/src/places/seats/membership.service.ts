@@ -11,7 +11,7 @@ import { TermsRepository } from '../groups/terms.repository.ts';
 
 type OwnWayOut = 'left' | 'moved' | 'left_late';
 
-/** What leaving by one's own act is now; null: the group has begun, and no session of it was moved since the yes. */
+/** How leaving ends a seat now; null if the group has begun and no session was moved since the seat was confirmed. */
 export function ownWayOut(group: GroupRow, seat: SeatRow): OwnWayOut | null {
   if (!['published', 'locked', 'running'].includes(group.state)) return null;
   if (seat.status !== 'locked') return 'left';
@@ -49,7 +49,7 @@ export class MembershipService {
   }
 
   /**
-   * The place of theirs that this account may pay for now, and what is due for it.
+   * Locks the place that this account may pay for now, and returns what is due for it.
    * @throws GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER, PAYMENT.NOTHING_DUE
    */
   async payable(
@@ -64,7 +64,7 @@ export class MembershipService {
   }
 
   /**
-   * Gives the place up: freely before the lock and where a session was moved after the yes, as a late cancellation otherwise.
+   * Leaves the group: freely before the lock and if a session was moved after the yes, else as a late cancellation.
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
    */
   leaveGroup(accountId: string, groupId: string): Promise<void> {
@@ -76,7 +76,7 @@ export class MembershipService {
     });
   }
 
-  /** Out of a group that nobody has been told of; nothing where there is none. The registration waits, as its owner sees it. */
+  /** Ends the registration's seat in a group that its owner cannot see yet. The registration waits, as it does for its owner. */
   async leaveUnseen(tx: Tx, accountId: string, registrationId: string): Promise<void> {
     const groupId = await this.terms.unseenGroup(tx, accountId, registrationId);
     const group = groupId === null ? undefined : await this.groups.lock(tx, groupId);
@@ -86,7 +86,7 @@ export class MembershipService {
     await this.ends.endSeats(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
   }
 
-  /** One's own place while it asks for an answer; none where a yes was given already. */
+  /** Locks the account's own seat while it can be answered; null if it is confirmed already. */
   private async openSeat(
     tx: Tx,
     accountId: string,
@@ -102,7 +102,7 @@ export class MembershipService {
 
   private async seatOf(tx: Tx, accountId: string, groupId: string): Promise<{ group: GroupRow; seat: SeatRow }> {
     const group = await this.groups.lock(tx, groupId);
-    // What they do in two groups at once, or with one deposit, comes one after the other.
+    // So that what they do in two groups at once, or with one deposit, comes one after the other.
     await lockAccounts(tx, [accountId]);
     const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
     if (!group || !seat || !isVisible(group)) throw new AppError('GROUPS.NOT_FOUND');

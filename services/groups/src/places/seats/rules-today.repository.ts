@@ -16,14 +16,14 @@ export interface Candidate {
   resting: boolean;
   /** Suspended, or leaving. */
   hidden: boolean;
-  /** A clip was taken down, or is gone. */
+  /** A clip was taken down or deleted. */
   clipless: boolean;
 }
 
-/** What is looked at once more before somebody is seated, inside the transaction that seats them (H4, H5). */
+/** Facts for the rules that are checked again in the transaction that seats somebody (H4, H5). */
 @Injectable()
 export class RulesTodayRepository {
-  /** What is known of registrations and of their owners, who are held: as it stands once they are. */
+  /** Facts of registrations and their owners. The caller has locked the owners. */
   registrations(tx: Tx, ids: readonly string[]): Promise<Candidate[]> {
     return tx.query(
       `select r.account_id as "accountId", r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
@@ -38,7 +38,7 @@ export class RulesTodayRepository {
     );
   }
 
-  /** Pairs of these people, hosts included, between whom a block or a wish to stay apart stands. */
+  /** Pairs of these people, hosts included, with a block or a wish to stay apart. */
   async apart(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
     const rows = await tx.query<{ a: string; b: string }[]>(
       `select owner_id as a, other_id as b from pair_rules

@@ -8,7 +8,7 @@ import { agesAgree, fits, suits } from '../../eligibility/index.ts';
 import { WishesRepository } from '../../waiting/index.ts';
 import { RulesTodayRepository, type Candidate } from './rules-today.repository.ts';
 
-/** Somebody as the run knows them that made, or makes, the group. */
+/** Somebody who is to be seated, with the facts that the group's run knows. */
 export interface Known {
   accountId: string;
   registrationId: string;
@@ -24,12 +24,12 @@ interface Seating {
   depositRequired: boolean;
 }
 
-/** Which rule, for the operator; never whose (P11). */
+/** Which rule is broken, for operators; never whose (P11). */
 export type BrokenRule = Exclude<LeftOutReason, 'late' | 'offering'>;
 
 /**
- * What may have changed since the freeze, looked at again inside the transaction that seats people: H1, H4 and H5 as they stand now. H6 is as
- * it stood at the freeze, so that nobody can try out what a change of theirs does (T20).
+ * Checks what may have changed since the freeze, in the transaction that seats people: H1, H4 and H5 as they are now. H6 stays as it was at the
+ * freeze, so that nobody can try out what a change of a choice does (T20).
  */
 @Injectable()
 export class RulesToday {
@@ -39,13 +39,13 @@ export class RulesToday {
     private readonly sessions: SessionsRepository,
   ) {}
 
-  /** Null where all of them hold. Holds the newcomers until the transaction ends. */
+  /** Returns a rule that is broken, or null. Locks the newcomers. */
   async broken(tx: Tx, seating: Seating): Promise<BrokenRule | null> {
     const [broken] = await this.brokenOf(tx, [seating]);
     return broken ?? null;
   }
 
-  /** The same of many, by as many statements as of one. */
+  /** The same for many groups, with as many statements as for one. */
   async brokenOf(tx: Tx, seatings: readonly Seating[]): Promise<(BrokenRule | null)[]> {
     const newcomers = seatings.flatMap((seating) => seating.newcomers);
     const everybody = seatings.flatMap((seating) => [...accountsOf(seating)]);
@@ -84,7 +84,7 @@ interface Facts {
 
 function brokenBy(seating: Seating, { candidates, wishes, apart }: Facts): BrokenRule | null {
   const { offering, newcomers, seated, depositRequired } = seating;
-  // A group that is there already waits for another host.
+  // A group that exists already may wait for another host.
   if (seated.length === 0 && !offering.hostStands) return 'host';
   const wishesOf = (accountId: string) => wishes.get(accountId) ?? NO_WISHES;
   for (const { accountId, registrationId, freeSlots } of newcomers) {
@@ -101,7 +101,7 @@ function brokenBy(seating: Seating, { candidates, wishes, apart }: Facts): Broke
   const aged = people.map(({ accountId, age }) => ({ age, ages: wishesOf(accountId).ages }));
   const newAges = aged.slice(0, newcomers.length);
   if (newAges.some((one, index) => aged.slice(index + 1).some((other) => !agesAgree(one, other)))) return 'wishes';
-  // Of those who sit there already it was looked at when they came.
+  // Those who sit there already were checked when they came.
   const coming = new Set(newcomers.map(({ accountId }) => accountId));
   const group = accountsOf(seating);
   const isApart = [...group].some((one) =>

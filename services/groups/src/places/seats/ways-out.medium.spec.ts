@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { payDeposit, payForPlace } from '../../testing/paying.ts';
 import { EndPlaces } from './end-places.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
@@ -61,25 +63,8 @@ describe('a place that ends', () => {
 
   const id = (groupId: string) => ({ params: { id: groupId } });
 
-  async function pay(member: Member, groupId: string): Promise<void> {
-    const { checkout } = await city.call(groupsRpc.payForPlace, member.accountId, id(groupId));
-    await world.choose(checkout.url, 'pay');
-    await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId: checkout.id });
-  }
-
-  async function payDeposit(member: Member): Promise<void> {
-    const checkout = await world.checkout(member.accountId, member.registrationId);
-    await world.choose(checkout.url, 'pay');
-    await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId: checkout.id });
-  }
-
-  async function lock(groupId: string): Promise<void> {
-    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
-      groupId,
-    ]);
-    await lifecycle.advance();
-    expect(await city.groupState(groupId)).toBe('locked');
-  }
+  const pay = (member: Member, groupId: string) => payForPlace(city, member, groupId);
+  const lock = (groupId: string) => city.lock(groupId, lifecycle);
 
   async function begin(groupId: string): Promise<void> {
     await world.rows(
@@ -112,7 +97,7 @@ describe('a place that ends', () => {
       const members = await city.members(2, 2);
       const [first] = members as [Member];
       const groupId = await city.group(members, 3, PRICE);
-      await payDeposit(first);
+      await payDeposit(city, first);
       for (const member of members) await pay(member, groupId);
       // A payment without the yes, as of a page whose price was raised.
       if (from === 'invited')
@@ -150,7 +135,7 @@ describe('a place that ends', () => {
         offering: { kind: 'program', id: 'partner-dance' },
       }),
     };
-    await payDeposit(other);
+    await payDeposit(city, other);
     const groupId = await city.group(members, 3, PRICE);
     for (const member of members) await pay(member, groupId);
     // The deposit was paid with another registration, which ends: the place keeps what covers it.
@@ -166,15 +151,13 @@ describe('a place that ends', () => {
     await lock(groupId);
     await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
     // It can be kept with the registration that waits on.
-    expect(await world.codeOf(city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId)))).toBe(
-      'none',
-    );
+    expect(await codeOf(city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId)))).toBe('none');
     expect(await leftOf(second)).toBe('waiting; price back: host_cancelled; cancelled');
   });
 
   it('one deposit answers for one of two places, also where both are answered at once', async () => {
     const [first, ...others] = (await city.members(2, 2)) as [Member, ...Member[]];
-    await payDeposit(first);
+    await payDeposit(city, first);
     const here = await city.group([first, ...others], 3, 1_000);
     await city.openCycle();
     const again: Member = {
@@ -186,8 +169,8 @@ describe('a place that ends', () => {
     };
     const there = await city.group([again, ...(await city.members(1, 2))], 6, 1_000);
     const both = await Promise.all([
-      world.codeOf(city.answer(first, here, 'confirm')),
-      world.codeOf(city.answer(again, there, 'confirm')),
+      codeOf(city.answer(first, here, 'confirm')),
+      codeOf(city.answer(again, there, 'confirm')),
     ]);
     expect(both.toSorted()).toEqual(['GROUPS.PRICE_DUE', 'none']);
     const tied = await world.rows(

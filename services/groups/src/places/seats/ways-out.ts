@@ -2,17 +2,17 @@ import type { RegistrationState } from '@emberhood/contracts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { MoneyRule } from '../../money/index.ts';
 
-/** How long a deposit can be kept with us after a host has cancelled, before it goes back (guide 7: "or requeue"). */
+/** Hours in which a deposit can be kept with us after a host has cancelled, before it is refunded (guide 7: "or requeue"). */
 const KEEP_HOURS = 48;
 
 interface WayOut extends MoneyRule {
-  /** The states that the registration goes through; none where it is over already, or somebody else's matter. */
+  /** States that the registration goes through; none if it has ended or is changed elsewhere. */
   registration: readonly RegistrationState[];
-  /** The place is for somebody else: the worker looks whether the group holds, and whom to ask. */
+  /** The worker gives the place to somebody else. */
   refill: boolean;
-  /** It is a late cancellation, which is noted (guide 2, no-show ladder). */
+  /** It is noted as a late cancellation (guide 2, no-show ladder). */
   strike?: boolean;
-  /** Told to whoever's place it was. */
+  /** The notice to whoever had the place. */
   notice?: NoticeKind;
 }
 
@@ -34,7 +34,7 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'given_up',
   }),
-  /** The clock: no answer, or none that was paid in full, by the end of the time. */
+  /** The time to answer is over, without an answer or without the whole payment. */
   expired: way({
     registration: ['expired'],
     deposit: 'free',
@@ -43,7 +43,7 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'invitation_passed',
   }),
-  /** The same of a free place that somebody had taken: they wait on. */
+  /** The same for a free place that somebody had claimed: they go on waiting. */
   unpaid: way({
     registration: ['waiting'],
     deposit: 'free',

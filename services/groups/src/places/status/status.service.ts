@@ -6,9 +6,6 @@ import { GroupsRepository } from '../groups/groups.repository.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
 import { fits, suits } from '../../eligibility/index.ts';
 
-/** The same for everybody who waits, whoever chose them or not (P1, T5, T12). For pages that do not say it themselves (decision: payments). */
-const WAITING =
-  'You are waiting. We put each group together from who chose whom, when people are free, and balance between women and men. You hear from us at least seven days before you start.';
 const FEW = { evenings: 4, activities: 3 };
 
 @Injectable()
@@ -49,7 +46,6 @@ export class StatusService {
       offeringsThatFit: fitting.length,
       nextDecisionAt: row.nextDecisionAt,
       groupId,
-      text: WAITING,
       actions: row.shownStatus === 'waiting' ? actions : [],
     };
   }

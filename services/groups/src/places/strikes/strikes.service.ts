@@ -7,7 +7,7 @@ import { NoticesRepository } from '../notices/notices.repository.ts';
 import { REST_DAYS } from './resting.ts';
 import { StrikesRepository, type DecidedStrike, type StandingAbsence } from './strikes.repository.ts';
 
-/** The published ladder (guide 2): first absence, second, third and later. */
+/** Consequences of the first, the second, and the third and later absences (guide 2). */
 const LADDER = ['forfeit', 'pause', 'review'] as const;
 type Rung = (typeof LADDER)[number];
 
@@ -19,7 +19,7 @@ export interface Absence {
   depositIds: string[];
 }
 
-/** Not coming has consequences that are known before, and an appeal that a person looks at. */
+/** Absences and their consequences, which members know before and can appeal against. */
 @Injectable()
 export class StrikesService {
   constructor(
@@ -45,7 +45,7 @@ export class StrikesService {
     });
   }
 
-  /** The mark was wrong: what followed from it is taken back, unless somebody has decided about it. */
+  /** Undoes an absence that was marked by mistake, unless an operator has decided about it. */
   async takeBackAbsence(
     tx: Tx,
     { seatId, sessionId }: { seatId: string; sessionId: string },
@@ -70,7 +70,7 @@ export class StrikesService {
     return this.strikes.appeals(page);
   }
 
-  /** Of an appeal, or of a third absence; told to whom it is about. @throws GROUPS.NOT_FOUND */
+  /** Decides about an appeal or a third absence, and tells the member. @throws GROUPS.NOT_FOUND */
   decide(actor: string, id: string, decision: 'upheld' | 'lifted'): Promise<void> {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);
@@ -79,7 +79,7 @@ export class StrikesService {
     });
   }
 
-  /** A lifted consequence gives a forfeited deposit back unless another absence of that group costs it, ends a rest, and later ones count for less. */
+  /** If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a rest, and recounts later absences. */
   private async follow(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string): Promise<void> {
     const { id, accountId, groupId, seatId, kind, consequence } = strike;
     const isLifted = decision === 'lifted';
@@ -94,8 +94,8 @@ export class StrikesService {
   }
 
   /**
-   * What was counted on top of an absence that does not count any more comes down the ladder, unless somebody has decided about it
-   * (decision: absences). Returns those that count.
+   * Lowers the consequences of absences that came after one that was lifted, unless an operator has decided about them (decision: absences).
+   * Returns the absences that count.
    */
   private async recount(tx: Tx, accountId: string, actor: string): Promise<StandingAbsence[]> {
     const standing = await this.strikes.standing(tx, accountId);
@@ -124,7 +124,7 @@ export class StrikesService {
   }
 }
 
-/** After so many that count. */
+/** The consequence of the next absence after so many that count. */
 function rungAfter(absences: number): Rung {
   return LADDER[Math.min(absences, LADDER.length - 1)] ?? 'review';
 }

@@ -9,7 +9,7 @@ import { isHidden, shownName } from '../../ground/index.ts';
 export class FeedbackRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** 'early' before the session is over, 'unknown' when it is no session of a group this person sat in. */
+  /** 'early' before the session is over; 'unknown' if this person did not sit in a group with this session. */
   async saveFeedback(
     accountId: string,
     groupId: string,
@@ -33,7 +33,7 @@ export class FeedbackRepository {
     return 'done';
   }
 
-  /** 'same' when it stands so already. */
+  /** 'same' if it is in that state already. */
   async decideSafety(
     tx: Tx,
     actor: string,
@@ -61,8 +61,8 @@ export class FeedbackRepository {
   }
 
   /**
-   * Whom one asked for is seen by oneself; another's asking, and how to reach them, only where both did (P3) and neither keeps
-   * away from the other or is suspended: to the other it looks as if it had been taken back (P11).
+   * Whom this member wants to meet again, and those of them who want it, too, with their contact (P3). Not with a block, a wish to stay apart or a
+   * suspension between the two: to the other it looks as if the wish was taken back (P11).
    */
   async meetAgain(seatId: string): Promise<MeetAgain> {
     const asked = await this.source.query<{ id: string; contact: string | null }[]>(
@@ -82,7 +82,7 @@ export class FeedbackRepository {
     return { asked: asked.map(({ id }) => id), contact: asked[0]?.contact ?? null, mutual };
   }
 
-  /** One contact for all whom one asks for; without any, none is kept. */
+  /** One contact for all whom the member wants to meet again; none is kept if there is nobody. */
   async setMeetAgain(tx: Tx, seatId: string, { seatIds: wished, contact }: MeetAgainInput): Promise<void> {
     const kept = await tx.query<{ contact: string | null }[]>(
       'select contact from meet_again where from_seat = $1 limit 1',
@@ -98,7 +98,7 @@ export class FeedbackRepository {
     await tx.query('update meet_again set contact = $2 where from_seat = $1', [seatId, given]);
   }
 
-  /** With the chat: who has not written to the other by then does not need it. */
+  /** Erased when the chat is. */
   async eraseContacts(days: number): Promise<void> {
     await this.source.query(
       `update meet_again m set contact = null from seats s join groups g on g.id = s.group_id

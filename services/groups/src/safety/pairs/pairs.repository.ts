@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
 
-/** What a member says of another: from now on blocked, or not any more. */
+/** Whether a member blocks another from now on. */
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
@@ -23,17 +23,17 @@ export class PairsRepository {
     return row?.id;
   }
 
-  /** Said here: the newest word by that. Answers its version. */
+  /** Saves a block made in this service and returns its version. */
   saveOwnBlock(tx: Tx, word: BlockWord): Promise<number> {
     return keepOwn(tx, BlockWordEntity, word, word.blocked);
   }
 
-  /** Told by profiles. False when a newer word is known. */
+  /** Saves a block made in profiles. False if a newer change is known. */
   saveNewerBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
     return keepNewest(tx, BlockWordEntity, word);
   }
 
-  /** False when it stood so before. */
+  /** False if nothing changed. */
   async set(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
     const values = [ownerId, otherId, kind];
     if (on) {
@@ -72,7 +72,7 @@ export class PairsRepository {
     );
   }
 
-  /** Whose code it is; used up with this. */
+  /** Deletes the code and returns whose it was. */
   async useCode(tx: Tx, code: string): Promise<string | undefined> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       'delete from friend_codes where code = $1 returning account_id as id',

@@ -14,7 +14,7 @@ import { FeedbackService } from '../feedback/feedback.service.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
-/** The safety queue: what members report of messages and of each other, beside the private question of the feedback. */
+/** The safety queue: what members report of messages and each other, and what they say about safety in their feedback. */
 @Injectable()
 export class ReportsService {
   private readonly made;
@@ -33,7 +33,7 @@ export class ReportsService {
     ]);
   }
 
-  /** @throws GROUPS.MESSAGE_NOT_FOUND for one of others, an own one, and one that is erased */
+  /** @throws GROUPS.MESSAGE_NOT_FOUND for messages of other groups, their own, and erased ones */
   async message(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId };
     if (!(await this.reports.addMessage(accountId, groupId, report))) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
@@ -67,7 +67,7 @@ export class ReportsService {
     return { reports: rows, nextCursor };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if it is in that state already, as somebody else was first */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await this.reports.decide(tx, actor, id, decision);

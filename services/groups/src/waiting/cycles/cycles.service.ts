@@ -18,7 +18,7 @@ import { outcomeOf } from './outcome.ts';
 import { OutcomeRepository } from './outcome.repository.ts';
 import { MOST_PAIRS, contradict } from './pins.ts';
 
-/** What operators and hosts decide of a cycle's groups. */
+/** What operators and hosts decide about a cycle's groups. */
 export interface CycleInputs extends Pick<Cycle, 'state' | 'settings'> {
   pins: Pin[];
   offerings: OfferingRow[];
@@ -78,7 +78,7 @@ export class CyclesService {
     return this.get(id);
   }
 
-  /** A decided cycle is closed; one that came to nothing is given up. What it did not use is handed in again. */
+  /** Closes a decided cycle and cancels any other. Offerings that it did not use are submitted again. */
   async close(actor: string, id: string): Promise<Cycle> {
     const { state } = await this.get(id);
     const to = state === 'decided' ? 'closed' : 'cancelled';
@@ -91,7 +91,7 @@ export class CyclesService {
   }
 
   /**
-   * Takes an offering of its city in, unless it is decided.
+   * Takes an offering into a cycle of its city that is not decided yet.
    * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY; GROUPS.NOT_NOW unless it was handed in, and once its host
    *   has changed it since the operator saw it
    */
@@ -114,7 +114,7 @@ export class CyclesService {
     });
   }
 
-  /** Without counting who waits, which screens that look every second need not. @throws CYCLE.NOT_FOUND */
+  /** Cheaper than `get`, which counts who waits. @throws CYCLE.NOT_FOUND */
   async assertThere(id: string): Promise<void> {
     if (!(await this.cycles.exists(id))) throw new AppError('CYCLE.NOT_FOUND');
   }

@@ -3,14 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { OutcomeRow } from './outcome.ts';
 
-/** So many cycles back the waits are compared (groups guide 12). */
+/** Waiting times are compared over so many cycles (groups guide 12). */
 const CYCLES = 6;
 
 @Injectable()
 export class OutcomeRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Undefined unless a run of the cycle is published. */
+  /** Undefined if no run of the cycle is published. */
   async of(cycleId: string): Promise<OutcomeRow | undefined> {
     const [row] = await this.source.query<OutcomeRow[]>(
       `with decided as (

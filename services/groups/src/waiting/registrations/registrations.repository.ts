@@ -8,11 +8,11 @@ import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
 export type NewRegistration = Answers &
   Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city' | 'homeCity'> & {
-    /** Not only because they live there: it takes the place of an earlier one. */
+    /** The city was chosen, and replaces that of an earlier registration. */
     cityChosen: boolean;
   };
 
-/** With the status as its owner may see it: until a group is visible, nothing has happened (decision: group-life). */
+/** With the status that its owner may see: a group counts when it is visible (decision: group-life). */
 export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
   /** Groups are being decided in its city. */
@@ -26,7 +26,7 @@ const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
     where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus",
   ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt"`;
 
-/** Those that no group holds: what they are about can still change. */
+/** SQL: states of registrations that are in no group, whose city can still change. */
 export const FREE = `('waiting', 'paused', 'declined', 'expired')`;
 
 @Injectable()
@@ -34,8 +34,8 @@ export class RegistrationsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * The registration of this account for this offering: the one given, or the one that was there (recognised by its id)
-   * with the answers given now. What was not answered this time stays, so that one tap on a waitlist undoes no wizard.
+   * Inserts the account's registration for this offering, or changes the answers of the one that exists. Answers that are missing now stay, so that
+   * joining a waitlist does not undo the wizard.
    */
   async saveAnswers(
     tx: Tx,
@@ -82,7 +82,7 @@ export class RegistrationsRepository {
     return row;
   }
 
-  /** Newest first, those that are over left out; the catalogue bounds their number. */
+  /** Registrations that have not ended, newest first; at most one for each entry of the catalogue. */
   listOf(accountId: string): Promise<RegistrationRow[]> {
     return this.source.manager.query(
       `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${OVER})
@@ -101,7 +101,7 @@ export class RegistrationsRepository {
     return row;
   }
 
-  /** Waits, and holds nothing afterwards: what is being done with it at this moment can be seen then. */
+  /** Waits until transactions that have locked it end, and locks nothing. */
   async waitForLocks(accountId: string, id: string): Promise<void> {
     await this.source.query('select 1 from registrations where id = $1 and account_id = $2 for share', [id, accountId]);
   }
@@ -116,12 +116,12 @@ export class RegistrationsRepository {
     return row;
   }
 
-  /** The clock of waiting stops. */
+  /** Stops the waiting time. */
   async stopClock(tx: Tx, id: string): Promise<void> {
     await tx.query('update registrations set paused_at = now(), updated_at = now() where id = $1', [id]);
   }
 
-  /** Waiting goes on where it stopped, and the deposit's date moves by the time of rest that it was there for (guide 7). */
+  /** Continues the waiting time, and moves the deposit's refund date by the pause (guide 7). */
   async restartClock(tx: Tx, id: string): Promise<void> {
     await tx.query(
       `update deposits set refund_at = refund_at + (now() - greatest(r.paused_at, deposits.paid_at))

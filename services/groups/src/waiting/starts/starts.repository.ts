@@ -1,9 +1,9 @@
 import type { City, Offering } from '@emberhood/contracts';
+import { isoOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { hostStands } from '../../ground/index.ts';
-import { isoOf } from '../../offers/index.ts';
 
 interface StartRow {
   kind: Offering['kind'];
@@ -19,8 +19,8 @@ export class StartsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * The first one of each thing in the catalogue that the next decision can make a group of, a week ahead (I16), and who waits for it by name or by
-   * its activity. Whoever came today is counted from tomorrow on (decision: public-pages).
+   * The next open offering of each catalogue entry that begins in more than a week (I16), and how many people wait for it by name or by its
+   * activity. People are counted from the day after they came (decision: public-pages).
    */
   next(): Promise<StartRow[]> {
     return this.source.query(
