@@ -21,7 +21,7 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/groups/src/places/groups/lifecycle.service.ts': 7,
   'services/groups/src/places/payments/checkout-settlement.service.ts': 8,
   'services/groups/src/places/payments/checkouts.service.ts': 7,
-  'services/groups/src/places/seats/places.service.ts': 7,
+  'services/groups/src/places/seats/seat-confirmation.service.ts': 7,
   'services/groups/src/hosting/sessions/roster.service.ts': 8,
   'services/groups/src/upkeep.service.ts': 8,
   'services/media/src/archives/archive-builder.ts': 7,

@@ -7,7 +7,7 @@ export * from './core.ts';
 export * from './database/columns.ts';
 export * from './database/database.module.ts';
 export * from './database/draft-store.ts';
-export * from './database/gathered-read.ts';
+export * from './database/shared-read.ts';
 export * from './database/insert-new.ts';
 export { baseline } from './database/baseline.ts';
 export { PREPARED } from './database/prepared.ts';

@@ -23,7 +23,7 @@ export class UpkeepService extends UpkeepLoop {
   ) {
     super(config.UPKEEP_SECONDS, logger, {
       'forgotten checkouts': () => settlement.settleForgotten(),
-      'due refunds': () => refunds.askForDue(),
+      'due refunds': () => refunds.requestDue(),
       repairs: () => repair.repairDue(),
       groups: () => lifecycle.advance(),
       'claim offers': () => claims.expireOffers(),

@@ -5,7 +5,7 @@ import { isDatabaseAway } from './sql.ts';
 export const FIRST_CONNECTION = { retryAttempts: 30, retryDelay: 1_000 };
 
 /** Tries work again while the database is away, as long as TypeORM waits for its first connection. */
-export async function onceThere(work: () => Promise<void>, away: (error: unknown) => void): Promise<void> {
+export async function retryWhileAway(work: () => Promise<void>, away: (error: unknown) => void): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await work();

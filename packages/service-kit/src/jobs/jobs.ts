@@ -8,7 +8,7 @@ import { PROCESS_CONFIG, SERVICE } from '../config/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
-import { onceThere } from '../database/first-connection.ts';
+import { retryWhileAway } from '../database/first-connection.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { runInSpan } from '../tracing/spans.ts';
@@ -148,7 +148,7 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await onceThere(
+    await retryWhileAway(
       () => this.connect(),
       (error) => {
         this.logger.warn({ err: error }, 'Jobs: the database is away, trying again');

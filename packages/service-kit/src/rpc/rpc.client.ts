@@ -5,7 +5,7 @@ import { contextOrNew } from '../context/context.ts';
 import { refusalWithin } from '../context/one-connection.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
-import { Answers } from './answers.ts';
+import { ReplyInbox } from './reply-inbox.ts';
 import type { Nats } from './connection.ts';
 import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
 import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
@@ -19,7 +19,7 @@ const OVERLOADED_RETRY_SECONDS = 1;
 /** Calls other services. Always with a deadline; errors come back as `AppError`. */
 export class RpcClient {
   private open = 0;
-  private readonly answers: Answers;
+  private readonly answers: ReplyInbox;
   private readonly batches = new RpcBatches({
     one: (definition, call) => this.exchange(definition, call.body, callHeaders(call), call.deadline),
     many: (definition, calls) =>
@@ -31,7 +31,7 @@ export class RpcClient {
     private readonly metrics: Metrics,
     private readonly limit = Number.POSITIVE_INFINITY,
   ) {
-    this.answers = new Answers(nats.connection);
+    this.answers = new ReplyInbox(nats.connection);
   }
 
   /**

@@ -149,7 +149,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     const answers = await Promise.all(calls.map((call) => this.answer(subject, () => call.payload, call)));
     const texts = answers.map(({ failed, text }) => (failed ? `{"error":${text}}` : `{"result":${text}}`));
-    message.respond(`[${fitted(texts, this.maxBytes).join(',')}]`);
+    message.respond(`[${fitIntoMessage(texts, this.maxBytes).join(',')}]`);
   }
 
   private get maxBytes(): number {
@@ -247,7 +247,7 @@ function contextOf(message: Msg): Partial<CallContext> {
 }
 
 /** The answers of a message. If they are too large for it, the largest are marked to be asked for alone. */
-export function fitted(texts: readonly string[], maxBytes: number): string[] {
+export function fitIntoMessage(texts: readonly string[], maxBytes: number): string[] {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const smallestFirst = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));
   const fitting = [...texts];

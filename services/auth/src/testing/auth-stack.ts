@@ -6,7 +6,7 @@ import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
 import { entities, migrations } from '../database.ts';
-import { Traces } from '../secrets/traces.ts';
+import { KeyedDigests } from '../secrets/keyed-digests.ts';
 import { authService } from '../service.ts';
 
 const PEPPER = 'cd'.repeat(32);
@@ -56,7 +56,7 @@ export class AuthStack {
     ...authService,
     module: (env) => AuthModule.forRoot(loadConfig(AuthConfig, env), this.clock),
   };
-  private readonly traces = new Traces([{ version: 1, key: Buffer.from(PEPPER, 'hex') }]);
+  private readonly traces = new KeyedDigests([{ version: 1, key: Buffer.from(PEPPER, 'hex') }]);
   private persons = 0;
 
   private constructor(

@@ -1,14 +1,14 @@
 import { Jobs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { FORGETTING, forgetFrozen } from '../assembly/index.ts';
+import { FORGET_GROUP, forgetFrozen } from '../assembly/index.ts';
 import {
   ClaimsRepository,
-  EndPlaces,
+  SeatEndingService,
   type GroupRow,
   GroupsRepository,
   type SeatRow,
-  type WayOutName,
-  ownWayOut,
+  type SeatEnding,
+  leavingOf,
 } from '../places/index.ts';
 import { DepositsService } from '../money/index.ts';
 import {
@@ -29,7 +29,7 @@ export class AccountsService {
     private readonly accounts: AccountsRepository,
     private readonly groups: GroupsRepository,
     private readonly claims: ClaimsRepository,
-    private readonly ends: EndPlaces,
+    private readonly ends: SeatEndingService,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly erasures: ErasuresRepository,
@@ -46,7 +46,7 @@ export class AccountsService {
     await lockAccounts(tx, [accountId]);
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
-      if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);
+      if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.requestRepair(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
       await this.ends.endSeats(tx, [seat], wayOutOf(group, seat, reason), { actor: ACTOR, reason });
@@ -75,14 +75,14 @@ export class AccountsService {
     });
     await this.erasures.begin(tx, accountId);
     await this.accounts.erase(tx, accountId);
-    await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGETTING });
+    await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGET_GROUP });
   }
 }
 
 /** Asking for deletion counts as leaving, but the registration goes on waiting, as the request can be taken back (decision: group-life). */
 const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
 
-function wayOutOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): WayOutName {
+function wayOutOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): SeatEnding {
   if (reason === 'suspended') return 'suspended';
-  return reason === 'deleted' ? 'erased' : LEAVING[ownWayOut(group, seat) ?? 'left'];
+  return reason === 'deleted' ? 'erased' : LEAVING[leavingOf(group, seat) ?? 'left'];
 }

@@ -7,7 +7,7 @@ export { CityReader } from './freezing/city-reader.ts';
 export { CityThreads } from './freezing/city-threads.ts';
 export { ClipStandingEntity } from './freezing/clip-standing.entity.ts';
 export { ClipsConsumer } from './freezing/clips.consumer.ts';
-export { FORGETTING, forgetFrozen } from './freezing/forget-frozen.job.ts';
+export { FORGET_GROUP, forgetFrozen } from './freezing/forget-frozen.job.ts';
 export { Freezer, SEALED_STORE } from './freezing/freezer.ts';
 export { FrozenRepository } from './freezing/frozen.repository.ts';
 export { FrozenUpkeep } from './freezing/frozen-upkeep.ts';

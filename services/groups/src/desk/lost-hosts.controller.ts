@@ -26,7 +26,7 @@ export class LostHostsController {
 
   @OperatorRpc(groupsRpc.nameHost)
   async name({ params, body }: OperatorPayload<typeof groupsRpc.nameHost>) {
-    await this.lost.name(params.id, body.hostId);
+    await this.lost.nameHost(params.id, body.hostId);
     return {};
   }
 }

@@ -2,7 +2,7 @@ import { isWeekFull, metresBetween, overlaps, wayMinutes, weekOf, type Period } 
 import { settingsSchema } from '@emberhood/assembly/schema';
 import type { Location } from '@emberhood/contracts';
 import { localOf } from './eligibility.ts';
-import { gridOf } from './suits.ts';
+import { gridOf } from './meets-wishes.ts';
 
 const { travel, weeklyCap } = settingsSchema.parse({});
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]
 }
 
 /** Whether two sessions overlap, travel included: H1 without the limit of groups in a week, which does not hold for hosts. */
-export function isElsewhere(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
+export function overlapsAny(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
   return those.some((one) => ahead.some((other) => isTooNear(one, other)));
 }
 

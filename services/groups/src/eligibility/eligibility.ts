@@ -27,7 +27,7 @@ export function budgetCents(budgetMax: string | null, sessions: number): number 
 }
 
 /** Whether the maximum per session allows the price of the whole. */
-export function affordable(
+export function isAffordable(
   { budgetMax }: Pick<Answered, 'budgetMax'>,
   { priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>,
 ): boolean {
@@ -35,7 +35,7 @@ export function affordable(
 }
 
 /** How much an offering is wished for: 3 if it was named, 2 for its category, 0 otherwise. */
-export function preference(
+export function preferenceFor(
   answered: Answered,
   offering: Pick<OfferingRow, 'catalogueKind' | 'catalogueId' | 'category'>,
 ): 0 | 2 | 3 {
@@ -100,9 +100,9 @@ export function timesOf(offering: OfferingRow): { slot: number; date: string }[]
  * Whether activity, every session and price of an offering fit the answers; the city is checked by its cycle. `freeSlots` are weekly slots beside
  * the picked evenings.
  */
-export function fits(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
-  if (preference(answered, offering) === 0) return false;
+export function meetsAnswers(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
+  if (preferenceFor(answered, offering) === 0) return false;
   const free = new Set([...slotsOfPicks(answered.availability), ...freeSlots]);
   const slots = timesOf(offering).map(({ slot }) => slot);
-  return affordable(answered, offering) && isFree(free, slots);
+  return isAffordable(answered, offering) && isFree(free, slots);
 }

@@ -103,7 +103,7 @@ export class CohortsRepository {
   }
 
   /** Members whose cohorts or ages the profiles service does not know yet. */
-  untold(limit: number): Promise<CohortPlaces[]> {
+  listUntold(limit: number): Promise<CohortPlaces[]> {
     return this.source.query(
       `select ${PLACES} from cohort_members
         where cohorts is distinct from told or ages is distinct from told_ages order by account_id limit $1`,

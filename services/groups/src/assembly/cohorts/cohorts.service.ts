@@ -37,14 +37,14 @@ export class CohortsService {
   /** One turn at a time in this process; the job runs in one process at a time. */
   renew(signal?: AbortSignal): Promise<void> {
     const last = this.turn.catch(() => undefined);
-    return (this.turn = last.then(() => this.take(signal)));
+    return (this.turn = last.then(() => this.planAndTell(signal)));
   }
 
-  private async take(signal?: AbortSignal): Promise<void> {
+  private async planAndTell(signal?: AbortSignal): Promise<void> {
     await this.cohorts.clearOld();
     for (const cycle of await this.cycles.current()) await this.plan(cycle);
     for (;;) {
-      const people = await this.cohorts.untold(COHORT_BATCH);
+      const people = await this.cohorts.listUntold(COHORT_BATCH);
       if (people.length === 0 || signal?.aborted) return;
       await this.rpc.call(profilesRpc.keepCohorts, { people });
       await this.cohorts.markTold(people);
@@ -52,7 +52,10 @@ export class CohortsService {
   }
 
   private async plan(cycle: Cycle): Promise<void> {
-    const [offerings, venues] = await Promise.all([this.offerings.openOf(cycle.id), this.offerings.venues(cycle.city)]);
+    const [offerings, venues] = await Promise.all([
+      this.offerings.listOpenOfCycle(cycle.id),
+      this.offerings.venues(cycle.city),
+    ]);
     const { waiting, wishes, commitments } = await this.transactions.run(async (tx) => {
       const rows = offerings.length === 0 ? [] : await this.city.waiting(tx, cycle.city);
       const accounts = [...new Set(rows.map(({ accountId }) => accountId))];

@@ -204,7 +204,8 @@ describe('assembly', () => {
         SERVICE_INSTANCE: '3',
       });
       try {
-        return openSnapshot(await rotated.app.get(Freezer).fetch(`freezes/${id}/snapshot`)).snapshot.members.length;
+        return openSnapshot(await rotated.app.get(Freezer).fetchSealed(`freezes/${id}/snapshot`)).snapshot.members
+          .length;
       } finally {
         await rotated.stop();
       }
@@ -221,7 +222,9 @@ describe('assembly', () => {
     const [gone, kept] = [members[0]!.accountId, members[1]!.accountId];
     await world.stack.publish(events.accountDeleted, { accountId: gone });
     await eventually(async () => {
-      const { snapshot, members: known } = openSnapshot(await worker.app.get(Freezer).fetch(`freezes/${id}/snapshot`));
+      const { snapshot, members: known } = openSnapshot(
+        await worker.app.get(Freezer).fetchSealed(`freezes/${id}/snapshot`),
+      );
       expect(JSON.stringify([snapshot, known])).not.toContain(gone);
       expect(JSON.stringify(snapshot.ratings)).toContain(kept);
     }, 60_000);

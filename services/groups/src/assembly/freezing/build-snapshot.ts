@@ -6,12 +6,12 @@ import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../../offers/index.ts';
 import {
-  affordable,
+  isAffordable,
   busyDatesOf,
-  fits,
+  meetsAnswers,
   gridOf,
   localOf,
-  preference,
+  preferenceFor,
   reachOf,
   slotOf,
   slotsOfPicks,
@@ -65,9 +65,9 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     acceptedAges: wishes.ages,
     languages: wishes.languages,
     activities: activities.flatMap(([activity, offering]) => {
-      const wished = preference(row, offering);
+      const wished = preferenceFor(row, offering);
       // Members name a budget per session and the engine one per program, so offerings that are too dear count as not wished for.
-      return wished === 0 || !affordable(row, offering) ? [] : [{ activity, preference: wished }];
+      return wished === 0 || !isAffordable(row, offering) ? [] : [{ activity, preference: wished }];
     }),
     slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
     busyDates: busyDatesOf(wishes, days),
@@ -148,7 +148,7 @@ function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRo
   if (only && others.length === 0) return only;
   const scored = rows.map((row) => ({
     row,
-    score: offerings.filter((offering) => fits(row, offering, freeSlots)).length,
+    score: offerings.filter((offering) => meetsAnswers(row, offering, freeSlots)).length,
   }));
   const best = scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner));
   return best.row;

@@ -32,7 +32,10 @@ export class CityReader {
     if (!cycle) throw new Error('The cycle of this run is gone');
     return this.transactions.run(async (tx) => {
       await tx.query('set transaction isolation level repeatable read');
-      const [open, waiting] = [await this.offerings.openOf(run.cycleId, tx), await this.rows.waiting(tx, run.city)];
+      const [open, waiting] = [
+        await this.offerings.listOpenOfCycle(run.cycleId, tx),
+        await this.rows.waiting(tx, run.city),
+      ];
       const { confirmHours } = cycle.settings;
       const inTime = (offering: OfferingRow): boolean =>
         lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) !== null;
@@ -52,7 +55,7 @@ export class CityReader {
         wishes: await this.wishes.of(tx, accounts),
         commitments: await this.rows.commitments(tx, accounts),
         pairs: await this.rows.pairRules(tx, people),
-        past: await this.rows.past(tx, accounts),
+        past: await this.rows.listPastPairs(tx, accounts),
         pins: await this.cycles.pins(run.cycleId, tx),
       };
       return { city, leftOut };

@@ -7,4 +7,4 @@ export const forgetFrozen = defineJob('groups.forget-member', z.object({ account
   timeoutSeconds: 3_600,
 });
 /** One group for all of these jobs, so that they run one after the other. */
-export const FORGETTING = 'frozen';
+export const FORGET_GROUP = 'frozen';

@@ -47,7 +47,7 @@ function freezer(offerings: readonly OfferingRow[] = []) {
       waiting: none,
       commitments: none,
       pairRules: none,
-      past: none,
+      listPastPairs: none,
       visitors: () => Promise.resolve([]),
     }),
     strictFake<CyclesRepository>('CyclesRepository', {
@@ -56,7 +56,7 @@ function freezer(offerings: readonly OfferingRow[] = []) {
     }),
     strictFake<OfferingsRepository>('OfferingsRepository', {
       venues: () => Promise.resolve([]),
-      openOf: (_id, tx) => {
+      listOpenOfCycle: (_id, tx) => {
         connections.add(tx);
         return Promise.resolve([...offerings]);
       },
@@ -80,7 +80,7 @@ function freezer(offerings: readonly OfferingRow[] = []) {
     strictFake<FrozenRepository>('FrozenRepository', {
       noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),
       dropOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
-      abandonedChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
+      listAbandonedChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
       shortenResults: (days) => note(`results of ${String(days)} days`),
       saveSnapshot: async (_tx, _run, { key, leftOut }) => {
         await note(`snapshot ${key}`);

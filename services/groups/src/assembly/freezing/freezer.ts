@@ -34,7 +34,7 @@ export class Freezer {
 
   /** The snapshot of this run, made once even if workers die meanwhile. */
   async snapshotOf(run: RunRow): Promise<SealedObject> {
-    if (run.snapshotKey !== null) return this.fetch(run.snapshotKey);
+    if (run.snapshotKey !== null) return this.fetchSealed(run.snapshotKey);
     const choicesKey = `freezes/${run.id}/choices`;
     await this.frozen.noteChoices(run.id, choicesKey);
     await this.rpc.call(profilesRpc.freezeCity, {
@@ -50,15 +50,15 @@ export class Freezer {
   }
 
   /** Sealed; a thread opens it. */
-  async fetch(key: string): Promise<SealedObject> {
+  async fetchSealed(key: string): Promise<SealedObject> {
     await this.noteRead(key);
     return this.read(key);
   }
 
   /** Null if it is erased. */
-  async find(key: string): Promise<SealedObject | null> {
+  async findSealed(key: string): Promise<SealedObject | null> {
     await this.noteRead(key);
-    return this.lookUp(key);
+    return this.readIfThere(key);
   }
 
   /**
@@ -66,7 +66,7 @@ export class Freezer {
    * members have left them.
    * @throws while a city is being frozen, as they may be in what was read for it; call again later
    */
-  async forget(accountIds: readonly string[]): Promise<void> {
+  async removeMembers(accountIds: readonly string[]): Promise<void> {
     await this.removeAbandonedChoices();
     // Asked before the list is read, so that a freeze that ends in between is in the list.
     const isFreezing = await this.frozen.hasChoices();
@@ -84,8 +84,8 @@ export class Freezer {
   /** Begins again if somebody else has rewritten the snapshot meanwhile, so that what they removed stays removed. */
   private async removeFromSnapshot(runId: string, accountIds: readonly string[]): Promise<void> {
     for (let tries = 0; tries < REWRITES; tries++) {
-      const snapshot = await this.frozen.snapshot(runId);
-      const frozen = snapshot && (await this.find(snapshot.key));
+      const snapshot = await this.frozen.findSnapshot(runId);
+      const frozen = snapshot && (await this.findSealed(snapshot.key));
       const left = frozen && (await this.threads.forget(frozen, accountIds));
       if (!snapshot || !left) return;
       const { key, version } = snapshot;
@@ -101,7 +101,7 @@ export class Freezer {
 
   /** And what a worker that died had begun to seal. */
   private async removeAbandonedChoices(): Promise<void> {
-    for (const { id, key, hasSnapshot } of await this.frozen.abandonedChoices()) {
+    for (const { id, key, hasSnapshot } of await this.frozen.listAbandonedChoices()) {
       if (!hasSnapshot) await this.store.objects.remove(snapshotKeyOf(id));
       await this.removeChoices(id, key);
     }
@@ -135,12 +135,12 @@ export class Freezer {
   }
 
   private async read(key: string): Promise<SealedObject> {
-    const found = await this.lookUp(key);
+    const found = await this.readIfThere(key);
     if (!found) throw new Error('There is nothing frozen under this key');
     return found;
   }
 
-  private async lookUp(key: string): Promise<SealedObject | null> {
+  private async readIfThere(key: string): Promise<SealedObject | null> {
     const bytes = await this.store.objects.get(key);
     return bytes ? { bytes, key, openingKeys: this.store.openingKeys } : null;
   }

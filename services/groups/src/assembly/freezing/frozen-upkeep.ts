@@ -22,25 +22,25 @@ export class FrozenUpkeep {
   ) {
     jobs.schedule('groups.forget-frozen', { cron: '47 * * * *' }, async () => {
       await freezer.eraseOld(config.FROZEN_DAYS, RESULT_DAYS);
-      await erasures.forget(RESULT_DAYS);
+      await erasures.deleteOld(RESULT_DAYS);
     });
-    jobs.handle(forgetFrozen, ({ accountId }) => this.answer([accountId]));
+    jobs.handle(forgetFrozen, ({ accountId }) => this.completeErasures([accountId]));
     // Goes on trying however long the store is away.
     const { timeoutSeconds } = forgetFrozen.options;
-    jobs.schedule('groups.answer-erasures', { cron: '* * * * *' }, () => this.answer([]), { timeoutSeconds });
+    jobs.schedule('groups.answer-erasures', { cron: '* * * * *' }, () => this.completeErasures([]), { timeoutSeconds });
   }
 
   /**
    * Removes all erased members from what is frozen, and only then reports their erasure as complete (decision: accounts). Always all of
    * them, so that a member whom an error brought back is removed by the next turn.
    */
-  private async answer(asked: readonly string[]): Promise<void> {
-    const open = await this.erasures.open();
+  private async completeErasures(asked: readonly string[]): Promise<void> {
+    const open = await this.erasures.listUnanswered();
     if (open.length === 0 && asked.length === 0) return;
-    await this.freezer.forget([...new Set([...(await this.erasures.gone()), ...asked])]);
+    await this.freezer.removeMembers([...new Set([...(await this.erasures.listErased()), ...asked])]);
     for (const accountId of open)
       await this.transactions.run(async (tx) => {
-        const refundCents = await this.erasures.answer(tx, accountId);
+        const refundCents = await this.erasures.markAnswered(tx, accountId);
         if (refundCents !== null) await this.outbox.add(tx, events.groupsAccountErased, { accountId, refundCents });
       });
   }

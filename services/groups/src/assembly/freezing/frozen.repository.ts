@@ -20,7 +20,7 @@ export class FrozenRepository {
   }
 
   /** Choices that nobody will seal any more: their run has its snapshot, or is over. */
-  abandonedChoices(): Promise<{ id: string; key: string; hasSnapshot: boolean }[]> {
+  listAbandonedChoices(): Promise<{ id: string; key: string; hasSnapshot: boolean }[]> {
     return this.source.query(
       `select id, choices_key as key, snapshot_key is not null as "hasSnapshot" from runs where choices_key is not null
          and (snapshot_key is not null or state not in ('frozen', 'solving'))
@@ -49,7 +49,7 @@ export class FrozenRepository {
   }
 
   /** Key and version of the snapshot. */
-  async snapshot(id: string): Promise<{ key: string; version: number } | undefined> {
+  async findSnapshot(id: string): Promise<{ key: string; version: number } | undefined> {
     const [row] = await this.source.query<{ key: string; version: number }[]>(
       'select snapshot_key as key, snapshot_version as version from runs where id = $1 and snapshot_key is not null',
       [id],

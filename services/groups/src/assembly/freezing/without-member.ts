@@ -31,7 +31,7 @@ export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): S
  * Only the part of a snapshot that decides whether some of these people are a group of this offering. Members who can only come
  * together with one of them stay, too (H10).
  */
-export function cutDownTo(snapshot: Snapshot, offering: string, people: readonly string[]): Snapshot {
+export function restrictTo(snapshot: Snapshot, offering: string, people: readonly string[]): Snapshot {
   const kept = new Set(people);
   for (const pair of [...snapshot.mustPairs, ...snapshot.pins])
     if (pair.some((id) => people.includes(id))) for (const id of pair) kept.add(id);

@@ -3,7 +3,7 @@ import { AppError, type CycleSettings } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../../waiting/index.ts';
-import { type Known, type NewSeat, RulesToday } from '../../places/index.ts';
+import { type Newcomer, type NewSeat, CurrentRules } from '../../places/index.ts';
 import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { lockTimes, type LockTimes } from '../freezing/lock-times.ts';
@@ -13,7 +13,7 @@ import type { LeftOutRow, RunResult } from '../runs/run.entity.ts';
 export interface Planned extends LockTimes {
   id: string;
   offering: OfferingRow;
-  newcomers: (Omit<NewSeat, 'groupId'> & Known)[];
+  newcomers: (Omit<NewSeat, 'groupId'> & Newcomer)[];
 }
 
 /** Decides which groups of a run can be published today, and why not the others. */
@@ -22,12 +22,12 @@ export class PublishPlan {
   constructor(
     private readonly cycles: CyclesRepository,
     private readonly offerings: OfferingsRepository,
-    private readonly rules: RulesToday,
+    private readonly rules: CurrentRules,
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
   /** Writes nothing; holds the cycle, its offerings and the registrations until the transaction ends. @throws CYCLE.NOT_FOUND */
-  async of(
+  async planGroups(
     tx: Tx,
     cycleId: string,
     result: RunResult,
@@ -54,7 +54,7 @@ export class PublishPlan {
       else if (newcomers === null) leftOut.push({ offering: id, reason: 'account' });
       else possible.push({ id: randomUUID(), offering, newcomers, ...times });
     }
-    const broken = await this.rules.brokenOf(
+    const broken = await this.rules.checkAll(
       tx,
       possible.map(({ offering, newcomers }) => ({ offering, newcomers, seated: [], depositRequired })),
     );

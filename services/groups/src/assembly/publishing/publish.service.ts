@@ -40,16 +40,16 @@ export class PublishService {
     if (run.kind !== 'final' || run.approvedBy === null || !run.result) throw new AppError('GROUPS.NOT_NOW');
     await this.states.moveOne(tx, runStates, run.id, { to: 'published', actor });
     await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'decided', actor });
-    const { planned, leftOut, settings } = await this.plan.of(tx, run.cycleId, run.result);
+    const { planned, leftOut, settings } = await this.plan.planGroups(tx, run.cycleId, run.result);
     const [first] = leftOut;
-    if (first && planned.length === 0) throw nothingHolds(first);
-    if (planned.length > 0) await this.seat(tx, planned, { runId: run.id, actor, settings });
-    const unused = await this.offerings.idsOf(tx, run.cycleId, 'open');
+    if (first && planned.length === 0) throw nothingToPublish(first);
+    if (planned.length > 0) await this.createGroups(tx, planned, { runId: run.id, actor, settings });
+    const unused = await this.offerings.lockIds(tx, run.cycleId, 'open');
     await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
     return leftOut;
   }
 
-  private async seat(
+  private async createGroups(
     tx: Tx,
     planned: readonly Planned[],
     { runId, actor, settings }: { runId: string; actor: string; settings: CycleSettings },
@@ -80,7 +80,7 @@ export class PublishService {
   }
 }
 
-function nothingHolds({ offering, reason }: LeftOutRow): AppError {
+function nothingToPublish({ offering, reason }: LeftOutRow): AppError {
   return reason === 'late'
     ? new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering } })
     : new AppError('RUN.CHANGED', { facts: { rule: reason } });

@@ -1,7 +1,7 @@
 import { AppError } from '@emberhood/contracts';
 import { violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { EndPlaces, GroupsRepository, NoticesRepository } from '../../places/index.ts';
+import { SeatEndingService, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
 import { StatesRepository, cycleStates, groupStates, offeringStates, runStates } from '../../ground/index.ts';
 import { PublishRepository } from './publish.repository.ts';
@@ -15,7 +15,7 @@ export class RollBackService {
     private readonly groups: GroupsRepository,
     private readonly offerings: OfferingsRepository,
     private readonly notices: NoticesRepository,
-    private readonly places: EndPlaces,
+    private readonly places: SeatEndingService,
     private readonly states: StatesRepository,
   ) {}
 
@@ -35,7 +35,7 @@ export class RollBackService {
     const groupIds = groups.map(({ id }) => id);
     await this.places.endSeats(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
     await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
-    const unused = await this.offerings.idsOf(tx, run.cycleId, 'submitted');
+    const unused = await this.offerings.lockIds(tx, run.cycleId, 'submitted');
     const placed = groups.map(({ offeringId }) => offeringId);
     await this.states.moveAll(tx, offeringStates, [...placed, ...unused], { to: 'open', actor });
   }

@@ -7,7 +7,7 @@ const LOOKED_AT = [60, 60, 20];
  * @param holds whether these, added to who sits there, make a group by every rule
  * @param most people in a set
  */
-export function completions(
+export function findCompletions(
   candidates: readonly string[],
   holds: (added: readonly string[]) => boolean,
   most = LOOKED_AT.length,
@@ -31,7 +31,7 @@ export interface Asked {
  * @param order who is `offered` a place already, then longest waiting first
  * @param offered they keep their offer where that can be
  */
-export function askedFirst(
+export function chooseAsked(
   sets: readonly (readonly string[])[],
   order: readonly string[],
   { most, offered = new Set() }: { most: number; offered?: ReadonlySet<string> },

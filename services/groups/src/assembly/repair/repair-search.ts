@@ -11,7 +11,7 @@ import { Replacements } from './replacements.service.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export interface AtHand {
+export interface GroupPeople {
   seated: readonly string[];
   /** Those with an open offer first, then by how long they have waited. */
   candidates: readonly string[];
@@ -19,7 +19,7 @@ export interface AtHand {
   offers: ReadonlyMap<string, Date>;
 }
 
-type Search = Omit<AtHand, 'offers'> & Completed;
+type Search = Omit<GroupPeople, 'offers'> & Completed;
 
 /** Finds out who could complete a group, in the frozen city that it was made from. */
 @Injectable()
@@ -37,11 +37,11 @@ export class RepairSearch {
    * Who would complete the group. Done before the group is locked, as it takes seconds (decision: group-life); if its people change until
    * the lock, the next turn searches again. Null if the snapshot cannot be read.
    */
-  async search(group: GroupRow, run: RunRow | undefined): Promise<Search | null> {
+  async findCompletions(group: GroupRow, run: RunRow | undefined): Promise<Search | null> {
     if (run?.snapshotKey == null || !run.result) return null;
     const { members } = run.result;
-    const { seated, candidates } = await this.transactions.run((tx) => this.atHand(tx, group, members));
-    const frozen = await this.freezer.find(run.snapshotKey);
+    const { seated, candidates } = await this.transactions.run((tx) => this.loadPeople(tx, group, members));
+    const frozen = await this.freezer.findSealed(run.snapshotKey);
     const offering = group.offeringId;
     const completed = frozen && (await this.threads.complete({ frozen, offering, seated, candidates }));
     if (completed) return { seated, candidates, ...completed };
@@ -50,9 +50,9 @@ export class RepairSearch {
   }
 
   /** Who sits in the group now, and who could come. */
-  async atHand(tx: Tx, group: GroupRow, members: Record<string, RunMember>): Promise<AtHand> {
+  async loadPeople(tx: Tx, group: GroupRow, members: Record<string, RunMember>): Promise<GroupPeople> {
     const seated = (await this.groups.seats(tx, group.id)).map((seat) => seat.accountId);
-    const waiting = await this.replacements.of(tx, group, members);
+    const waiting = await this.replacements.findReplacements(tx, group, members);
     const offers = new Map(waiting.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
     // In the last hour nobody new is asked.
     const candidates = waiting.map(({ id }) => id).filter((id) => hoursLeft(group) > 0 || offers.has(id));

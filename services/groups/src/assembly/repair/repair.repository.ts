@@ -13,7 +13,7 @@ export class RepairRepository {
    * Those who still wait, were never in this group and have not answered an offer of it; those with an open offer first, then by how long they have
    * waited (T14).
    */
-  stillWaiting(tx: Tx, groupId: string, registrationIds: readonly string[]): Promise<Candidate[]> {
+  listWaiting(tx: Tx, groupId: string, registrationIds: readonly string[]): Promise<Candidate[]> {
     return tx.query<Candidate[]>(
       `select r.account_id as id, f.expires_at as until from registrations r
          left join claim_offers f on f.group_id = $1 and f.account_id = r.account_id

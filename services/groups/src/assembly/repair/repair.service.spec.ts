@@ -57,10 +57,10 @@ function repairs(groups: Record<string, Found>) {
   const search = new RepairSearch(
     groupRows,
     strictFake<Replacements>('Replacements', {
-      of: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
+      findReplacements: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
     }),
     strictFake<Freezer>('Freezer', {
-      find: (key) => Promise.resolve({ key, bytes: new Uint8Array(), openingKeys: [] as never }),
+      findSealed: (key) => Promise.resolve({ key, bytes: new Uint8Array(), openingKeys: [] as never }),
     }),
     fakeTransactions(),
     strictFake<CityThreads>('CityThreads', {

@@ -11,8 +11,8 @@ import {
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import { RunsRepository } from '../runs/runs.repository.ts';
-import { askedFirst, type Asked } from './completions.ts';
-import { RepairSearch, closesAt, hoursLeft, type AtHand } from './repair-search.ts';
+import { chooseAsked, type Asked } from './completions.ts';
+import { RepairSearch, closesAt, hoursLeft, type GroupPeople } from './repair-search.ts';
 
 const HOUR = 3_600_000;
 /** How many people are asked for one place. */
@@ -48,26 +48,26 @@ export class RepairService {
     if (!found) return;
     const run = found.runId === null ? undefined : await this.runs.find(found.runId);
     const members = run?.result?.members ?? {};
-    const search = await this.search.search(found, run);
+    const search = await this.search.findCompletions(found, run);
     await this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       // Another copy may have been here first.
       if (!group || group.repairAt === null || group.repairAt.getTime() > Date.now()) return;
       if (search === null) {
         // Without the snapshot nobody can tell who would complete the group.
-        await this.withdraw(tx, group, []);
+        await this.withdrawOtherOffers(tx, group, []);
         if (hoursLeft(group) > 0) await this.groups.closeRepair(tx, groupId, 0, closesAt(group));
         else await this.dissolve(tx, group);
         return;
       }
-      const { seated, candidates, offers } = await this.search.atHand(tx, group, members);
+      const { seated, candidates, offers } = await this.search.loadPeople(tx, group, members);
       if (!isSame(seated, search.seated)) return;
       const waiting = new Set(candidates);
       const sets = search.sets.filter((set) => set.every((one) => waiting.has(one)));
-      const asked = askedFirst(sets, candidates, { most: ASKED, offered: new Set(offers.keys()) });
+      const asked = chooseAsked(sets, candidates, { most: ASKED, offered: new Set(offers.keys()) });
       if (asked.people.length === 0 && !isSame(candidates, search.candidates)) return;
-      await this.withdraw(tx, group, asked.people);
-      if (asked.people.length > 0) await this.offer(tx, group, { ...asked, offers, members });
+      await this.withdrawOtherOffers(tx, group, asked.people);
+      if (asked.people.length > 0) await this.offerPlaces(tx, group, { ...asked, offers, members });
       else if (search.holds) await this.groups.closeRepair(tx, groupId, 0, null);
       else await this.dissolve(tx, group);
     });
@@ -78,7 +78,7 @@ export class RepairService {
   }
 
   /** Ends offers to people who can no longer complete the group (H2, H3, H7 to H9). */
-  private async withdraw(tx: Tx, group: GroupRow, asked: readonly string[]): Promise<void> {
+  private async withdrawOtherOffers(tx: Tx, group: GroupRow, asked: readonly string[]): Promise<void> {
     const lost = await this.claims.closeLostOffers(tx, group.id, asked);
     await this.notices.add(
       tx,
@@ -92,10 +92,10 @@ export class RepairService {
   }
 
   /** Offers that are open keep their end. */
-  private async offer(
+  private async offerPlaces(
     tx: Tx,
     group: GroupRow,
-    { people, places, offers, members }: Asked & Pick<AtHand, 'offers'> & { members: Record<string, RunMember> },
+    { people, places, offers, members }: Asked & Pick<GroupPeople, 'offers'> & { members: Record<string, RunMember> },
   ): Promise<void> {
     const hours = Math.min(this.config.CLAIM_OFFER_HOURS, hoursLeft(group));
     const until = new Date(Date.now() + hours * HOUR);

@@ -2,7 +2,7 @@ import type { RulePrice } from '@emberhood/contracts';
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { RunPricesRepository, type PricedRun } from './run-prices.repository.ts';
-import { pricesShown } from './told.ts';
+import { disclosedPrices } from './run-disclosure.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
 
@@ -41,9 +41,9 @@ export class PricingService {
 
   private async pricesOf({ snapshotKey, result, seed }: PricedRun): Promise<RulePrice[]> {
     if (snapshotKey === null || !result) throw new Error('There is nothing to compare with');
-    const frozen = await this.freezer.fetch(snapshotKey);
+    const frozen = await this.freezer.fetchSealed(snapshotKey);
     const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
     const priced = await this.threads.price({ frozen, seed });
-    return pricesShown(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
+    return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
   }
 }

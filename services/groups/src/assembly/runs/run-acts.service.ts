@@ -56,7 +56,7 @@ export class RunActs {
   async carryOut(runId: string, attempt = TRIES): Promise<void> {
     try {
       await this.transactions.run(async (tx) => {
-        await this.runs.allowLong(tx);
+        await this.runs.allowLongStatements(tx);
         const run = await this.runs.lock(tx, runId);
         if (!run?.asked || run.askedBy === null) return;
         if (run.asked === 'publish') {

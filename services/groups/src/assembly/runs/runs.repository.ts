@@ -74,7 +74,7 @@ export class RunsRepository {
   }
 
   /** Statements about a whole city may take longer than those of a call. */
-  async allowLong(tx: Tx): Promise<void> {
+  async allowLongStatements(tx: Tx): Promise<void> {
     await tx.query(`set local statement_timeout = '60s'`);
   }
 

@@ -23,7 +23,7 @@ export class RunsService {
   ) {}
 
   async list(cycleId: string): Promise<Run[]> {
-    await this.cycles.assertThere(cycleId);
+    await this.cycles.assertExists(cycleId);
     return this.runs.ofCycle(cycleId);
   }
 
@@ -38,7 +38,7 @@ export class RunsService {
       if (inputs.state !== 'open' && inputs.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
       if (input.kind === 'final' && inputs.state === 'open')
         await this.states.move(tx, cycleStates, [cycleId], { to: 'frozen', from: ['open'], actor });
-      return this.open(
+      return this.openRun(
         tx,
         { cycleId, ...input, engineVersion: ENGINE_VERSION },
         { actor, askedWith: hashOfInputs(inputs) },
@@ -47,7 +47,7 @@ export class RunsService {
     return this.get(id);
   }
 
-  private async open(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
+  private async openRun(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
     const live = await this.runs.findLive(tx, key);
     if (live && (key.kind === 'final' || live.askedWith === asked.askedWith)) return live.id;
     await this.limits.countRun(tx, asked.actor, key);
@@ -62,8 +62,8 @@ export class RunsService {
     return opened.id;
   }
 
-  left(cycleId: string): Promise<RunsLeft> {
-    return this.limits.left(cycleId);
+  runsLeft(cycleId: string): Promise<RunsLeft> {
+    return this.limits.runsLeft(cycleId);
   }
 
   /** @throws RUN.NOT_FOUND */

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
-import { completions } from '../repair/completions.ts';
+import { findCompletions } from '../repair/completions.ts';
 import { isGroup } from './is-group.ts';
-import { cutDownTo } from '../freezing/without-member.ts';
+import { restrictTo } from '../freezing/without-member.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
 
@@ -22,11 +22,11 @@ export interface Completed {
 answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed | null => {
   const snapshot = opened(frozen);
   if (!snapshot) return null;
-  const cut = cutDownTo(snapshot, offering, [...seated, ...candidates]);
+  const cut = restrictTo(snapshot, offering, [...seated, ...candidates]);
   const withThese = (added: readonly string[]): boolean => isGroup(cut, offering, [...seated, ...added]);
   const holds = withThese([]);
   // A free place is offered even if the group needs nobody, as others wait for one.
-  return { holds, sets: completions(candidates, withThese, holds ? 1 : undefined) };
+  return { holds, sets: findCompletions(candidates, withThese, holds ? 1 : undefined) };
 });
 
 /** Null if none of the keys opens it, as no other try would either. */

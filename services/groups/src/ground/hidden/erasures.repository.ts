@@ -21,13 +21,13 @@ export class ErasuresRepository {
   }
 
   /** Everybody whose data may still lie sealed somewhere. */
-  async gone(): Promise<string[]> {
+  async listErased(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>('select account_id as id from erasures order by account_id');
     return rows.map(({ id }) => id);
   }
 
   /** Accounts whose erasure is not complete, in the order in which it was asked for. */
-  async open(): Promise<string[]> {
+  async listUnanswered(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       'select account_id as id from erasures where answered_at is null order by asked_at, account_id limit 500',
     );
@@ -35,7 +35,7 @@ export class ErasuresRepository {
   }
 
   /** Cents that are refunded to them; null if the erasure was complete before. */
-  async answer(tx: Tx, accountId: string): Promise<number | null> {
+  async markAnswered(tx: Tx, accountId: string): Promise<number | null> {
     const [rows] = await tx.query<[{ cents: number }[], number]>(
       'update erasures set answered_at = now() where account_id = $1 and answered_at is null returning refund_cents as cents',
       [accountId],
@@ -44,7 +44,7 @@ export class ErasuresRepository {
   }
 
   /** Called with more days than anything is kept in which they could be. */
-  async forget(days: number): Promise<void> {
+  async deleteOld(days: number): Promise<void> {
     await this.source.query('delete from erasures where answered_at < now() - make_interval(days => $1::int)', [days]);
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@emberhood/service-kit';
-import { OVER } from './machines.ts';
+import { ENDED_REGISTRATIONS } from './machines.ts';
 
 /**
  * Locks the open registrations of accounts. Everything that changes somebody's places or money takes this lock: answering, paying, leaving, blocking,
@@ -8,7 +8,7 @@ import { OVER } from './machines.ts';
  */
 export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<void> {
   await tx.query(
-    `select 1 from registrations where account_id = any($1) and status not in (${OVER}) order by id for no key update`,
+    `select 1 from registrations where account_id = any($1) and status not in (${ENDED_REGISTRATIONS}) order by id for no key update`,
     [accountIds],
   );
 }

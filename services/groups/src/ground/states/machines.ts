@@ -25,7 +25,7 @@ export const registrationStates = new StateMachine<RegistrationState>('registrat
 });
 
 /** SQL: the final states of registrations, as in their index. */
-export const OVER = registrationStates.finalStates.map((state) => `'${state}'`).join(', ');
+export const ENDED_REGISTRATIONS = registrationStates.finalStates.map((state) => `'${state}'`).join(', ');
 
 /** Dropped: rolled back before anybody was told. Dissolved: no longer full. Cancelled: by host or operator. */
 export const groupStates = new StateMachine<GroupState>('group', {

@@ -7,6 +7,6 @@ import { HostStanding } from './host-standing.service.ts';
 @Injectable()
 export class HostStandingJob {
   constructor(jobs: Jobs, standing: HostStanding, @Inject(WORKER_CONFIG) config: WorkerConfig) {
-    jobs.schedule('groups.lost-hosts', { everySeconds: config.UPKEEP_SECONDS }, () => standing.look());
+    jobs.schedule('groups.lost-hosts', { everySeconds: config.UPKEEP_SECONDS }, () => standing.cancelWithoutHost());
   }
 }

@@ -19,9 +19,9 @@ export class HostStanding {
     private readonly transactions: Transactions,
   ) {}
 
-  async look(): Promise<void> {
-    await this.lost.note();
-    await eachOf(await this.lost.due(), (id) => this.cancel(id));
+  async cancelWithoutHost(): Promise<void> {
+    await this.lost.updateHostLost();
+    await eachOf(await this.lost.listDue(), (id) => this.cancel(id));
   }
 
   /** As if the host had cancelled: everything is refunded. */
@@ -29,9 +29,9 @@ export class HostStanding {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, id);
       // Meanwhile somebody may have been named, or the host may lead again.
-      if (!group?.hostLostAt || (group.hostId !== null && (await this.lost.stands(tx, group.offeringId)))) return;
+      if (!group?.hostLostAt || (group.hostId !== null && (await this.lost.mayLead(tx, group.offeringId)))) return;
       if (!['published', 'locked', 'running'].includes(group.state)) return;
-      await this.lifecycle.cancelIn(tx, group, ACTOR, TOLD);
+      await this.lifecycle.cancelLocked(tx, group, ACTOR, TOLD);
     });
   }
 }

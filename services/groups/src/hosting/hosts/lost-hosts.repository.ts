@@ -3,7 +3,7 @@ import { isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { hostStands } from '../../ground/index.ts';
+import { hostMayLead } from '../../ground/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
 const AT_ONCE = 100;
@@ -36,15 +36,15 @@ export class LostHostsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Notes groups that have lost their host, and those whose host may lead again. Groups that are locked are left to the next turn. */
-  async note(): Promise<void> {
+  async updateHostLost(): Promise<void> {
     await this.source.query(
       `update groups set host_lost_at = case when host_lost_at is null then now() end where id in (
          select g.id from groups g join offerings o on o.id = g.offering_id
-         where ${LIVE} and (g.host_lost_at is null) = (not ${hostStands('o')}) order by g.id for update of g skip locked)`,
+         where ${LIVE} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) order by g.id for update of g skip locked)`,
     );
   }
 
-  async due(): Promise<string[]> {
+  async listDue(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id
        where ${LIVE} and g.host_lost_at is not null and ${DUE} <= now() order by g.id limit ${AT_ONCE}`,
@@ -63,7 +63,7 @@ export class LostHostsRepository {
           ${isoOf('g.host_lost_at')} as "lostAt", ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
         from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
           left join groups g on g.offering_id = o.id and ${LIVE}`,
-        where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostStands('o')})`,
+        where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostMayLead('o')})`,
         order: [
           [`coalesce(${due}, timestamptz '9999-01-01')`, 'timestamptz'],
           ['o.id', 'uuid'],
@@ -73,8 +73,8 @@ export class LostHostsRepository {
     );
   }
 
-  async stands(tx: Tx, offeringId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(`select 1 from offerings o where o.id = $1 and ${hostStands('o')}`, [
+  async mayLead(tx: Tx, offeringId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`select 1 from offerings o where o.id = $1 and ${hostMayLead('o')}`, [
       offeringId,
     ]);
     return rows.length > 0;
@@ -84,7 +84,7 @@ export class LostHostsRepository {
   async lockOffering(tx: Tx, offeringId: string): Promise<PoolOffering | undefined> {
     await tx.query('select 1 from offerings where id = $1 for update', [offeringId]);
     const [row] = await tx.query<PoolOffering[]>(
-      `select o.id as "offeringId", o.title, o.host_id as "hostId", case when not ${hostStands('o')} then now() end as "hostLostAt"
+      `select o.id as "offeringId", o.title, o.host_id as "hostId", case when not ${hostMayLead('o')} then now() end as "hostLostAt"
        from offerings o where o.id = $1 and ${IN_POOL}`,
       [offeringId],
     );
@@ -108,7 +108,7 @@ export class LostHostsRepository {
    * Hosts who may lead the group and whom H5 does not keep from it: they neither sit in it nor are offered a place, and no block or wish to stay
    * apart stands between them and its members, in either direction.
    */
-  possible(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
+  listSubstitutes(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
     const people = `(select s.account_id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${LIVE} and s.left_at is null
       union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${LIVE} and f.state = 'open')`;
     return readPage<Substitute>(
@@ -117,7 +117,7 @@ export class LostHostsRepository {
         select: 'c.account_id as id, c.name',
         from: 'hosts c, offerings o',
         where: `o.id = $1 and c.account_id is distinct from o.host_id and ($2::uuid is null or c.account_id = $2)
-          and ${hostStands('o', 'c.account_id')} and c.account_id not in ${people}
+          and ${hostMayLead('o', 'c.account_id')} and c.account_id not in ${people}
           and not exists (select 1 from pair_rules p where p.kind in ('block', 'keep_apart')
             and (p.owner_id = c.account_id and p.other_id in ${people} or p.other_id = c.account_id and p.owner_id in ${people}))`,
         values: [offeringId, hostId],
@@ -130,7 +130,7 @@ export class LostHostsRepository {
     );
   }
 
-  async name(tx: Tx, offeringId: string, hostId: string): Promise<void> {
+  async setHost(tx: Tx, offeringId: string, hostId: string): Promise<void> {
     await tx.query('update offerings set host_id = $2, note = null where id = $1', [offeringId, hostId]);
     await tx.query(`update groups g set host_lost_at = null where g.offering_id = $1 and ${LIVE}`, [offeringId]);
   }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
-import { atStake, tiedTo } from '../../money/index.ts';
+import { depositsAtStake, allocatedCents } from '../../money/index.ts';
 import { shownName } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 
@@ -12,7 +12,7 @@ export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCent
 type StatementRow = Omit<Statement['lines'][number], 'netCents' | 'payoutCents'>;
 
 /** SQL: marked absent from every session that was marked. */
-const cameNever = (seat: string): string =>
+const isAlwaysAbsent = (seat: string): string =>
   `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
@@ -31,8 +31,8 @@ const KEPT = `groups g join offerings o on o.id = g.offering_id
   left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
   cross join lateral (
     select count(*)::int as seats, coalesce(sum(p.cents), 0)::int as collected,
-      coalesce(sum(case when s.left_at is null and not ${cameNever('s')} then o.price_cents else least(p.cents, o.price_cents) end), 0)::int as gross
-    from seats s cross join lateral (select ${tiedTo('s.id', 'price')} + ${tiedTo('s.id', 'deposit')} as cents) p
+      coalesce(sum(case when s.left_at is null and not ${isAlwaysAbsent('s')} then o.price_cents else least(p.cents, o.price_cents) end), 0)::int as gross
+    from seats s cross join lateral (select ${allocatedCents('s.id', 'price')} + ${allocatedCents('s.id', 'deposit')} as cents) p
     where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
 const KEPT_OF_HOST = `o.host_id = $1 and g.state in ('running', 'completed')`;
 /** SQL: the fee for one group. $2: percent. */
@@ -84,7 +84,7 @@ export class RosterRepository {
     mark: AttendanceInput,
   ): Promise<{ accountId: string; depositIds: string[] } | undefined> {
     const [seat] = await tx.query<{ accountId: string; depositIds: string[] }[]>(
-      `select s.account_id as "accountId", ${atStake('s')} as "depositIds"
+      `select s.account_id as "accountId", ${depositsAtStake('s')} as "depositIds"
        from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
        where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now() and g.state in ('locked', 'running', 'completed')`,
       [mark.seatId, groupId, mark.sessionId],

@@ -2,7 +2,7 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AllocationEntity } from './allocation.entity.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
-import { isFree, leftOf } from '../deposits/standing.ts';
+import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
 
 const TIED = ['depositId', 'seatId', 'cents'] as const;
 const PAID = ['purpose', 'state', 'amountCents'] as const;
@@ -44,7 +44,7 @@ export class AllocationsRepository {
    */
   async addDeposit(tx: Tx, seat: Seated, dueCents: number): Promise<void> {
     const [free] = await tx.query<{ id: string }[]>(
-      `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${isFree('d')}
+      `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${isUnallocated('d')}
          and ($2 > 0 or not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null))
        order by d.paid_at limit 1 for update`,
       [seat.accountId, dueCents],
@@ -53,7 +53,7 @@ export class AllocationsRepository {
     await this.endAllocations(tx, [free.id]);
     await tx.query(
       `with moved as (update deposits set registration_id = $3 where id = $1)
-       insert into allocations (deposit_id, seat_id, cents) select d.id, $2, least(${leftOf('d')}, $4) from deposits d where id = $1`,
+       insert into allocations (deposit_id, seat_id, cents) select d.id, $2, least(${remainingCents('d')}, $4) from deposits d where id = $1`,
       [free.id, seat.id, seat.registrationId, dueCents],
     );
   }

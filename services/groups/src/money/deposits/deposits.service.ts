@@ -37,10 +37,10 @@ export class DepositsService {
   }
 
   /** Books a payment once; one made twice or too late is refunded at once. Returns its id if it is new. */
-  async record(tx: Tx, paid: PaidDeposit): Promise<string | null> {
+  async recordPayment(tx: Tx, paid: PaidDeposit): Promise<string | null> {
     await lockAccounts(tx, [paid.accountId]);
     const id = randomUUID();
-    const held = await this.deposits.heldOf(paid.accountId, tx);
+    const held = await this.deposits.findHeld(paid.accountId, tx);
     const fresh = await this.deposits.insert(tx, {
       ...paid,
       id,
@@ -49,30 +49,30 @@ export class DepositsService {
       months: REFUND_MONTHS,
     });
     if (!fresh) return null;
-    await this.deposits.enter(tx, {
+    await this.deposits.addEntry(tx, {
       depositId: id,
       kind: 'held',
       cents: paid.amountCents,
       key: `held:${id}`,
       actor: paid.accountId,
     });
-    if (held) await this.askRefund(tx, id, 'paid_twice', 'system:payments');
-    else if (paid.registrationOver) await this.askRefund(tx, id, 'registration_over', 'system:payments');
+    if (held) await this.requestRefundOf(tx, id, 'paid_twice', 'system:payments');
+    else if (paid.registrationOver) await this.requestRefundOf(tx, id, 'registration_over', 'system:payments');
     else {
-      const deposit = await this.deposits.find(tx, id);
+      const deposit = await this.deposits.lock(tx, id);
       if (deposit) await this.notices.received(tx, deposit);
     }
     return id;
   }
 
   /** Refunds the deposits of a registration in full. */
-  async requestRefund(
+  async refundRegistration(
     tx: Tx,
     registrationId: string,
     { reason, actor }: { reason: RefundReason; actor: Actor },
   ): Promise<void> {
-    const free = await this.deposits.freeOf(tx, [registrationId]);
-    await this.deposits.askRefunds(
+    const free = await this.deposits.listUnallocated(tx, [registrationId]);
+    await this.deposits.requestRefunds(
       tx,
       free.map(({ id }) => id),
       { reason, actor },
@@ -82,16 +82,16 @@ export class DepositsService {
   /** By an operator's hand. @throws GROUPS.NO_DEPOSIT_LEFT when it has gone back, or is about to */
   refundByHand(depositId: string, actor: Actor): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const deposit = await this.deposits.find(tx, depositId);
+      const deposit = await this.deposits.lock(tx, depositId);
       if (!deposit || deposit.state === 'refunded') throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
-      if (!(await this.askRefund(tx, depositId, 'operator', actor))) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+      if (!(await this.requestRefundOf(tx, depositId, 'operator', actor))) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
     });
   }
 
   /** The published consequence of not coming (guide 2, no-show ladder). */
   async forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<void> {
     const moved = await this.states.move(tx, depositStates, depositIds, { to: 'forfeited', actor });
-    await this.deposits.enterEach(tx, moved, 'forfeited', actor);
+    await this.deposits.addEntries(tx, moved, 'forfeited', actor);
   }
 
   /**
@@ -100,63 +100,63 @@ export class DepositsService {
    * @returns whether a part is applied
    */
   async liftForfeit(tx: Tx, seatId: string, actor: Actor): Promise<boolean> {
-    const kept = await this.deposits.forfeited(tx, seatId);
+    const kept = await this.deposits.listForfeited(tx, seatId);
     const needed = kept.filter(({ cents }) => cents > 0).map(({ id }) => id);
     for (const depositId of await this.states.move(tx, depositStates, needed, { to: 'applied', actor }))
-      await this.deposits.enterAgain(tx, { depositId, kind: 'applied', cents: 0, actor });
+      await this.deposits.addRepeatableEntry(tx, { depositId, kind: 'applied', cents: 0, actor });
     const back = kept.filter(({ cents }) => cents === 0).map(({ id }) => id);
-    await this.deposits.askRefunds(tx, back, { reason: 'appeal_upheld', actor });
+    await this.deposits.requestRefunds(tx, back, { reason: 'appeal_upheld', actor });
     return needed.length > 0;
   }
 
   /** Refunds all available deposits of an account. */
   async refundHeld(tx: Tx, accountId: string, reason: RefundReason, actor: Actor): Promise<void> {
-    await this.deposits.askRefunds(tx, await this.deposits.heldBy(tx, accountId), { reason, actor });
+    await this.deposits.requestRefunds(tx, await this.deposits.listHeld(tx, accountId), { reason, actor });
   }
 
   /** Keeps a deposit with us instead of a refund after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if another one is held by now */
-  keep(accountId: string, registrationId: string): Promise<void> {
+  keepInsteadOfRefund(accountId: string, registrationId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await lockAccounts(tx, [accountId]);
-      const another = await this.deposits.heldOf(accountId, tx);
-      if (another || !(await this.deposits.keep(tx, accountId, registrationId)))
+      const another = await this.deposits.findHeld(accountId, tx);
+      if (another || !(await this.deposits.cancelRefund(tx, accountId, registrationId)))
         throw new AppError('PAYMENT.DEPOSIT_GONE');
     });
   }
 
   /** A rest after an absence moves the refund date, as a pause does. */
-  postpone(tx: Tx, accountId: string, days: number): Promise<void> {
-    return this.deposits.postpone(tx, accountId, days);
+  postponeRefunds(tx: Tx, accountId: string, days: number): Promise<void> {
+    return this.deposits.postponeRefunds(tx, accountId, days);
   }
 
   beginRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
-    return this.deposits.moveByRest(tx, accountId, strikeId, { days, by: 1 });
+    return this.deposits.shiftRefundDates(tx, accountId, strikeId, { days, by: 1 });
   }
 
   endRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
-    return this.deposits.moveByRest(tx, accountId, strikeId, { days, by: -1 });
+    return this.deposits.shiftRefundDates(tx, accountId, strikeId, { days, by: -1 });
   }
 
-  async heldOf(accountId: string): Promise<Deposit | null> {
-    const row = await this.deposits.heldOf(accountId);
+  async findHeld(accountId: string): Promise<Deposit | null> {
+    const row = await this.deposits.findHeld(accountId);
     return row ? toDeposit(row) : null;
   }
 
-  async ofRegistration(registrationId: string): Promise<Deposit | null> {
-    const row = await this.deposits.latestOf(registrationId);
+  async findOfRegistration(registrationId: string): Promise<Deposit | null> {
+    const row = await this.deposits.findLatest(registrationId);
     return row ? toDeposit(row) : null;
   }
 
-  partsBack(accountId: string): Promise<PartBack[]> {
-    return this.parts.of(accountId);
+  listPartialRefunds(accountId: string): Promise<PartBack[]> {
+    return this.parts.listOfAccount(accountId);
   }
 
   refundAtIfPaidNow(city: string): Promise<Date> {
     return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
   }
 
-  private async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
-    return (await this.deposits.askRefunds(tx, [depositId], { reason, actor })).length > 0;
+  private async requestRefundOf(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
+    return (await this.deposits.requestRefunds(tx, [depositId], { reason, actor })).length > 0;
   }
 }
 

@@ -62,7 +62,7 @@ export class LedgerRepository {
     );
   }
 
-  async last(provider: string): Promise<Reconciliation | undefined> {
+  async findReconciliation(provider: string): Promise<Reconciliation | undefined> {
     const [row] = await this.source.query<{ result: Reconciliation }[]>(
       'select result from reconciliations where provider = $1',
       [provider],
@@ -71,7 +71,7 @@ export class LedgerRepository {
   }
 
   /** Sum of our entries for each payment, or for these payments. */
-  async sums(provider: string, paymentRefs: readonly string[] | null): Promise<Map<string, number>> {
+  async sumByPayment(provider: string, paymentRefs: readonly string[] | null): Promise<Map<string, number>> {
     const rows = await this.source.query<{ ref: string; cents: string }[]>(
       `select d.payment_ref as ref, sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id
        where d.provider = $1 and ($2::text[] is null or d.payment_ref = any($2)) group by d.payment_ref`,
@@ -81,7 +81,7 @@ export class LedgerRepository {
   }
 
   /** Payments with an entry since then. */
-  async enteredSince(provider: string, since: Date): Promise<string[]> {
+  async paymentsSince(provider: string, since: Date): Promise<string[]> {
     const rows = await this.source.query<{ ref: string }[]>(
       `select distinct d.payment_ref as ref from deposit_entries e join deposits d on d.id = e.deposit_id
        where d.provider = $1 and e.at >= $2`,

@@ -27,8 +27,8 @@ export class LedgerService {
   }
 
   /** The last comparison, which is made now if there is none. Null without a provider. */
-  async compared(): Promise<Reconciliation | null> {
-    return (this.provider && (await this.ledger.last(this.provider.name))) ?? this.reconcile();
+  async lastReconciliation(): Promise<Reconciliation | null> {
+    return (this.provider && (await this.ledger.findReconciliation(this.provider.name))) ?? this.reconcile();
   }
 
   /**
@@ -39,9 +39,9 @@ export class LedgerService {
     const provider = this.provider;
     if (!provider) return null;
     const now = new Date();
-    const last = sinceLast ? await this.ledger.last(provider.name) : undefined;
+    const last = sinceLast ? await this.ledger.findReconciliation(provider.name) : undefined;
     const from = last ? new Date(Date.parse(last.at) - OVERLAP_MS) : null;
-    const differences = await this.differences(provider, await this.doubtful(provider, { now, from, last }));
+    const differences = await this.confirmDifferences(provider, await this.findDoubtful(provider, { now, from, last }));
     const ledgerCents = await this.ledger.total(provider.name);
     const result = {
       at: now.toISOString(),
@@ -55,12 +55,12 @@ export class LedgerService {
   }
 
   /** Payments whose sums differ. They were read at two moments, so that something may have happened in between. */
-  private async doubtful(
+  private async findDoubtful(
     provider: PaymentProvider,
     { now, from, last }: { now: Date; from: Date | null; last: Reconciliation | undefined },
   ): Promise<string[]> {
-    const moved = from && (await this.ledger.enteredSince(provider.name, from));
-    const ours = await this.ledger.sums(provider.name, moved);
+    const moved = from && (await this.ledger.paymentsSince(provider.name, from));
+    const ours = await this.ledger.sumByPayment(provider.name, moved);
     const doubtful: string[] = [];
     const until = new Date(now.getTime() - BOOKED_WITHIN_MS);
     for await (const { paymentRef, netCents } of provider.listPayments({ from, until })) {
@@ -73,16 +73,16 @@ export class LedgerService {
   }
 
   /** Payments that still differ when each is asked about by itself. */
-  private async differences(
+  private async confirmDifferences(
     provider: PaymentProvider,
     doubtful: readonly string[],
   ): Promise<Reconciliation['differences']> {
     const found: Reconciliation['differences'] = [];
     for (const paymentRef of doubtful) {
       if (found.length === MOST_SHOWN) break;
-      const before = await this.ledger.sums(provider.name, [paymentRef]);
+      const before = await this.ledger.sumByPayment(provider.name, [paymentRef]);
       const providerCents = await provider.netCents(paymentRef);
-      const ledgerCents = (await this.ledger.sums(provider.name, [paymentRef])).get(paymentRef) ?? 0;
+      const ledgerCents = (await this.ledger.sumByPayment(provider.name, [paymentRef])).get(paymentRef) ?? 0;
       // If it is being booked right now, the next comparison sees it.
       const isMoving = (before.get(paymentRef) ?? 0) !== ledgerCents;
       if (ledgerCents !== providerCents && !isMoving) found.push({ paymentRef, ledgerCents, providerCents });

@@ -14,7 +14,7 @@ export interface ProviderEvent {
   ref: string;
 }
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   /** The same key gives the same checkout. */
   key: string;
   amountCents: number;
@@ -25,7 +25,7 @@ export interface CheckoutWish {
   expiresAt: Date;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   /** The same key gives the same refund, however often it is asked for (I15). */
   key: string;
   paymentRef: string;
@@ -41,13 +41,13 @@ export class PaymentRefusedError extends Error {}
  */
 export interface PaymentProvider {
   readonly name: string;
-  createCheckout(wish: CheckoutWish): Promise<ProviderCheckout>;
+  createCheckout(wish: CheckoutRequest): Promise<ProviderCheckout>;
   findCheckout(ref: string): Promise<ProviderCheckout>;
-  refund(wish: RefundWish): Promise<{ ref: string }>;
+  refund(wish: RefundRequest): Promise<{ ref: string }>;
   /** Whether the bank has taken this payment back and not returned it. */
-  isTakenBack(paymentRef: string): Promise<boolean>;
+  isChargedBack(paymentRef: string): Promise<boolean>;
   /** The refund made under this key, if there is one that has not failed. */
-  findRefund(wish: RefundWish): Promise<{ ref: string } | null>;
+  findRefund(wish: RefundRequest): Promise<{ ref: string } | null>;
   /** What is left of every payment that was made then (null: from the first on), for the comparison of the books. */
   listPayments(made: { from: Date | null; until: Date }): AsyncIterable<{ paymentRef: string; netCents: number }>;
   /** What is left of one payment; 0 of one that it does not know. */

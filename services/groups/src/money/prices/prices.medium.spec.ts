@@ -612,7 +612,7 @@ describe('the price of a place', () => {
     await leave(first, groupId);
     expect((await world.due(first.accountId)).dueCents).toBe(1_000);
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit]);
-    await worker.app.get(RefundsService).askForDue();
+    await worker.app.get(RefundsService).requestDue();
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
     await begin(groupId, 1);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);

@@ -24,7 +24,7 @@ export interface MoneyRule {
 }
 
 /** What goes back to somebody. */
-export interface MoneyBack {
+export interface SeatRefund {
   price: boolean;
   deposit: boolean;
   /** Until when the deposit can be kept with us. */
@@ -52,7 +52,7 @@ export class SeatMoney {
     seats: readonly Seated[],
     rule: MoneyRule,
     actor: Actor,
-  ): Promise<ReadonlyMap<string, MoneyBack>> {
+  ): Promise<ReadonlyMap<string, SeatRefund>> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     const open = tied.filter(({ state }) => state === 'held' || (state === 'applied' && rule.alsoSpent === true));
     const deposits = open.filter(({ purpose }) => purpose === 'deposit');
@@ -62,7 +62,7 @@ export class SeatMoney {
       [...(rule.deposit === fate ? deposits : []), ...(rule.price === fate ? prices : [])].map(paymentOf);
     await this.allocations.holdAllocations(tx, those('waits'));
     await this.deposits.forfeit(tx, those('kept'), actor);
-    return this.giveBack(tx, { seats, deposits, prices }, rule, actor);
+    return this.refundSeats(tx, { seats, deposits, prices }, rule, actor);
   }
 
   /** The group begins: the host gets what was paid for these seats, and what their prices need of deposits. */
@@ -70,7 +70,7 @@ export class SeatMoney {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     const ids = tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
     const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
-    await this.payments.enterEach(tx, moved, 'applied', actor);
+    await this.payments.addEntries(tx, moved, 'applied', actor);
   }
 
   /** The group has ended: deposits that no price needed are free again. */
@@ -79,30 +79,34 @@ export class SeatMoney {
     await this.allocations.endAllocations(tx, tied.filter(({ state }) => state === 'held').map(paymentOf));
   }
 
-  private async giveBack(
+  private async refundSeats(
     tx: Tx,
     of: { seats: readonly Seated[]; deposits: readonly AllocationRow[]; prices: readonly AllocationRow[] },
     { deposit, price, reason, keepHours = 0 }: MoneyRule,
     actor: Actor,
-  ): Promise<ReadonlyMap<string, MoneyBack>> {
-    const back = new Map<string, MoneyBack>();
-    const note = (seatId: string, what: Partial<MoneyBack>): void => {
+  ): Promise<ReadonlyMap<string, SeatRefund>> {
+    const back = new Map<string, SeatRefund>();
+    const note = (seatId: string, what: Partial<SeatRefund>): void => {
       back.set(seatId, { price: false, deposit: false, keepUntil: null, ...back.get(seatId), ...what });
     };
     if (price === 'back') {
       const seatOf = new Map(of.prices.map(({ depositId, seatId }) => [depositId, seatId]));
-      for (const { id } of await this.payments.askRefunds(tx, [...seatOf.keys()], { reason, actor }))
+      for (const { id } of await this.payments.requestRefunds(tx, [...seatOf.keys()], { reason, actor }))
         note(seatOf.get(id) ?? '', { price: true });
     }
     if (deposit === 'back') {
       const seatOf = new Map(of.deposits.map(({ depositId, seatId }) => [depositId, seatId]));
-      for (const { id, registrationId } of await this.payments.freeOf(tx, of.seats.map(registrationOf)))
+      for (const { id, registrationId } of await this.payments.listUnallocated(tx, of.seats.map(registrationOf)))
         seatOf.set(id, of.seats.find((seat) => seat.registrationId === registrationId)?.id ?? '');
       const spent = of.deposits.filter(({ state }) => state === 'applied').map(paymentOf);
       const held = [...seatOf.keys()].filter((id) => !spent.includes(id));
-      for (const { id } of await this.payments.askRefunds(tx, spent, { reason, actor }))
+      for (const { id } of await this.payments.requestRefunds(tx, spent, { reason, actor }))
         note(seatOf.get(id) ?? '', { deposit: true });
-      for (const { id, goesAt } of await this.payments.askRefunds(tx, held, { reason, actor, waitHours: keepHours }))
+      for (const { id, goesAt } of await this.payments.requestRefunds(tx, held, {
+        reason,
+        actor,
+        waitHours: keepHours,
+      }))
         note(seatOf.get(id) ?? '', { deposit: true, keepUntil: goesAt.getTime() > Date.now() ? goesAt : null });
     }
     return back;

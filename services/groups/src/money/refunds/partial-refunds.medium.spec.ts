@@ -53,7 +53,7 @@ describe('a part of a payment', () => {
   }
 
   const ask = (depositId: string, amountCents: number, refundId = randomUUID()) =>
-    parts.ask(depositId, { refundId, amountCents, reason: WHY }, 'operator');
+    parts.request(depositId, { refundId, amountCents, reason: WHY }, 'operator');
 
   const sendAll = async () => {
     for (const table of ['refunds', 'partial_refunds'])
@@ -108,7 +108,7 @@ describe('a part of a payment', () => {
     await equal();
     await world
       .get(Transactions)
-      .run((tx) => deposits.requestRefund(tx, registrationId, { reason: 'withdrawn', actor: accountId }));
+      .run((tx) => deposits.refundRegistration(tx, registrationId, { reason: 'withdrawn', actor: accountId }));
     await sendAll();
     expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300', 'part_refunded -250', 'refunded -450']);
     expect(await stateOf(id)).toBe('refunded');

@@ -13,7 +13,7 @@ import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { hostStands } from '../../ground/index.ts';
+import { hostMayLead } from '../../ground/index.ts';
 import { OfferingEntity } from './offering.entity.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
 import { VenueEntity } from '../venues/venue.entity.ts';
@@ -57,7 +57,7 @@ interface GroupAhead {
   people: number;
 }
 
-const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostStands('o')} as "hostStands", v.name as "venueName", v.timezone,
+const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostMayLead('o')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions`;
 const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
 const SELECT = `select ${COLUMNS} from ${FROM}`;
@@ -102,24 +102,24 @@ export class OfferingsRepository {
     );
   }
 
-  openOf(cycleId: string, tx?: Tx): Promise<OfferingRow[]> {
+  listOpenOfCycle(cycleId: string, tx?: Tx): Promise<OfferingRow[]> {
     return (tx ?? this.source.manager).query(`${SELECT} where o.cycle_id = $1 and o.state = 'open' order by o.id`, [
       cycleId,
     ]);
   }
 
   /** Offerings of which the next groups of a city can be made. */
-  openIn(city: string): Promise<OfferingRow[]> {
+  listOpenInCity(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
-         and ${hostStands('o')} and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
+         and ${hostMayLead('o')} and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
          and (select min(starts_at) from sessions s where s.offering_id = o.id) > now() order by o.id`,
       [city],
     );
   }
 
   /** Locks the offerings of this cycle in this state. */
-  async idsOf(tx: Tx, cycleId: string, state: OfferingState): Promise<string[]> {
+  async lockIds(tx: Tx, cycleId: string, state: OfferingState): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       'select id from offerings where cycle_id = $1 and state = $2 order by id for update',
       [cycleId, state],
@@ -239,7 +239,7 @@ export class OfferingsRepository {
   }
 
   /** Locks the groups with sessions to come at this venue; each with how many of its people need one of these. */
-  async aheadAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
+  async lockGroupsAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
     const held = await tx.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id
        where o.venue_id = $1 and g.state in ('proposed', 'approved', 'published', 'locked', 'running')

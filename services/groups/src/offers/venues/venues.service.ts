@@ -43,7 +43,7 @@ export class VenuesService {
       if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
       const lost = venue.access.filter((word) => !change.access.includes(word));
       const moves = change.latitude !== venue.latitude || change.longitude !== venue.longitude;
-      const ahead = lost.length > 0 || moves ? await this.offerings.aheadAt(tx, id, lost) : [];
+      const ahead = lost.length > 0 || moves ? await this.offerings.lockGroupsAt(tx, id, lost) : [];
       const needed = ahead.filter(({ people }) => people > 0);
       if (needed.length > 0) {
         const issues = needed.map(({ title, day, people }) =>

@@ -132,7 +132,7 @@ describe('a free place', () => {
     );
     const candidates = await worker.app
       .get(Transactions)
-      .run((tx) => worker.app.get(Replacements).of(tx, group, known));
+      .run((tx) => worker.app.get(Replacements).findReplacements(tx, group, known));
     expect(candidates.map(({ id }) => id).toSorted()).toEqual([spare[6]!.accountId, spare[7]!.accountId].toSorted());
   });
 });

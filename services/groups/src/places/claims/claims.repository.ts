@@ -31,7 +31,7 @@ const COSTS = priceColumns({ account: 'f.account_id', seat: 'null::uuid', price:
 export class ClaimsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  openOf(accountId: string): Promise<Omit<ClaimOffer, 'dueCents'>[]> {
+  listOpen(accountId: string): Promise<Omit<ClaimOffer, 'dueCents'>[]> {
     return this.source.query(
       `select ${columnsOf(ClaimOfferEntity, 'f', ['id', 'groupId', 'registrationId'])}, ${isoOf('f.expires_at')} as "expiresAt", o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
@@ -44,7 +44,7 @@ export class ClaimsRepository {
   }
 
   /** The group of an offer, which has to be locked before the offer. */
-  async groupOf(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
+  async findGroupId(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
     const [row] = await tx.query<{ groupId: string }[]>(
       'select group_id as "groupId" from claim_offers where id = $1 and account_id = $2',
       [id, accountId],
@@ -68,7 +68,7 @@ export class ClaimsRepository {
   }
 
   /** Who sits in the group, with the ages of its run. */
-  seated(tx: Tx, groupId: string): Promise<{ accountId: string; age: number }[]> {
+  listSeated(tx: Tx, groupId: string): Promise<{ accountId: string; age: number }[]> {
     return tx.query(
       `select s.account_id as "accountId", (r.result->'members'->(s.account_id::text)->>'age')::int as age
        from seats s join groups g on g.id = s.group_id join runs r on r.id = g.run_id where s.group_id = $1 and s.left_at is null`,

@@ -2,8 +2,8 @@ import { AppError, PLACE_HOLD_MINUTES, type ClaimOffer } from '@emberhood/contra
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
-import { inTime } from '../groups/lifecycle.service.ts';
-import { PlacesService } from '../seats/places.service.ts';
+import { isInTime } from '../groups/lifecycle.service.ts';
+import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { PricesService } from '../../money/index.ts';
 import { StatesRepository, lockAccounts, registrationStates } from '../../ground/index.ts';
 import { ClaimRules } from './claim-rules.service.ts';
@@ -19,14 +19,14 @@ export class ClaimsService {
     private readonly claims: ClaimsRepository,
     private readonly groups: GroupsRepository,
     private readonly states: StatesRepository,
-    private readonly places: PlacesService,
+    private readonly places: SeatConfirmationService,
     private readonly prices: PricesService,
     private readonly rules: ClaimRules,
     private readonly transactions: Transactions,
   ) {}
 
-  async openOf(accountId: string): Promise<ClaimOffer[]> {
-    const offers = await this.claims.openOf(accountId);
+  async listOpen(accountId: string): Promise<ClaimOffer[]> {
+    const offers = await this.claims.listOpen(accountId);
     return offers.map((offer) => ({ ...offer, dueCents: this.prices.dueOf(offer) }));
   }
 
@@ -39,7 +39,7 @@ export class ClaimsService {
    */
   async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
-      const about = await this.claims.groupOf(tx, accountId, offerId);
+      const about = await this.claims.findGroupId(tx, accountId, offerId);
       const group = about === undefined ? undefined : await this.groups.lock(tx, about);
       // Of two places taken at the same time, the second is checked with the first (H1).
       await lockAccounts(tx, [accountId]);
@@ -61,18 +61,18 @@ export class ClaimsService {
   /** Returns the id of the group, or why there is no place in it. @throws GROUPS.CLAIM_* */
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
-    const broken = isOpen ? await this.rules.broken(tx, offer) : null;
+    const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;
     // The offer stays open, as the claimant may put right what is theirs while the place is free.
     if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
     const open = isOpen && broken === null;
-    if (open && group.openPlaces > 0 && isLookedAt(group)) return 'checked';
-    if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
-    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
+    if (open && group.openPlaces > 0 && isUnderRepair(group)) return 'checked';
+    if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);
+    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isBeingPaid(group, seat))) return 'held';
     await this.claims.closeOffer(tx, offer.id, 'lost');
     return 'taken';
   }
 
-  private async take(tx: Tx, offer: OfferRow): Promise<string> {
+  private async takePlace(tx: Tx, offer: OfferRow): Promise<string> {
     const { groupId, accountId, registrationId, gender, firstName } = offer;
     await this.states.moveOne(tx, registrationStates, registrationId, {
       to: 'proposed',
@@ -83,7 +83,7 @@ export class ClaimsService {
     await this.claims.closeOffer(tx, offer.id, 'claimed');
     const group = await this.groups.lock(tx, groupId);
     if (!group) throw new Error('The group of an offer is gone');
-    const answerBy = heldUntil(group);
+    const answerBy = payBy(group);
     await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName, answerBy }]);
     const seat = (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
     if (!seat) throw new Error('Whoever was seated has no seat');
@@ -93,17 +93,17 @@ export class ClaimsService {
 }
 
 /** The group's people have changed since the offer, and the worker is about to find out who completes it now (T16). */
-function isLookedAt({ repairAt }: GroupRow): boolean {
+function isUnderRepair({ repairAt }: GroupRow): boolean {
   return repairAt !== null && repairAt.getTime() <= Date.now();
 }
 
 /** Somebody has taken the place and is paying. */
-function isHeld(group: GroupRow, seat: SeatRow): boolean {
-  return seat.status === 'invited' && seat.answerBy !== null && inTime(group, seat);
+function isBeingPaid(group: GroupRow, seat: SeatRow): boolean {
+  return seat.status === 'invited' && seat.answerBy !== null && isInTime(group, seat);
 }
 
 /** At most until the group locks, as it locks only when every place is confirmed. */
-function heldUntil(group: GroupRow): Date {
+function payBy(group: GroupRow): Date {
   const end = Date.now() + PLACE_HOLD_MINUTES * 60_000;
   const lock = group.state === 'published' ? group.locksAt?.getTime() : undefined;
   return new Date(Math.min(end, lock ?? end));

@@ -24,7 +24,7 @@ export class GroupsController {
 
   @Rpc(groupsRpc.keepDeposit)
   async keepDeposit({ actorId, params }: RpcPayload<typeof groupsRpc.keepDeposit>) {
-    await this.deposits.keep(actorId, params.id);
+    await this.deposits.keepInsteadOfRefund(actorId, params.id);
     return {};
   }
 

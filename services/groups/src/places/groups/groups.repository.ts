@@ -8,7 +8,7 @@ import { OfferingEntity, SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
 import { shownName } from '../../ground/index.ts';
-import { leaveFreelyUntil } from './terms.repository.ts';
+import { leaveFreelyUntil } from './place-terms.repository.ts';
 
 const OWN = [
   'id',
@@ -98,7 +98,7 @@ export class GroupsRepository {
   }
 
   /** The confirmed seat of this registration in a group that is not over. */
-  async confirmedSeat(
+  async findConfirmedSeat(
     tx: Tx,
     registrationId: string,
   ): Promise<Pick<SeatEntity, 'id' | 'accountId' | 'registrationId'> | undefined> {
@@ -135,7 +135,7 @@ export class GroupsRepository {
   }
 
   /** Has the worker check soon whether the group keeps every rule without those who left, but not before it is visible (decision: group-life). */
-  async askRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
+  async requestRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
     await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = any($1)', [groupIds]);
   }
 
@@ -143,7 +143,7 @@ export class GroupsRepository {
    * Gives these places to others. A place that was claimed and not paid is free again for those who have an offer of it. For any other place, and
    * if nobody has an offer, the worker repairs the group.
    */
-  async askRefill(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
+  async requestRefill(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
     const [taken, others] = [seats.filter(isUnpaidClaim), seats.filter((seat) => !isUnpaidClaim(seat))];
     await tx.query(
       `update groups g set open_places = g.open_places + case when asked.until is null then 0 else t.places end,
@@ -153,7 +153,7 @@ export class GroupsRepository {
        where g.id = t.id`,
       [taken.map(({ groupId }) => groupId)],
     );
-    await this.askRepair(tx, ...others.map(({ groupId }) => groupId));
+    await this.requestRepair(tx, ...others.map(({ groupId }) => groupId));
   }
 
   /** Ends all offers of a group that begins. */
@@ -163,7 +163,7 @@ export class GroupsRepository {
   }
 
   /** After a session was moved: offers and places that are being paid for end at least a day before the next session. */
-  async clipOffers(tx: Tx, groupId: string): Promise<void> {
+  async shortenOffers(tx: Tx, groupId: string): Promise<void> {
     const end = `(select greatest(now(), min(x.starts_at) - interval '1 day') from sessions x join groups g on g.offering_id = x.offering_id
       where g.id = $1 and x.cancelled_at is null and x.starts_at > now())`;
     await tx.query(
@@ -264,7 +264,7 @@ export class GroupsRepository {
   }
 
   /** The group that this registration is in and its owner can see. */
-  async groupOf(registrationId: string): Promise<string | null> {
+  async findVisibleGroup(registrationId: string): Promise<string | null> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select g.id from seats s join groups g on g.id = s.group_id
        where s.registration_id = $1 and s.left_at is null and g.visible_at <= now()`,

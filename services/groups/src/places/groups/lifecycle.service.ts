@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
-import { EndPlaces } from '../seats/end-places.service.ts';
+import { SeatEndingService } from '../seats/seat-ending.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { reminders, toNotice } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -17,7 +17,7 @@ export class LifecycleService {
     private readonly sessions: SessionsRepository,
     private readonly states: StatesRepository,
     private readonly money: SeatMoney,
-    private readonly places: EndPlaces,
+    private readonly places: SeatEndingService,
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -39,13 +39,13 @@ export class LifecycleService {
    * claimed a free place goes on waiting.
    */
   private expireInvitations(groupId: string): Promise<void> {
-    return this.locked(groupId, ['published', 'locked'], async (tx, group, seats) => {
-      const silent = seats.filter((seat) => seat.status === 'invited' && !inTime(group, seat));
-      await this.endSilent(tx, silent, 'system:confirm-window');
+    return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, group, seats) => {
+      const silent = seats.filter((seat) => seat.status === 'invited' && !isInTime(group, seat));
+      await this.endUnanswered(tx, silent, 'system:confirm-window');
     });
   }
 
-  private async endSilent(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
+  private async endUnanswered(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.places.endSeats(
       tx,
       silent.filter((seat) => !isClaimed(seat)),
@@ -57,10 +57,10 @@ export class LifecycleService {
 
   /** Locks a group that is complete and under no repair; otherwise dissolves it, as the date has passed (I16). */
   private lock(groupId: string): Promise<void> {
-    return this.locked(groupId, ['published'], async (tx, group, seats) => {
+    return this.withLockedGroup(groupId, ['published'], async (tx, group, seats) => {
       const whole =
         seats.length >= group.minSize && seats.every((seat) => seat.status === 'confirmed') && group.openPlaces === 0;
-      if (!whole || (await this.sessions.repairAsked(tx, groupId))) {
+      if (!whole || (await this.sessions.isRepairRequested(tx, groupId))) {
         await this.dissolve(tx, group, seats, 'system:lock');
         return;
       }
@@ -70,16 +70,16 @@ export class LifecycleService {
         actor: 'system:lock',
       });
       await this.notices.add(tx, seats.map(toNotice(group, 'locked')));
-      await this.remind(tx, group, seats);
+      await this.scheduleReminders(tx, group, seats);
     });
   }
 
   /** Ends claims that are not paid for. */
   private start(groupId: string): Promise<void> {
-    return this.locked(groupId, ['locked'], async (tx, _group, seats) => {
+    return this.withLockedGroup(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';
       await this.groups.endOffers(tx, groupId);
-      await this.endSilent(tx, seats.filter(isAsked), actor);
+      await this.endUnanswered(tx, seats.filter(isAsked), actor);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
       await this.money.spendOnGroup(
         tx,
@@ -91,7 +91,7 @@ export class LifecycleService {
   }
 
   private complete(groupId: string): Promise<void> {
-    return this.locked(groupId, ['running'], async (tx, group, seats) => {
+    return this.withLockedGroup(groupId, ['running'], async (tx, group, seats) => {
       const actor = 'system:end';
       await this.states.moveOne(tx, groupStates, groupId, { to: 'completed', actor });
       await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'completed', actor });
@@ -121,12 +121,12 @@ export class LifecycleService {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       if (!group || (hostId !== null && group.hostId !== hostId)) throw new AppError('GROUPS.NOT_FOUND');
-      await this.cancelIn(tx, group, actor, reason);
+      await this.cancelLocked(tx, group, actor, reason);
     });
   }
 
   /** The caller has locked the group. */
-  async cancelIn(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
+  async cancelLocked(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
     const seats = await this.groups.seats(tx, group.id);
     await this.states.moveOne(tx, groupStates, group.id, { to: 'cancelled', actor, reason });
     await this.groups.setReason(tx, group.id, reason);
@@ -160,11 +160,11 @@ export class LifecycleService {
       const seats = await this.groups.seats(tx, group.id);
       await this.sessions.move(tx, sessionId, startsAt, endsAt);
       const accountIds = seats.map(({ accountId }) => accountId);
-      if ((await this.sessions.committed(tx, accountIds, group.offeringId)).length > 0)
+      if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
         throw new AppError('GROUPS.MEMBERS_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
-      await this.groups.clipOffers(tx, group.id);
+      await this.groups.shortenOffers(tx, group.id);
       await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
       const version = await this.groups.bumpVersion(tx, group.id);
       await this.notices.add(
@@ -176,12 +176,12 @@ export class LifecycleService {
           data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
         })),
       );
-      if (group.state !== 'published') await this.remind(tx, group, seats);
+      if (group.state !== 'published') await this.scheduleReminders(tx, group, seats);
     });
   }
 
   /** Notices seven days before the first session, a day before each, and the request for feedback; once for each time of a session. */
-  async remind(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
+  async scheduleReminders(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
     const sessions = await this.sessions.ofOffering(tx, group.offeringId);
     const notices = sessions.flatMap((session, index) =>
       seats.flatMap((seat) => reminders(group, seat, session, index === 0)),
@@ -189,7 +189,7 @@ export class LifecycleService {
     await this.notices.add(tx, notices);
   }
 
-  private locked(
+  private withLockedGroup(
     groupId: string,
     states: readonly string[],
     work: (tx: Tx, group: GroupRow, seats: SeatRow[]) => Promise<void>,
@@ -204,7 +204,7 @@ export class LifecycleService {
 }
 
 /** Whether the time to answer is not over: the seat's own if it was claimed, else the group's. */
-export function inTime(group: GroupRow, seat: SeatRow): boolean {
+export function isInTime(group: GroupRow, seat: SeatRow): boolean {
   const end = seat.answerBy ?? group.confirmBy;
   return end !== null && end.getTime() > Date.now();
 }

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { DepositsService, PricesService } from '../../money/index.ts';
 import { RegistrationsRepository } from '../../waiting/index.ts';
 import { GroupsRepository, type MyGroupRow } from './groups.repository.ts';
-import { TermsRepository } from './terms.repository.ts';
+import { PlaceTermsRepository } from './place-terms.repository.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 export class MyGroupsService {
   constructor(
     private readonly groups: GroupsRepository,
-    private readonly terms: TermsRepository,
+    private readonly terms: PlaceTermsRepository,
     private readonly registrations: RegistrationsRepository,
     private readonly deposits: DepositsService,
     private readonly prices: PricesService,
@@ -47,7 +47,10 @@ export class MyGroupsService {
   /** What leaving now would mean for deposit and price. */
   async cancellationRule(accountId: string, registrationId: string): Promise<CancellationRule> {
     const row = await this.registrations.get(accountId, registrationId);
-    const [deposit, terms] = await Promise.all([this.deposits.heldOf(accountId), this.terms.of(registrationId)]);
+    const [deposit, terms] = await Promise.all([
+      this.deposits.findHeld(accountId),
+      this.terms.findOfRegistration(registrationId),
+    ]);
     const leaving: Leaving = row.status !== 'locked' ? 'free' : terms?.leaveFreelyUntil ? 'moved' : 'late';
     // A deposit of another registration is not concerned.
     const ownCents = deposit?.registrationId === registrationId ? deposit.amountCents : 0;

@@ -10,7 +10,7 @@ import {
 } from '../../money/index.ts';
 import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
-import { PlacesService } from '../seats/places.service.ts';
+import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { CheckoutsRepository, toCheckout } from './checkouts.repository.ts';
 import { orUnavailable } from './or-unavailable.ts';
 
@@ -23,7 +23,7 @@ export class CheckoutSettlement {
     private readonly checkouts: CheckoutsRepository,
     private readonly deposits: DepositsService,
     private readonly groups: GroupsRepository,
-    private readonly places: PlacesService,
+    private readonly places: SeatConfirmationService,
     private readonly reversals: ReversalsService,
     private readonly transactions: Transactions,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
@@ -36,7 +36,7 @@ export class CheckoutSettlement {
     if (!row) throw new AppError('PAYMENT.CHECKOUT_NOT_FOUND');
     if (row.isFinal || row.providerRef === null) return toCheckout(row);
     try {
-      await this.settle(row.providerRef);
+      await this.settleCheckout(row.providerRef);
     } catch (error) {
       // The page says that it waits until the webhook comes.
       this.logger.warn({ err: error, checkoutId }, 'Payments: the provider could not be asked');
@@ -53,7 +53,7 @@ export class CheckoutSettlement {
     const provider = this.provider;
     if (provider?.name !== providerName) throw new AppError('PAYMENT.WEBHOOK_REFUSED');
     const event = readEvent(provider, body, signature);
-    if (event.kind === 'checkout') await this.settle(event.ref);
+    if (event.kind === 'checkout') await this.settleCheckout(event.ref);
     if (event.kind === 'reversal') await orUnavailable(() => this.reversals.settleReversal(event.ref));
   }
 
@@ -64,11 +64,11 @@ export class CheckoutSettlement {
   async settleForgotten(): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
-    const forgotten = await this.checkouts.unsettled(provider.name, FORGOTTEN_SECONDS);
-    const over = await this.checkouts.ofPlacesOver(provider.name);
+    const forgotten = await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS);
+    const over = await this.checkouts.listOfExpiredPlaces(provider.name);
     for (const providerRef of new Set([...over, ...forgotten].map((one) => one.providerRef))) {
       try {
-        await this.settle(providerRef);
+        await this.settleCheckout(providerRef);
       } catch (error) {
         this.logger.warn({ err: error, providerRef }, 'Payments: a forgotten checkout will be asked for again');
         await this.checkouts.postpone(provider.name, providerRef);
@@ -77,7 +77,7 @@ export class CheckoutSettlement {
   }
 
   /** Books what the provider says of a checkout. Can be called twice, and at the same time. */
-  private async settle(providerRef: string): Promise<void> {
+  private async settleCheckout(providerRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
     const told: ProviderCheckout = await orUnavailable(() => provider.findCheckout(providerRef));
@@ -86,7 +86,7 @@ export class CheckoutSettlement {
       return;
     }
     await this.transactions.run(async (tx) => {
-      const found = await this.checkouts.byRef(tx, provider.name, providerRef);
+      const found = await this.checkouts.findByRef(tx, provider.name, providerRef);
       if (!found) return;
       // Locked in the order of everything that changes a group: group, account, checkout.
       const group = found.groupId === null ? undefined : await this.groups.lock(tx, found.groupId);
@@ -99,10 +99,10 @@ export class CheckoutSettlement {
       if (state === 'paid' && paymentRef !== null) {
         const payment = { accountId, registrationId, amountCents, provider: provider.name, paymentRef };
         const registrationOver = registrationStates.finalStates.includes(row.registrationStatus);
-        if (group && seatId !== null) paymentId = await this.places.paid(tx, group, { ...payment, seatId });
+        if (group && seatId !== null) paymentId = await this.places.recordPrice(tx, group, { ...payment, seatId });
         else {
-          paymentId = await this.deposits.record(tx, { ...payment, city: row.city, registrationOver });
-          await this.places.depositPaid(tx, registrationId);
+          paymentId = await this.deposits.recordPayment(tx, { ...payment, city: row.city, registrationOver });
+          await this.places.allocateLateDeposit(tx, registrationId);
         }
       }
       await this.checkouts.closeCheckout(tx, row.id, state, paymentId);

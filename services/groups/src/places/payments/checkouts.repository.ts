@@ -52,7 +52,7 @@ export class CheckoutsRepository {
    * The open checkout of this deposit or place: one, however many tabs ask. One that has expired, is about another amount, or is too old for the
    * provider to make its page is replaced; if it is paid all the same, that is still settled.
    */
-  async open(
+  async openOrFind(
     tx: Tx,
     wish: {
       id: string;
@@ -83,7 +83,7 @@ export class CheckoutsRepository {
     return row;
   }
 
-  async attach(id: string, providerRef: string, url: string | null): Promise<void> {
+  async saveHostedPage(id: string, providerRef: string, url: string | null): Promise<void> {
     await this.source.query('update checkouts set provider_ref = $2, url = $3 where id = $1', [id, providerRef, url]);
   }
 
@@ -96,7 +96,7 @@ export class CheckoutsRepository {
   }
 
   /** Without a lock, to learn whose rows to lock first. */
-  async byRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
+  async findByRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
     const [row] = await tx.query<CheckoutRow[]>(
       `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2`,
       [provider, providerRef],
@@ -131,7 +131,7 @@ export class CheckoutsRepository {
   }
 
   /** Checkouts older than this, also replaced ones, whose webhook did not come. */
-  async unsettled(provider: string, seconds: number): Promise<{ providerRef: string }[]> {
+  async listUnsettled(provider: string, seconds: number): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select provider_ref as "providerRef" from checkouts
        where provider = $1 and ask_at <= now() and provider_ref is not null
@@ -141,7 +141,7 @@ export class CheckoutsRepository {
   }
 
   /** Checkouts of places whose time to answer is over, to be settled before the places end. */
-  async ofPlacesOver(provider: string): Promise<{ providerRef: string }[]> {
+  async listOfExpiredPlaces(provider: string): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select c.provider_ref as "providerRef" from checkouts c join seats s on s.id = c.seat_id join groups g on g.id = s.group_id
          join registrations r on r.id = s.registration_id
@@ -154,7 +154,7 @@ export class CheckoutsRepository {
   /**
    * The registration that the payment page is about: the newest one, those of cities in which groups are decided first.
    */
-  async awaiting(accountId: string): Promise<Awaiting | undefined> {
+  async findAwaitingDeposit(accountId: string): Promise<Awaiting | undefined> {
     const [row] = await this.source.query<Awaiting[]>(
       `select id, city, offering_kind as "offeringKind", offering_id as "offeringId", without_deposit_at is not null as "withoutDeposit",
          ${isDecidedIn('registrations.city')} as decided from registrations

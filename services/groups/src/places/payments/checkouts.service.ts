@@ -35,13 +35,13 @@ export class CheckoutsService {
    * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, PAYMENT.NOTHING_DECIDED, REGISTRATION.NOT_FOUND
    */
   async startCheckout(accountId: string, registrationId: string): Promise<Checkout> {
-    const provider = this.available();
+    const provider = this.requireProvider();
     const checkout = await this.transactions.run(async (tx) => {
       await lockAccounts(tx, [accountId]);
       const { decided } = await this.registrations.lock(tx, accountId, registrationId);
       if (!decided) throw new AppError('PAYMENT.NOTHING_DECIDED');
-      if (await this.deposits.heldOf(accountId, tx)) throw new AppError('PAYMENT.NOTHING_DUE');
-      return this.checkouts.open(tx, {
+      if (await this.deposits.findHeld(accountId, tx)) throw new AppError('PAYMENT.NOTHING_DUE');
+      return this.checkouts.openOrFind(tx, {
         id: randomUUID(),
         accountId,
         registrationId,
@@ -51,7 +51,7 @@ export class CheckoutsService {
         minutes: CHECKOUT_MINUTES,
       });
     });
-    return this.hosted(provider, checkout, { path: '/payment', description: 'Emberhood: commitment deposit' });
+    return this.openHostedPage(provider, checkout, { path: '/payment', description: 'Emberhood: commitment deposit' });
   }
 
   /**
@@ -59,18 +59,21 @@ export class CheckoutsService {
    * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER
    */
   async payForPlace(accountId: string, groupId: string): Promise<Checkout> {
-    const provider = this.available();
+    const provider = this.requireProvider();
     const { checkout, title } = await this.transactions.run(async (tx) => {
-      const { seat, title, dueCents } = await this.membership.payable(tx, accountId, groupId);
+      const { seat, title, dueCents } = await this.membership.lockPayableSeat(tx, accountId, groupId);
       const wish = { id: randomUUID(), accountId, registrationId: seat.registrationId, seatId: seat.id };
       const terms = { provider: provider.name, amountCents: dueCents, minutes: CHECKOUT_MINUTES };
-      return { title, checkout: await this.checkouts.open(tx, { ...wish, ...terms }) };
+      return { title, checkout: await this.checkouts.openOrFind(tx, { ...wish, ...terms }) };
     });
-    return this.hosted(provider, checkout, { path: `/emberite/groups/${groupId}`, description: `Emberhood: ${title}` });
+    return this.openHostedPage(provider, checkout, {
+      path: `/emberite/groups/${groupId}`,
+      description: `Emberhood: ${title}`,
+    });
   }
 
   /** Opens the provider's page; the browser comes back to `path`. */
-  private async hosted(
+  private async openHostedPage(
     provider: PaymentProvider,
     checkout: CheckoutRow,
     { path, description }: { path: string; description: string },
@@ -89,11 +92,11 @@ export class CheckoutsService {
         expiresAt: checkout.expiresAt,
       }),
     );
-    await this.checkouts.attach(checkout.id, opened.ref, opened.url);
+    await this.checkouts.saveHostedPage(checkout.id, opened.ref, opened.url);
     return toCheckout({ ...checkout, providerRef: opened.ref, url: opened.url });
   }
 
-  private available(): PaymentProvider {
+  private requireProvider(): PaymentProvider {
     if (!this.provider) throw new AppError('PAYMENT.UNAVAILABLE');
     return this.provider;
   }

@@ -16,10 +16,10 @@ export class PaymentDueService {
 
   async due(accountId: string): Promise<PaymentDue> {
     const [awaiting, deposit, partsBack, places] = await Promise.all([
-      this.checkouts.awaiting(accountId),
-      this.deposits.heldOf(accountId),
-      this.deposits.partsBack(accountId),
-      this.prices.due(accountId),
+      this.checkouts.findAwaitingDeposit(accountId),
+      this.deposits.findHeld(accountId),
+      this.deposits.listPartialRefunds(accountId),
+      this.prices.listDue(accountId),
     ]);
     const registration = awaiting?.decided === true ? awaiting : undefined;
     const refundAt = await this.deposits.refundAtIfPaidNow(registration?.city ?? '');

@@ -218,13 +218,13 @@ describe('the deposit', () => {
           return { ...row, told: (await asked(accountId)).filter((one) => one === 'deposit.refunded').length };
         };
         const cut = cutAt(killAt, begins, ends);
-        await refunds.askForDue().catch(() => 0);
+        await refunds.requestDue().catch(() => 0);
         await refunds.sendNext().catch(() => false);
         const reached = cut.statements() >= killAt;
         mendConnections();
         if (reached)
           expect(await standing()).toEqual({ state: 'held', done: false, status: 'waiting', entries: 0, told: 0 });
-        await refunds.askForDue();
+        await refunds.requestDue();
         await sendAll();
         expect(await standing()).toEqual({ state: 'refunded', done: true, status: 'refunded', entries: 1, told: 1 });
         if (!reached) break;
@@ -246,10 +246,10 @@ describe('the deposit', () => {
     await world.rows(`update registrations set status = 'confirmed' where id = $1`, [other]);
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     const refunds = worker.app.get(RefundsService);
-    await refunds.askForDue();
+    await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toEqual([]);
     await world.rows(`update registrations set status = 'waiting' where id = $1`, [other]);
-    await refunds.askForDue();
+    await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toHaveLength(1);
     await worker.stop();
   });
@@ -330,7 +330,7 @@ describe('the deposit', () => {
     const [dated, deleted] = [await pay(), await pay()];
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [dated.deposit.id]);
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    await worker.app.get(RefundsService).askForDue();
+    await worker.app.get(RefundsService).requestDue();
     await worker.stop();
     expect(await refundsOf(dated.deposit.id)).toHaveLength(1);
     await world.get(Transactions).run((tx) => world.get(AccountsService).erase(tx, deleted.accountId));
@@ -352,7 +352,7 @@ describe('the deposit', () => {
     expect((await ledger())?.differences).toEqual([]);
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    await worker.app.get(RefundsService).askForDue();
+    await worker.app.get(RefundsService).requestDue();
     await worker.stop();
     expect(await refundsOf(deposit.id)).toEqual([]);
 

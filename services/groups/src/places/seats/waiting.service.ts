@@ -23,7 +23,7 @@ export class WaitingService {
    * @throws GROUPS.NOT_NOW while it is in a group that its owner can see
    */
   async withdraw(accountId: string, registrationId: string): Promise<void> {
-    await this.outOfUnseen(accountId, registrationId, async (tx) => {
+    await this.leaveHiddenGroupFirst(accountId, registrationId, async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
       await this.states.moveOne(tx, registrationStates, registrationId, {
         to: 'cancelled',
@@ -31,13 +31,13 @@ export class WaitingService {
         actor: accountId,
         reason: 'withdrawn',
       });
-      await this.deposits.requestRefund(tx, registrationId, { reason: 'withdrawn', actor: accountId });
+      await this.deposits.refundRegistration(tx, registrationId, { reason: 'withdrawn', actor: accountId });
     });
   }
 
   /** @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW unless it waits, as far as its owner can see */
   async pause(accountId: string, registrationId: string): Promise<Registration> {
-    await this.outOfUnseen(accountId, registrationId, async (tx) => {
+    await this.leaveHiddenGroupFirst(accountId, registrationId, async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
       await this.states.moveOne(tx, registrationStates, registrationId, { to: 'paused', actor: accountId });
       await this.registrations.stopClock(tx, registrationId);
@@ -63,10 +63,14 @@ export class WaitingService {
    * Ends a seat in a group that its owner cannot see yet, and then does the work: for members nothing happens until a group is visible (decision:
    * group-life). Waits for a publishing first, as that locks registrations before it makes the group that is locked here.
    */
-  private async outOfUnseen(accountId: string, registrationId: string, then: (tx: Tx) => Promise<void>): Promise<void> {
+  private async leaveHiddenGroupFirst(
+    accountId: string,
+    registrationId: string,
+    then: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
     await this.registrations.waitForLocks(accountId, registrationId);
     await this.transactions.run(async (tx) => {
-      await this.membership.leaveUnseen(tx, accountId, registrationId);
+      await this.membership.leaveBeforeVisible(tx, accountId, registrationId);
       await then(tx);
     });
   }

@@ -3,7 +3,7 @@ import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { atStake } from '../../money/index.ts';
+import { depositsAtStake } from '../../money/index.ts';
 import { StrikeEntity } from './strike.entity.ts';
 
 const OWN = ['id', 'accountId', 'kind', 'consequence'] as const;
@@ -11,7 +11,7 @@ const OWN = ['id', 'accountId', 'kind', 'consequence'] as const;
 export type NewStrike = Pick<StrikeEntity, (typeof OWN)[number] | 'seatId' | 'sessionId'>;
 
 /** An absence that counts, with the deposits that it costs as a first one. */
-export interface StandingAbsence {
+export interface CountedAbsence {
   id: string;
   groupId: string;
   consequence: Strike['consequence'];
@@ -43,7 +43,7 @@ export class StrikesRepository {
   }
 
   /** Absences that count; those lifted do not. */
-  async absences(tx: Tx, accountId: string): Promise<number> {
+  async countAbsences(tx: Tx, accountId: string): Promise<number> {
     const [row] = await tx.query<{ count: string }[]>(
       `select count(*) from strikes where account_id = $1 and kind = 'no_show' and decision is distinct from 'lifted'`,
       [accountId],
@@ -52,10 +52,10 @@ export class StrikesRepository {
   }
 
   /** Locks the absences that count, oldest first. */
-  standing(tx: Tx, accountId: string): Promise<StandingAbsence[]> {
+  lockAbsences(tx: Tx, accountId: string): Promise<CountedAbsence[]> {
     return tx.query(
       `select k.id, s.group_id as "groupId", k.consequence, k.decision is not null as decided,
-         ${atStake('s')} as "depositIds"
+         ${depositsAtStake('s')} as "depositIds"
        from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id
        where k.account_id = $1 and k.kind = 'no_show' and k.decision is distinct from 'lifted' order by k.created_at, k.id for update of k`,
       [accountId],
@@ -120,7 +120,7 @@ export class StrikesRepository {
   }
 
   /** Lifts an absence that the host marked by mistake, unless an operator has decided about it. */
-  async correct(tx: Tx, seatId: string, sessionId: string, actor: string): Promise<DecidedStrike | undefined> {
+  async liftByHost(tx: Tx, seatId: string, sessionId: string, actor: string): Promise<DecidedStrike | undefined> {
     const [rows] = await tx.query<[DecidedStrike[], number]>(
       `update strikes k set decision = 'lifted', decided_by = $3, decided_at = now(), corrected_at = now() from seats s
        where k.seat_id = $1 and k.session_id = $2 and k.kind = 'no_show' and s.id = k.seat_id and k.decision is null

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { REST_DAYS } from './resting.ts';
-import { StrikesRepository, type DecidedStrike, type StandingAbsence } from './strikes.repository.ts';
+import { StrikesRepository, type DecidedStrike, type CountedAbsence } from './strikes.repository.ts';
 
 /** Consequences of the first, the second, and the third and later absences (guide 2). */
 const LADDER = ['forfeit', 'pause', 'review'] as const;
@@ -30,13 +30,13 @@ export class StrikesService {
   ) {}
 
   async noteAbsence(tx: Tx, absence: Absence, actor: string): Promise<void> {
-    const consequence = rungAfter(await this.strikes.absences(tx, absence.accountId));
+    const consequence = rungAfter(await this.strikes.countAbsences(tx, absence.accountId));
     const { accountId, groupId, seatId, sessionId } = absence;
     const strike = { id: randomUUID(), accountId, seatId, sessionId, kind: 'no_show', consequence } as const;
     const strikeId = await this.strikes.add(tx, strike);
     if (strikeId === null) return;
     if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
-    if (consequence === 'pause') await this.deposits.postpone(tx, accountId, REST_DAYS);
+    if (consequence === 'pause') await this.deposits.postponeRefunds(tx, accountId, REST_DAYS);
     await this.notices.addNext(tx, {
       accountId,
       groupId,
@@ -51,8 +51,8 @@ export class StrikesService {
     { seatId, sessionId }: { seatId: string; sessionId: string },
     actor: string,
   ): Promise<void> {
-    const strike = await this.strikes.correct(tx, seatId, sessionId, actor);
-    if (strike) await this.follow(tx, strike, 'lifted', actor);
+    const strike = await this.strikes.liftByHost(tx, seatId, sessionId, actor);
+    if (strike) await this.applyDecision(tx, strike, 'lifted', actor);
   }
 
   ofAccount(accountId: string): Promise<Strike[]> {
@@ -75,12 +75,17 @@ export class StrikesService {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);
       if (!strike) throw new AppError('GROUPS.NOT_FOUND');
-      await this.follow(tx, strike, decision, actor);
+      await this.applyDecision(tx, strike, decision, actor);
     });
   }
 
   /** If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a rest, and recounts later absences. */
-  private async follow(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string): Promise<void> {
+  private async applyDecision(
+    tx: Tx,
+    strike: DecidedStrike,
+    decision: 'upheld' | 'lifted',
+    actor: string,
+  ): Promise<void> {
     const { id, accountId, groupId, seatId, kind, consequence } = strike;
     const isLifted = decision === 'lifted';
     const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];
@@ -97,21 +102,21 @@ export class StrikesService {
    * Lowers the consequences of absences that came after one that was lifted, unless an operator has decided about them (decision: absences).
    * Returns the absences that count.
    */
-  private async recount(tx: Tx, accountId: string, actor: string): Promise<StandingAbsence[]> {
-    const standing = await this.strikes.standing(tx, accountId);
-    const recounted: StandingAbsence[] = [];
+  private async recount(tx: Tx, accountId: string, actor: string): Promise<CountedAbsence[]> {
+    const standing = await this.strikes.lockAbsences(tx, accountId);
+    const recounted: CountedAbsence[] = [];
     for (const [before, strike] of standing.entries()) {
       const consequence = rungAfter(before);
       const isLower = LADDER.findIndex((rung) => rung === strike.consequence) > LADDER.indexOf(consequence);
-      if (isLower && !strike.decided) await this.lower(tx, { ...strike, accountId }, consequence, actor);
+      if (isLower && !strike.decided) await this.lowerConsequence(tx, { ...strike, accountId }, consequence, actor);
       recounted.push(isLower && !strike.decided ? { ...strike, consequence } : strike);
     }
     return recounted;
   }
 
-  private async lower(
+  private async lowerConsequence(
     tx: Tx,
-    { id: strikeId, accountId, groupId, consequence: before, depositIds }: StandingAbsence & { accountId: string },
+    { id: strikeId, accountId, groupId, consequence: before, depositIds }: CountedAbsence & { accountId: string },
     consequence: Rung,
     actor: string,
   ): Promise<void> {

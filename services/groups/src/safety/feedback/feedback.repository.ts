@@ -51,7 +51,7 @@ export class FeedbackRepository {
   }
 
   /** Own seat in a group that is over; undefined otherwise. */
-  async seatAfter(accountId: string, groupId: string): Promise<string | undefined> {
+  async findSeatOfEnded(accountId: string, groupId: string): Promise<string | undefined> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select s.id from seats s join groups g on g.id = s.group_id
        where s.account_id = $1 and g.id = $2 and g.state = 'completed' and s.left_at is null`,

@@ -25,13 +25,13 @@ export class FeedbackService {
 
   /** Empty until the group is over: nothing is mutual before the event (P3). */
   async meetAgain(accountId: string, groupId: string): Promise<MeetAgain> {
-    const seat = await this.feedback.seatAfter(accountId, groupId);
+    const seat = await this.feedback.findSeatOfEnded(accountId, groupId);
     return seat === undefined ? { asked: [], contact: null, mutual: [] } : this.feedback.meetAgain(seat);
   }
 
   /** @throws GROUPS.NOT_NOW before the group is over */
   async setMeetAgain(accountId: string, groupId: string, input: MeetAgainInput): Promise<MeetAgain> {
-    const seat = await this.feedback.seatAfter(accountId, groupId);
+    const seat = await this.feedback.findSeatOfEnded(accountId, groupId);
     if (seat === undefined) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, seat, input));
     return this.feedback.meetAgain(seat);

@@ -13,7 +13,7 @@ export class PairsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** The account behind a seat of a group that both sit or sat in. */
-  async groupmate(accountId: string, groupId: string, seatId: string): Promise<string | undefined> {
+  async findGroupmate(accountId: string, groupId: string, seatId: string): Promise<string | undefined> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select other.account_id as id from seats own join seats other on other.group_id = own.group_id
        where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.account_id <> $1
@@ -34,7 +34,7 @@ export class PairsRepository {
   }
 
   /** False if nothing changed. */
-  async set(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
+  async setRule(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
     const values = [ownerId, otherId, kind];
     if (on) {
       const added = await tx.query<unknown[]>(
@@ -65,7 +65,7 @@ export class PairsRepository {
     return row?.code;
   }
 
-  async keepCode(accountId: string, code: string): Promise<void> {
+  async saveCode(accountId: string, code: string): Promise<void> {
     await this.source.query(
       'insert into friend_codes (code, account_id) values ($1, $2) on conflict on constraint friend_codes_account do nothing',
       [code, accountId],
@@ -82,7 +82,7 @@ export class PairsRepository {
   }
 
   /** False when one of both has a friend already. */
-  async pair(tx: Tx, a: string, b: string): Promise<boolean> {
+  async pairFriends(tx: Tx, a: string, b: string): Promise<boolean> {
     for (const id of [a, b].toSorted())
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.pairs.' || $1, 0))`, [id]);
     const taken = await tx.query<unknown[]>(`select 1 from pair_rules where kind = 'friend' and owner_id = any($1)`, [

@@ -22,11 +22,11 @@ export class PairsService {
 
   /** A block also holds in profiles, which is told of it. @throws GROUPS.NOT_FOUND for a seat of no common group */
   async setApart(accountId: string, groupId: string, seatId: string, kind: ApartKind, on: boolean): Promise<void> {
-    const other = await this.pairs.groupmate(accountId, groupId, seatId);
+    const other = await this.pairs.findGroupmate(accountId, groupId, seatId);
     if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
     await this.transactions.run(async (tx) => {
-      if (kind === 'block') await this.tellBlock(tx, { ownerId: accountId, otherId: other, blocked: on });
-      else await this.pairs.set(tx, accountId, other, kind, on);
+      if (kind === 'block') await this.publishBlock(tx, { ownerId: accountId, otherId: other, blocked: on });
+      else await this.pairs.setRule(tx, accountId, other, kind, on);
     });
   }
 
@@ -41,7 +41,7 @@ export class PairsService {
   async applyBlock(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
     // Waits for a publishing that may seat them together; later ones see the block.
     await lockAccounts(tx, [ownerId, otherId]);
-    const changed = await this.pairs.set(tx, ownerId, otherId, 'block', blocked);
+    const changed = await this.pairs.setRule(tx, ownerId, otherId, 'block', blocked);
     if (changed) await this.reports[blocked ? 'addBlock' : 'closeBlock'](tx, ownerId, otherId);
   }
 
@@ -55,7 +55,7 @@ export class PairsService {
     const there = await this.friend(accountId);
     if (there.state !== 'none') return there;
     const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    await this.pairs.keepCode(accountId, code);
+    await this.pairs.saveCode(accountId, code);
     return this.friend(accountId);
   }
 
@@ -68,7 +68,7 @@ export class PairsService {
     await this.transactions.run(async (tx) => {
       const other = await this.pairs.useCode(tx, code);
       if (other === undefined || other === accountId) throw new AppError('GROUPS.PAIR_CODE_UNKNOWN');
-      if (!(await this.pairs.pair(tx, accountId, other))) throw new AppError('GROUPS.PAIR_TAKEN');
+      if (!(await this.pairs.pairFriends(tx, accountId, other))) throw new AppError('GROUPS.PAIR_TAKEN');
     });
     return this.friend(accountId);
   }
@@ -78,7 +78,7 @@ export class PairsService {
   }
 
   /** Published also if nothing changed here, as profiles may know an older change that says otherwise. */
-  private async tellBlock(tx: Tx, word: BlockWord): Promise<void> {
+  private async publishBlock(tx: Tx, word: BlockWord): Promise<void> {
     const { ownerId: accountId, otherId, blocked } = word;
     const version = await this.pairs.saveOwnBlock(tx, word);
     await this.applyBlock(tx, word);

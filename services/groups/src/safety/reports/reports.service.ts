@@ -34,14 +34,14 @@ export class ReportsService {
   }
 
   /** @throws GROUPS.MESSAGE_NOT_FOUND for messages of other groups, their own, and erased ones */
-  async message(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
+  async reportMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId };
     if (!(await this.reports.addMessage(accountId, groupId, report))) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
     this.made.inc({ kind: 'message' });
   }
 
   /** @throws GROUPS.MESSAGE_NOT_FOUND unless the host wrote it to them */
-  async hostMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
+  async reportHostMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId };
     if (!(await this.reports.addHostMessage(accountId, groupId, report)))
       throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
@@ -49,20 +49,20 @@ export class ReportsService {
   }
 
   /** @throws GROUPS.NOT_FOUND for a seat of no common group */
-  async groupmate(accountId: string, groupId: string, seatId: string, input: ReportInput): Promise<void> {
+  async reportGroupmate(accountId: string, groupId: string, seatId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId: null };
     if (!(await this.reports.addGroupmate(accountId, groupId, seatId, report))) throw new AppError('GROUPS.NOT_FOUND');
     this.made.inc({ kind: 'groupmate' });
   }
 
   /** What hosts wrote, newest first. */
-  async hostMessages(page: PageQuery): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
+  async listHostMessages(page: PageQuery): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.fromHosts.list(page);
     return { messages: rows, nextCursor };
   }
 
   /** What is open first, then the newest. */
-  async queue(page: PageQuery): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
+  async listReports(page: PageQuery): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.reports.list(page);
     return { reports: rows, nextCursor };
   }

@@ -12,7 +12,7 @@ export class Impartiality {
   }
 
   /** What does not exist is refused by the decision itself. @throws GROUPS.CONCERNS_YOU */
-  async assert(actor: string, kind: Decidable, id: string): Promise<void> {
+  async assertImpartial(actor: string, kind: Decidable, id: string): Promise<void> {
     if (await this.rows.concerns(actor, kind, id)) throw new AppError('GROUPS.CONCERNS_YOU');
   }
 }

@@ -12,7 +12,7 @@ import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { counts } from '../../money/index.ts';
+import { isAvailable } from '../../money/index.ts';
 import { PinEntity } from './pin.entity.ts';
 
 const COLUMNS = `c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
@@ -77,7 +77,7 @@ export class CyclesRepository {
             'paid', count(distinct d.account_id) filter (where r.status = 'waiting'),
             'refundDue', count(distinct d.account_id) filter (where r.status = 'waiting' and d.refund_at <= now() + make_interval(days => coalesce((c.settings->>'refundDueDays')::int, $2))))
           from registrations r left join deposits d on d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
-            and ${counts('d')}
+            and ${isAvailable('d')}
           where r.city = c.city) as counts,
          (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'state', o.state, 'minSize', o.min_size,
             'maxSize', o.max_size, 'timezone', v.timezone, 'firstStart', (select ${isoOf('min(s.starts_at)')} from sessions s where s.offering_id = o.id))

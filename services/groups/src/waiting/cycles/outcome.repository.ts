@@ -11,7 +11,7 @@ export class OutcomeRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Undefined if no run of the cycle is published. */
-  async of(cycleId: string): Promise<OutcomeRow | undefined> {
+  async findOutcome(cycleId: string): Promise<OutcomeRow | undefined> {
     const [row] = await this.source.query<OutcomeRow[]>(
       `with decided as (
          select c.id, c.city, min(g.published_at) as at from cycles c join runs r on r.cycle_id = c.id and r.state = 'published'

@@ -3,7 +3,7 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { OVER, isDecidedIn, nextDecisionIn } from '../../ground/index.ts';
+import { ENDED_REGISTRATIONS, isDecidedIn, nextDecisionIn } from '../../ground/index.ts';
 import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
 export type NewRegistration = Answers &
@@ -27,7 +27,7 @@ const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
   ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt"`;
 
 /** SQL: states of registrations that are in no group, whose city can still change. */
-export const FREE = `('waiting', 'paused', 'declined', 'expired')`;
+export const WITHOUT_GROUP = `('waiting', 'paused', 'declined', 'expired')`;
 
 @Injectable()
 export class RegistrationsRepository {
@@ -46,7 +46,7 @@ export class RegistrationsRepository {
          (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
           budget_max, video_agreement, deposit_agreement, acknowledged, city, home_city)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-       on conflict (account_id, offering_kind, offering_id) where status not in (${OVER}) do update set
+       on conflict (account_id, offering_kind, offering_id) where status not in (${ENDED_REGISTRATIONS}) do update set
          availability = case when excluded.availability = '{}' then r.availability else excluded.availability end,
          availability_explained = coalesce(excluded.availability_explained, r.availability_explained),
          activities = case when excluded.activities = '{}' then r.activities else excluded.activities end,
@@ -55,8 +55,8 @@ export class RegistrationsRepository {
          video_agreement = coalesce(excluded.video_agreement, r.video_agreement),
          deposit_agreement = coalesce(excluded.deposit_agreement, r.deposit_agreement),
          acknowledged = excluded.acknowledged or r.acknowledged,
-         city = case when $15 and r.status in ${FREE} then excluded.city else r.city end,
-         home_city = case when $15 and r.status in ${FREE} then excluded.home_city else r.home_city end,
+         city = case when $15 and r.status in ${WITHOUT_GROUP} then excluded.city else r.city end,
+         home_city = case when $15 and r.status in ${WITHOUT_GROUP} then excluded.home_city else r.home_city end,
          updated_at = now()
        returning ${COLUMNS}`,
       [
@@ -85,7 +85,7 @@ export class RegistrationsRepository {
   /** Registrations that have not ended, newest first; at most one for each entry of the catalogue. */
   listOf(accountId: string): Promise<RegistrationRow[]> {
     return this.source.manager.query(
-      `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${OVER})
+      `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${ENDED_REGISTRATIONS})
        order by created_at desc, id desc`,
       [accountId],
     );
@@ -94,7 +94,7 @@ export class RegistrationsRepository {
   /** @throws REGISTRATION.NOT_FOUND, also for somebody else's and for one that is over */
   async lock(tx: Tx, accountId: string, id: string): Promise<RegistrationRow> {
     const [row] = await tx.query<RegistrationRow[]>(
-      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2 and status not in (${OVER}) for update`,
+      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2 and status not in (${ENDED_REGISTRATIONS}) for update`,
       [id, accountId],
     );
     if (!row) throw new AppError('REGISTRATION.NOT_FOUND');

@@ -11,7 +11,7 @@ interface Asking<Row> {
  * Reads by key; calls of one turn of the event loop share one query. For the few reads of every request, which arrive together (RPC definitions with
  * `batched`). Nothing is cached: rows are read after the call.
  */
-export class GatheredRead<Row> {
+export class SharedRead<Row> {
   private asking = new Map<string, Asking<Row>[]>();
   /** The latest of all callers, so that one with little time does not end the query of the others. */
   private deadline = 0;

@@ -7,15 +7,15 @@ import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
-import { EndPlaces } from './end-places.service.ts';
+import { SeatEndingService } from './seat-ending.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
-import type { WayOutName } from './ways-out.ts';
+import type { SeatEnding } from './seat-endings.ts';
 
 const PRICE = 9_000;
 
 /** What is left of somebody who had paid a deposit and a price, by the way out, from where it can be taken. */
-const TABLE: Record<WayOutName, { from: 'invited' | 'locked' | 'running' | 'left late'; left: string }> = {
+const TABLE: Record<SeatEnding, { from: 'invited' | 'locked' | 'running' | 'left late'; left: string }> = {
   declined: { from: 'invited', left: 'waiting; deposit held; price back: withdrawn; given_up' },
   expired: { from: 'invited', left: 'expired; deposit held; price back: invitation_passed; invitation_passed' },
   unpaid: { from: 'invited', left: 'waiting; deposit held; price back: invitation_passed; invitation_passed' },
@@ -93,7 +93,7 @@ describe('a place that ends', () => {
   it.each(Object.entries(TABLE))(
     '%s: what becomes of registration, deposit, price, strike and notice',
     async (name, { from, left }) => {
-      const wayOut = name as WayOutName;
+      const wayOut = name as SeatEnding;
       const members = await city.members(2, 2);
       const [first] = members as [Member];
       const groupId = await city.group(members, 3, PRICE);
@@ -104,7 +104,7 @@ describe('a place that ends', () => {
         await world.rows(`update registrations set status = 'invited' where id = $1`, [first.registrationId]);
       else await lock(groupId);
       if (from === 'running') await begin(groupId);
-      const ends = worker.app.get(EndPlaces);
+      const ends = worker.app.get(SeatEndingService);
       const groups = worker.app.get(GroupsRepository);
       const actor = 'system:spec';
       await worker.app.get(Transactions).run(async (tx) => {
@@ -204,6 +204,6 @@ describe('a place that ends', () => {
     expect(await leftOf(late)).toBe('waiting; price back: invitation_passed; invitation_passed');
     await lifecycle.advance();
     expect(await city.groupState(groupId)).toBe('completed');
-    await worker.app.get(RefundsService).askForDue();
+    await worker.app.get(RefundsService).requestDue();
   });
 });

@@ -9,6 +9,6 @@ const nextDay = (offering: string): string =>
  * Condition in SQL: this host may lead the next session of this offering: an operator has approved them, their account is neither suspended nor
  * about to be deleted, and they do not rest on that day. Also true of an offering that never had a host.
  */
-export const hostStands = (offering: string, account = `${offering}.host_id`): string =>
+export const hostMayLead = (offering: string, account = `${offering}.host_id`): string =>
   `(${account} is null or exists (select 1 from hosts host where host.account_id = ${account} and host.status = 'approved'
     and not ${isHidden('host.account_id')} and (host.rests_until is null or (host.rests_until > ${nextDay(offering)}) is not true)))`;

@@ -6,7 +6,7 @@ import { withoutSmallCells } from './small-cells.ts';
  * What operators are told of a run. As an operator can change pins, offerings and seeds and run again, a difference between two exact
  * figures could tell of a single choice (P12): a dry run has no figures about choices, and a final one has them in steps (decision: runs).
  */
-type FiguresShown = Pick<
+type DisclosedFigures = Pick<
   RunReport,
   'value' | 'bound' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
 >;
@@ -19,11 +19,11 @@ const GAPS = [0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const WEEK_DAYS = 7;
 
 /** @param groups of the run that hold, whole. */
-export function figuresShown(
+export function disclosedFigures(
   kind: Run['kind'],
   result: RunResult | null,
   groups: readonly PlannedGroup[],
-): FiguresShown {
+): DisclosedFigures {
   const isDry = kind === 'dry';
   const placed = groups.reduce((sum, { women, men, others }) => sum + women + men + others, 0);
   const told = {
@@ -50,7 +50,7 @@ export function figuresShown(
     gap: proved ? 0 : (GAPS.find((step) => gap <= step) ?? 1),
     proved,
     milliseconds: 1_000 * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, milliseconds) / 1_000))),
-    unplaced: isDry ? fewer(unplaced) : unplaced,
+    unplaced: isDry ? countsInFives(unplaced) : unplaced,
     fairness: report && (isDry ? withoutChoices(inSteps(report)) : inSteps(report)),
   };
 }
@@ -71,7 +71,7 @@ function offeringAlone({ offeringId, title }: PlannedGroup): PlannedGroup {
   return { offeringId, title, women: 0, men: 0, others: 0, members: [] };
 }
 
-function fewer(counts: RunResult['unplaced']): RunResult['unplaced'] {
+function countsInFives(counts: RunResult['unplaced']): RunResult['unplaced'] {
   return Object.fromEntries(
     Object.entries(counts)
       .map(([reason, count]) => [reason, inFives(count)] as const)
@@ -103,7 +103,7 @@ export function pairsApart(
 }
 
 /** Of each rule whether it costs no places, few or many; never of a single pin. */
-export function pricesShown(prices: readonly RulePrice[]): RulePrice[] {
+export function disclosedPrices(prices: readonly RulePrice[]): RulePrice[] {
   return prices
     .filter(({ rule }) => !rule.startsWith('pin:'))
     .map(({ rule, placed }) => {

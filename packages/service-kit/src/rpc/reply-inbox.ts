@@ -12,7 +12,7 @@ interface Waiting {
  * Receives the answers to this process's calls on one subscription. Used instead of nats-core's `request`, whose reply subjects come from Math.random():
  * a service that answers some calls could guess those of others and answer in another service's place (decision: rpc).
  */
-export class Answers {
+export class ReplyInbox {
   private readonly waiting = new Map<string, Waiting>();
   private inbox: string | undefined;
 

@@ -38,7 +38,7 @@ export function busyDatesOf({ away }: Wishes, days: readonly string[]): string[]
 }
 
 /** Whether distance, language, access and days away fit today's wishes, as the engine checks for a frozen city (H4). */
-export function suits(wishes: Wishes, offering: OfferingRow): boolean {
+export function meetsWishes(wishes: Wishes, offering: OfferingRow): boolean {
   const { home, radius } = reachOf(wishes, offering.city);
   const venue = gridOf(offering.city, offering.venueAt);
   if (!isWithinReach(radius, home, venue)) return false;
