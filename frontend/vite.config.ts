@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { CONFIG_PLACEHOLDER, EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '../packages/contracts/src/constants.ts';
 import { FLOOR } from './scripts/lib/floor.ts';
-import { subsetFonts } from './scripts/lib/fonts.ts';
 
 /** Which release a fault was in; all packages share one. */
 const { version: release } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
@@ -25,7 +24,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       tailwindcss(),
-      subsetFonts(join(import.meta.dirname, 'node_modules/.fonts')),
       siteFacts(gateway.target, {
         [EMAIL_PLACEHOLDER]: env['SUPPORT_EMAIL'] ?? 'support@emberhood.example',
         [INSTAGRAM_PLACEHOLDER]: env['INSTAGRAM_URL'] ?? 'https://www.instagram.com/emberhood',
@@ -65,6 +63,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     priority: 2,
                   },
                   { name: 'app', test: /src\/app\/mount\.tsx$/, priority: 1 },
+                  // A picture and its address are wanted together.
+                  { name: 'picture', test: /\/ui\/picture\.tsx$|\/catalogue\/src\/(?:offering-image|images)\.ts$/ },
                   // Every screen behind the sign-in has nearly all of it: six files of one library weigh more than one.
                   { name: 'query', test: /@tanstack\/(?!.*(?:[iI]nfinite|useQueries|queriesObserver))/ },
                 ],
@@ -72,8 +72,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             },
           },
     },
-    // The build draws the pictures; its last ones lie behind the gateway.
-    server: { port: 5173, proxy: { '/api': gateway, '^/(images|og)/': gateway } },
+    // The build makes the cards; its last ones lie behind the gateway.
+    server: { port: 5173, proxy: { '/api': gateway, '/og/': gateway } },
   };
 });
 

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, minify } from 'vite';
-import { writeImages } from './images.ts';
+import { writeCards } from './images/cards.ts';
 import { publish } from './lib/publish.ts';
 import { loadEntry, prerenderSite } from './prerender.ts';
 
@@ -22,7 +22,7 @@ try {
   const common = { root: frontend, logLevel: 'warn' } as const;
   await build({ ...common, build: { outDir: clientDir } });
   await minifyWorker(join(clientDir, 'sw.js'));
-  await writeImages(clientDir);
+  await writeCards(clientDir);
   await build({ ...common, build: { outDir: serverDir, ssr: 'src/app/entry-static.tsx', copyPublicDir: false } });
   const entry = await loadEntry(serverDir);
   await prerenderSite(clientDir, serverDir, entry);

@@ -16,6 +16,7 @@ import { SignInFormController } from './auth/sign-in-form.controller.ts';
 import { SignInController } from './auth/sign-in.controller.ts';
 import { SignInService } from './auth/sign-in.service.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
+import { CalendarFileController } from './groups/calendar-file.controller.ts';
 import { ChatFeed } from './groups/chat-feed.ts';
 import { ChatEventsController } from './groups/chat-events.controller.ts';
 import { FacesController } from './groups/faces.controller.ts';
@@ -71,6 +72,7 @@ export class GatewayModule {
         ProfilesController,
         PaymentsController,
         ChatEventsController,
+        CalendarFileController,
         FacesController,
         InvitesController,
         UploadsController,

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { SERVICES } from '@emberhood/contracts';
@@ -10,6 +8,7 @@ import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { withClient } from '../client/postgres.ts';
 import { BackupError, type SchemaDump, type TableDump } from './manifest.ts';
+import { Meter } from './meter.ts';
 
 /** Of each service: its own, and that of its jobs (decision: jobs). */
 export const SCHEMAS = SERVICES.flatMap((service) => [service, `${service}_jobs`]);
@@ -95,11 +94,11 @@ async function dumpSchema(client: Client, schema: string, folder: string): Promi
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
     const source = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
     const stream = client.query(copyTo(`copy (select ${list} from ${source}) to stdout`));
-    const meter = new RowMeter();
+    const meter = new Meter();
     const file = fileOf(folder, schema, name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await pipeline(stream, meter, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }));
-    tables.push({ name, columns, ...meter.result() });
+    tables.push({ name, columns, rows: meter.lines, sha256: meter.sha256 });
   }
   const { rows: sequences } = await client.query<{ name: string; value: string }>(
     'select sequencename as name, last_value::text as value from pg_sequences where schemaname = $1 and last_value is not null order by 1',
@@ -116,7 +115,7 @@ async function loadSchema(client: Client, schema: SchemaDump, folder: string): P
   await client.query(`truncate ${there.map(({ name }) => named(name)).join(', ')} cascade`);
   for (const table of schema.tables) {
     const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-    const meter = new RowMeter();
+    const meter = new Meter();
     const file = createReadStream(fileOf(folder, schema.name, table.name));
     await pipeline(
       file,
@@ -124,8 +123,7 @@ async function loadSchema(client: Client, schema: SchemaDump, folder: string): P
       meter,
       client.query(copyFrom(`copy ${named(table.name)} (${list}) from stdin`)),
     );
-    const { rows, sha256 } = meter.result();
-    if (rows !== table.rows || sha256 !== table.sha256)
+    if (meter.lines !== table.rows || meter.sha256 !== table.sha256)
       throw new BackupError(
         `The rows of ${schema.name}.${table.name} are not those that were written: the backup is damaged.`,
       );
@@ -177,20 +175,4 @@ async function migrationsOf(client: Client, schema: string): Promise<string[]> {
 
 function fileOf(folder: string, schema: string, table: string): string {
   return join(folder, 'database', schema, `${table}.copy.gz`);
-}
-
-/** Counts and hashes lines on their way; a row's own line ends are escaped. */
-class RowMeter extends Transform {
-  private rows = 0;
-  private readonly hash = createHash('sha256');
-
-  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
-    this.hash.update(chunk);
-    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows++;
-    done(null, chunk);
-  }
-
-  result(): { rows: number; sha256: string } {
-    return { rows: this.rows, sha256: this.hash.digest('hex') };
-  }
 }

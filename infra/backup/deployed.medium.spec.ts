@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
+import { command } from '../local/command.ts';
 import { insertAccount } from '../testing/told-accounts.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { BucketObjects } from './objects.ts';
@@ -90,10 +89,10 @@ async function partsOfAuth() {
     await service.stop();
   }
 
-  async function run(...args: string[]): Promise<{ code: number; said: string }> {
+  async function run(...args: string[]): Promise<{ code: number | null; said: string }> {
     const { endpoint, region, accessKey, secretKey, bucket: name } = bucket();
-    const child = spawn(process.execPath, ['--conditions=source', SCRIPT, ...args], {
-      env: {
+    const done = await command(process.execPath, ['--conditions=source', SCRIPT, ...args], {
+      onlyEnv: {
         PATH: process.env['PATH'],
         PROVISION_DATABASE_URL: stack.adminUrl,
         PROVISION_NATS_PASSWORD: stack.natsPassword('provision'),
@@ -104,13 +103,8 @@ async function partsOfAuth() {
         BACKUP_FOLDER: join(folder, 'backups'),
         AUTH_PEPPERS: AUTH_SETTINGS.AUTH_PEPPERS,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, said };
+    return { code: done.code, said: done.stdout + done.stderr };
   }
 
   it('are made one by one, and those that are too old are thrown away', async () => {
@@ -170,12 +164,10 @@ async function partsOfAuth() {
   });
 
   it('name what they are not told', async () => {
-    const child = spawn(process.execPath, ['--conditions=source', SCRIPT, 'backup'], {
-      env: { PATH: process.env['PATH'], BACKUP_FOLDER: join(folder, 'none') },
-      stdio: ['ignore', 'ignore', 'pipe'],
+    const { stderr } = await command(process.execPath, ['--conditions=source', SCRIPT, 'backup'], {
+      onlyEnv: { PATH: process.env['PATH'], BACKUP_FOLDER: join(folder, 'none') },
     });
-    const said = (await child.stderr.setEncoding('utf8').toArray()).join('');
-    expect(said).toContain('Missing or wrong: PROVISION_DATABASE_URL, ');
+    expect(stderr).toContain('Missing or wrong: PROVISION_DATABASE_URL, ');
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 });

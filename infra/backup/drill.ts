@@ -3,16 +3,15 @@
  * while people go on, restores it elsewhere, starts that and looks whether everybody and everything is there. Says how long
  * each part took.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
-import { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
+import { asOperator } from '../client/rpc.ts';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
+import { must } from '../local/command.ts';
 import { readOptions } from '../local/options.ts';
-import { root } from '../local/paths.ts';
-import { ScriptRpc } from '../local/rpc.ts';
 import { Product } from '../testing/product.ts';
 
 const values = readOptions(import.meta.filename, { members: { type: 'string', default: '1000' } });
@@ -54,7 +53,7 @@ async function backUpUnderUse(target: string): Promise<Journal> {
 
 /** Rows as the services make them, by the thousand. */
 async function addMembers(product: Product): Promise<void> {
-  await withDatabase(product, async (database) => {
+  await withClient((await product.running()).postgres.url, async (database) => {
     await database.query(
       `insert into auth.accounts (id, email, created_at)
          select gen_random_uuid(), 'drill.' || n || '@example.com', now() from generate_series(1, $1::int) n`,
@@ -68,7 +67,7 @@ async function addMembers(product: Product): Promise<void> {
 }
 
 async function look(product: Product, { accounts, registrations, clips }: Journal): Promise<string[]> {
-  const found = await withDatabase(product, async (database) => {
+  const found = await withClient((await product.running()).postgres.url, async (database) => {
     const count = async (text: string, given: unknown[]): Promise<number> =>
       (await database.query<{ count: number }>(text, given)).rows[0]?.count ?? 0;
     return {
@@ -92,45 +91,17 @@ async function look(product: Product, { accounts, registrations, clips }: Journa
 
 /** An upload that was under way may have its row and not yet its object; what was accepted has both. */
 async function disagreements(product: Product): Promise<string[]> {
-  const { nats } = await product.running();
-  const rpc = await ScriptRpc.open({
-    url: nats.url,
-    user: 'operator',
-    password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '',
-  });
-  try {
-    const { findings } = await rpc.call(mediaRpc.reconcile, { apply: false });
-    return findings
-      .filter(({ kind }) => kind !== 'waits-too-long')
-      .map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
-  } finally {
-    await rpc.close();
-  }
+  const { findings } = await asOperator(await product.running(), (rpc) =>
+    rpc.call(mediaRpc.reconcile, { apply: false }),
+  );
+  return findings
+    .filter(({ kind }) => kind !== 'waits-too-long')
+    .map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
 }
 
-async function withDatabase<T>(product: Product, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: (await product.running()).postgres.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function script(name: 'backup' | 'restore', args: string[], dataFolder: string): Promise<void> {
-  const child = spawn(process.execPath, ['--conditions=source', `infra/backup/${name}.ts`, ...args], {
-    cwd: root,
-    env: { ...process.env, EMBERHOOD_DATA: dataFolder },
-    stdio: 'inherit',
-  });
-  return new Promise((done, failed) => {
-    child.once('error', failed);
-    child.once('close', (code) => {
-      if (code === 0) done();
-      else failed(new Error(`npm run ${name} ended with ${String(code)}`));
-    });
-  });
+async function script(name: 'backup' | 'restore', args: string[], dataFolder: string): Promise<void> {
+  const script = ['--conditions=source', `infra/backup/${name}.ts`, ...args];
+  console.log((await must(process.execPath, script, { env: { EMBERHOOD_DATA: dataFolder } })).trim());
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

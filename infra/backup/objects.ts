@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'minio';
 import { BackupError, type StoredFile } from './manifest.ts';
+import { Meter } from './meter.ts';
 
 /** The objects of the product, wherever they lie. */
 export interface Objects {
@@ -124,10 +124,10 @@ export async function dumpObjects(objects: Objects, folder: string): Promise<Sto
     if (LEFT_OUT.some((prefix) => key.startsWith(prefix))) return;
     const source = await objects.read(key);
     if (!source) return;
-    const meter = new ByteMeter();
+    const meter = new Meter();
     source.once('error', (error) => meter.destroy(error));
     await copies.write(key, source.pipe(meter));
-    stored.push({ key, ...meter.result() });
+    stored.push({ key, sizeBytes: meter.bytes, sha256: meter.sha256 });
   });
   return stored.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
@@ -142,12 +142,12 @@ export async function loadObjects(objects: Objects, folder: string, stored: read
   });
   await eachAtATime(stored, async ({ key, sizeBytes, sha256 }) => {
     const source = await copies.read(key);
-    const meter = new ByteMeter();
+    const meter = new Meter();
     if (source) {
       source.once('error', (error) => meter.destroy(error));
       await objects.write(key, source.pipe(meter), sizeBytes);
     }
-    if (!source || meter.result().sha256 !== sha256)
+    if (!source || meter.sha256 !== sha256)
       throw new BackupError(`The object ${key} is not what was written: the backup is damaged.`);
   });
 }
@@ -159,21 +159,4 @@ async function eachAtATime<T>(items: Iterable<T> | AsyncIterable<T>, work: (item
     for (let next = await source.next(); next.done !== true; next = await source.next()) await work(next.value);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-}
-
-class ByteMeter extends Transform {
-  private sizeBytes = 0;
-  private readonly hash = createHash('sha256');
-  private digest: string | undefined;
-
-  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
-    this.sizeBytes += chunk.length;
-    this.hash.update(chunk);
-    done(null, chunk);
-  }
-
-  result(): { sizeBytes: number; sha256: string } {
-    this.digest ??= this.hash.digest('hex');
-    return { sizeBytes: this.sizeBytes, sha256: this.digest };
-  }
 }

@@ -7,7 +7,6 @@
  * the slowest statements of each step. A figure that misses its bar ends it with 1.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { api, authRpc, type GrantableRole, type City, type Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
@@ -15,13 +14,16 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { Client } from 'pg';
 import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';
+import { waitFor } from '../client/patience.ts';
+import { asOperator, loginOf } from '../client/rpc.ts';
 import { ScriptRpc } from '../local/rpc.ts';
+import { pidsOf, processorTimes, watchMemory } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 import { ANSWERS_PACED, answersAtOnce, pacedAnswers, type Seat } from './lib/answers.ts';
 import { fillCity, fillRun, type FilledCity } from './lib/city-fill.ts';
 import { median } from './lib/load.ts';
 import { Screens } from './lib/screens.ts';
-import { countStatements, processorTimes, takeStatements, watchMemory } from './lib/watch-product.ts';
+import { countStatements, takeStatements } from './lib/watch-product.ts';
 
 const numbers = (name: string, otherwise: string): number[] =>
   (process.env[name] ?? otherwise).split(',').filter(Boolean).map(Number);
@@ -48,9 +50,9 @@ try {
 const run = await product.running();
 const database = new Client({ connectionString: run.postgres.url });
 await database.connect();
-const { url, users } = run.nats;
-const rpc = await ScriptRpc.open({ url, user: 'gateway', password: users['NATS_GATEWAY_PASSWORD'] ?? '' });
-const memory = watchMemory(run);
+const rpc = await ScriptRpc.open(loginOf(run, 'gateway'));
+const pids = pidsOf(run);
+const memory = watchMemory(pids);
 try {
   const [operator, host, member] = await Promise.all([
     person('operator', 'operator'),
@@ -113,9 +115,7 @@ async function person(name: string, role: GrantableRole | null): Promise<{ clien
   const email = `bench-${name}@example.com`;
   const client = await becomeMember(product.url, product.mailboxUrl, email);
   if (role !== null) {
-    const script = await ScriptRpc.open({ url, user: 'operator', password: users['NATS_OPERATOR_PASSWORD'] ?? '' });
-    await script.call(authRpc.grantRole, { email, role, operator: 'bench' });
-    await script.close();
+    await asOperator(run, (script) => script.call(authRpc.grantRole, { email, role, operator: 'bench' }));
   }
   const { rows } = await database.query<{ id: string }>('select id from auth.accounts where email = $1', [email]);
   return { client, accountId: rows[0]?.id ?? '' };
@@ -212,7 +212,7 @@ async function wholeCity(
 async function step(name: string, screens: Screens | null, work: () => Promise<unknown>): Promise<number> {
   screens?.take();
   await takeStatements(database);
-  const busyBefore = processorTimes(run);
+  const busyBefore = processorTimes(pids);
   const began = performance.now();
   await work();
   const took = performance.now() - began;
@@ -220,7 +220,7 @@ async function step(name: string, screens: Screens | null, work: () => Promise<u
   const statements = await takeStatements(database);
   const slow = looked.filter(([, { p99 }]) => p99 > BARS.screen);
   const [worst] = looked;
-  const busy = [...processorTimes(run)]
+  const busy = [...processorTimes(pids)]
     .map(([process, time]): [string, number] => [process, time - (busyBefore.get(process) ?? 0)])
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 3)
@@ -245,19 +245,21 @@ async function reached(
   runId: string,
   states: readonly Run['state'][],
 ): Promise<void> {
-  for (const until = Date.now() + STEP_LIMIT_MS; Date.now() < until;) {
+  const look = async (): Promise<Run | undefined> => {
     const { runs } = await operator.call(assemblyApi.runs, { params: { id: cycleId } });
-    const run = runs.find(({ id }) => id === runId);
-    if (run && states.includes(run.state)) return;
-    if (run?.state === 'aborted' || run?.refusal) throw new Error(run.failure ?? run.refusal?.message ?? 'Aborted');
-    await sleep(LOOK_MS);
-  }
-  throw new Error(`The run is not ${states.join(' or ')} in time`);
+    const found = runs.find(({ id }) => id === runId);
+    if (found && states.includes(found.state)) return found;
+    if (found?.state === 'aborted' || found?.refusal)
+      throw new Error(found.failure ?? found.refusal?.message ?? 'Aborted');
+    return undefined;
+  };
+  await waitFor(`the run ${states.join(' or ')}`, STEP_LIMIT_MS, look, LOOK_MS);
 }
 
-/** The time in which an operator could take it back is over. */
+/** The time in which an operator could take it back is over; PostgreSQL has looked at its tables by then (within a minute, by autovacuum). */
 async function visibleSeats(runId: string): Promise<Seat[]> {
   await database.query('update groups.groups set visible_at = now() where run_id = $1', [runId]);
+  await database.query('analyze');
   const { rows } = await database.query<Seat>(
     `select s.group_id as "groupId", s.account_id as "accountId" from groups.seats s join groups.groups g on g.id = s.group_id where g.run_id = $1`,
     [runId],
@@ -266,15 +268,10 @@ async function visibleSeats(runId: string): Promise<Seat[]> {
 }
 
 async function locked(runId: string): Promise<void> {
-  for (const until = Date.now() + STEP_LIMIT_MS; Date.now() < until;) {
-    const { rows } = await database.query<{ open: number }>(
-      `select count(*)::int as open from groups.groups where run_id = $1 and state = 'published'`,
-      [runId],
-    );
-    if (rows[0]?.open === 0) return;
-    await sleep(LOOK_MS * 10);
-  }
-  throw new Error('The groups are not locked in time');
+  const open = `select 1 from groups.groups where run_id = $1 and state = 'published'`;
+  await waitFor('the groups locked', STEP_LIMIT_MS, async () =>
+    (await database.query(open, [runId])).rowCount === 0 ? true : undefined,
+  );
 }
 
 /** The people of this city wait no longer: the next city is alone. */

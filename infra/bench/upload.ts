@@ -22,7 +22,7 @@ import { median } from './lib/load.ts';
 import { becomeMember } from '../client/member.ts';
 import { openProduct } from './lib/product.ts';
 import { Line, pieces, send } from './lib/send.ts';
-import { watchProcess } from './lib/process-watch.ts';
+import { watchProcess } from '../testing/processes.ts';
 
 /** Of 240 MB that are sent more: three in a hundred, as much as a process's memory varies anyway. */
 const AIMS = { ratio: 0.95, moreMb: 8 };

@@ -14,19 +14,17 @@ export interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-/** A bill of materials, as CycloneDX has it. */
-export function billOf(kind: 'application' | 'container', name: string, version: string, components: object[]): object {
+/** The product's bill of materials, as CycloneDX has it. */
+export function billOf(version: string, components: object[]): object {
+  const component = { type: 'application', name: 'emberhood', version };
   return {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    serialNumber: `urn:uuid:${randomUUID()}`,
-    version: 1,
-    metadata: { timestamp: new Date().toISOString(), component: { type: kind, name, version } },
+    ...{ bomFormat: 'CycloneDX', specVersion: '1.6', serialNumber: `urn:uuid:${randomUUID()}`, version: 1 },
+    metadata: { timestamp: new Date().toISOString(), component },
     components,
   };
 }
 
-/** Of a list of npm's what comes from elsewhere; `npm sbom` stops at a peer that nothing asks for. */
+/** Of a list of npm's what comes from elsewhere; `npm sbom` leaves out what only a peer asks for, such as React. */
 export function packagesOf(packages: Record<string, LockedPackage>): [path: string, found: LockedPackage][] {
   return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 }

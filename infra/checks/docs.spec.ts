@@ -24,7 +24,7 @@ function today(): Known {
   });
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: object };
   const scriptsOfOurs = sources('infra/{local,checks}/*.ts').filter((file) => !file.endsWith('.spec.ts'));
-  const settings = ['infra/settings/settings.json', '.env.example', 'docker-compose.yml', ...scriptsOfOurs];
+  const settings = ['.env.example', 'docker-compose.yml', ...scriptsOfOurs];
   return {
     root,
     scripts: Object.fromEntries(scripts),
@@ -115,5 +115,25 @@ describe('the decisions that comments cite', () => {
   it('are in the table of contents', () => {
     const listed = [...read('docs/decisions/README.md').matchAll(/\]\(([a-z-]+)\.md\)/g)].map(([, topic]) => topic);
     expect(listed.toSorted()).toEqual([...topics].filter((topic) => topic !== 'README').toSorted());
+  });
+});
+
+describe('the recipe of a profile field', () => {
+  it('has all places that name such a field', () => {
+    const named = sources('{packages,services}/*/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}')
+      // What stands beside the form shows some fields of its own choice.
+      .filter((file) => !/\.spec\.tsx?$|\/own-beside\.tsx$/.test(file))
+      .filter((file) => /\b(?:whyMeet|why_meet)\b/.test(read(file)));
+    expect(named).toEqual([
+      'frontend/src/features/settings/basic-info.ts',
+      'frontend/src/features/settings/components/basic-info-form.tsx',
+      'frontend/src/features/settings/strings.ts',
+      'frontend/src/shared/person/person-view.tsx',
+      'frontend/src/shared/person/strings.ts',
+      'packages/contracts/src/profiles.ts',
+      'services/profiles/src/migrations/baseline.ts',
+      'services/profiles/src/profiles/changes.ts',
+      'services/profiles/src/profiles/profile.entity.ts',
+    ]);
   });
 });

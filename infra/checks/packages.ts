@@ -9,7 +9,7 @@ import { productPackages, readLock } from './product-packages.ts';
 
 const BILL = join(root, '.local/sbom/packages.cdx.json');
 
-/** What the product takes from npm, as CycloneDX; `npm run sbom` does it for each image, with Debian's. */
+/** What the product takes from npm, as CycloneDX. */
 export async function sbomStep(): Promise<Outcome> {
   const { version, packages } = await readLock();
   const ours = productPackages(packages);
@@ -17,7 +17,7 @@ export async function sbomStep(): Promise<Outcome> {
   if (unsure.length > 0) return failedOnce(`without a digest: ${unsure.map(([path]) => path).join(', ')}`);
   const components = npmComponents(ours);
   await mkdir(join(BILL, '..'), { recursive: true });
-  await writeFile(BILL, JSON.stringify(billOf('application', 'emberhood', version, components), null, 2));
+  await writeFile(BILL, JSON.stringify(billOf(version, components), null, 2));
   return passedOnce(`${String(components.length)} packages, in ${relative(root, BILL)}`);
 }
 

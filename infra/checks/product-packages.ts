@@ -16,7 +16,6 @@ export const BUILDS_PAGES: readonly string[] = [
   'lightningcss',
   'parse5',
   'sharp',
-  'subset-font',
   'tailwindcss',
   'vite',
 ];

@@ -12,25 +12,3 @@ export function namedIn(source: string): Set<string> {
   const titles = [...source.matchAll(TITLE)].map(([, rows = '', , title = '']) => rows + title);
   return new Set(titles.flatMap((title) => title.match(ID) ?? []));
 }
-
-export interface Coverage {
-  named: number;
-  unknown: string[];
-  groups: { name: string; total: number; named: number; missing: string[] }[];
-}
-
-export function coverage(known: string[], named: ReadonlyMap<string, unknown>): Coverage {
-  const groups = new Map<string, string[]>();
-  for (const id of known) {
-    const name = id.split('-')[0] ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), id]);
-  }
-  return {
-    named: known.filter((id) => named.has(id)).length,
-    unknown: [...named.keys()].filter((id) => !known.includes(id)).sort(),
-    groups: [...groups].map(([name, ids]) => {
-      const missing = ids.filter((id) => !named.has(id));
-      return { name, total: ids.length, named: ids.length - missing.length, missing };
-    }),
-  };
-}

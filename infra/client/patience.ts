@@ -5,14 +5,33 @@ const PATIENCE_MS = 90_000;
 const PAUSE_MS = 500;
 
 /** As browsers do: comes back as long as the answer asks to. @throws what it was refused with otherwise, or at last */
-export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  const until = Date.now() + PATIENCE_MS;
+export async function patiently<T>(
+  attempt: () => Promise<T>,
+  passes = (error: unknown): boolean => error instanceof ApiError && error.asksToWait,
+  withinMs = PATIENCE_MS,
+): Promise<T> {
+  const until = Date.now() + withinMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof ApiError && error.asksToWait) || Date.now() > until) throw error;
+      if (!passes(error) || Date.now() > until) throw error;
       await sleep(PAUSE_MS);
     }
+  }
+}
+
+/** Looks again and again until there is something to see. @throws Error that names what was not seen in time */
+export async function waitFor<T>(
+  what: string,
+  withinMs: number,
+  look: () => Promise<T | undefined>,
+  everyMs = 200,
+): Promise<T> {
+  for (const until = Date.now() + withinMs; ;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > until) throw new Error(`Not seen: ${what}`);
+    await sleep(everyMs);
   }
 }

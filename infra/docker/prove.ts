@@ -1,22 +1,23 @@
 /**
  * npm run prove -- [--from REF] [--minutes 60] [--keep] [--built]: the compose file, run for real on a container engine under a project of
- * its own: builds the images, starts everything, and goes the way of infra/prove/script.ts, all by the commands of
- * docs/operations.md; looks at what is the compose file's alone, too: its first page in time, its networks, scaling, new
- * passwords, and the images of REF (HEAD^) on the same volumes, which are updated under use. Says how each part went and how
- * long it took; removes what it made, but with --keep the images.
+ * its own, by the commands of docs/operations.md: builds the images, starts everything, and looks at its first page in time,
+ * rights, networks, a clip from upload to approval, scaling, a crash of each, new passwords, workers stopped with a clip in
+ * hand, a backup, and the images of REF (HEAD^) on the same volumes, which are updated under use. Says how each part went and
+ * how long it took; removes what it made, but with --keep the images.
  * With --built it takes those that --keep has left. For images that no registry gives: npm run stand-ins (decision: deployment).
  */
 import { loadavg } from 'node:os';
+import { withClient } from '../client/postgres.ts';
 import { underUse } from '../faults/under-use.ts';
 import { readOptions } from '../local/options.ts';
-import { Member } from '../prove/member.ts';
-import { STARTED, WALKED, commonSteps } from '../prove/script.ts';
-import { runSteps, type Step } from '../prove/steps.ts';
 import { NO_ENGINE, composeCommand, docker, engineVersion } from './engine.ts';
 import { ComposePlace, SCALE } from './prove/compose-place.ts';
 import { ComposeProduct } from './prove/compose-product.ts';
 import { buildEarlier, fetchGiven, removeOurs, sizesOf } from './prove/images.ts';
+import { Member, walk } from './prove/member.ts';
 import { askAround, changePasswords } from './prove/operators.ts';
+import { checkRights } from './prove/rights.ts';
+import { runSteps, type Step } from './prove/steps.ts';
 
 /** From `up` to the first page, images being there. */
 const FIRST_PAGE_MS = 60_000;
@@ -24,7 +25,11 @@ const FIRST_PAGE_MS = 60_000;
 const LIMIT_MS = 300_000;
 const NOW = 'prove';
 const BEFORE = 'prove-before';
+/** Tries that a release may refuse with a word when to come back. */
+const FEW = 10;
 const IMAGES = 'images of ours';
+const STARTED = 'started';
+const WALKED = 'walked through';
 const GONE_BACK = 'down, and up with the images of before';
 
 const values = readOptions(import.meta.filename, {
@@ -43,7 +48,6 @@ console.log(`Engine ${engine}, ${compose.join(' ').split('/').at(-1) ?? ''}`);
 const product = await ComposeProduct.create(compose, NOW);
 const place = new ComposePlace(product, NOW);
 const member = new Member(place, 'ada@example.com');
-const common = commonSteps(place, member);
 let firstPageMs = 0;
 const outOfTime = setTimeout(() => void end(1, `Not done within ${values.minutes} minutes.`), minutes() * 60_000);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130, 'Interrupted.'));
@@ -59,21 +63,25 @@ const failures = await runSteps(
     { name: 'sizes', needs: [IMAGES], run: () => sizesOf(NOW) },
     { name: STARTED, needs: ['images of others', IMAGES], run: start },
     { name: 'first page in time', needs: [STARTED], run: firstPageInTime },
-    common.rights,
+    { name: 'rights', needs: [STARTED], run: rights },
     { name: 'no way out for who opens strangers’ files', needs: [STARTED], run: noWayOut },
-    common.walk,
+    { name: WALKED, needs: [STARTED], run: () => walk(place, member) },
     { name: 'operators ask', needs: [STARTED], run: () => askAround(product) },
     { name: 'scaled', needs: [STARTED], run: scale },
-    common.kill,
+    { name: 'each killed under use', needs: [STARTED], run: () => underUse(place, () => place.killEach()) },
     {
       name: 'passwords changed under use',
       needs: [STARTED],
       run: () => underUse(place, () => changePasswords(product), { strict: true }),
     },
-    common.workers,
-    common.backup,
+    { name: 'workers stopped with a clip in hand', needs: [STARTED], run: stopWorkers },
+    { name: 'backed up and restored', needs: [STARTED, WALKED], run: backUpAndRestore },
     { name: GONE_BACK, needs: [STARTED, WALKED, `images of ${values.from}`], run: goBack },
-    { ...common.release, needs: [GONE_BACK] },
+    {
+      name: 'updated under use',
+      needs: [GONE_BACK],
+      run: () => underUse(place, () => place.release(), { strict: true, refused: FEW }),
+    },
     { name: 'with a store elsewhere', needs: [STARTED, WALKED], run: storeElsewhere },
   ],
   async () => {
@@ -98,6 +106,12 @@ function firstPageInTime(): Promise<undefined> {
   return Promise.reject(new Error(`${words}, the machine's load being ${loadavg()[0]?.toFixed(1) ?? ''}`));
 }
 
+async function rights(): Promise<string> {
+  const problems = await checkRights(product);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return 'no capabilities, no new privileges, nothing writable but its own, nothing of ours as root';
+}
+
 /** As the engine has it: from outside nothing would answer in time, whether there is a way or not. */
 async function noWayOut(): Promise<undefined> {
   const worker = (await product.lasting()).find(({ service }) => service === 'media-worker');
@@ -116,6 +130,37 @@ async function scale(): Promise<string> {
     if (counts.filter((name) => name === service).length !== Number(count))
       throw new Error(`Not ${String(count)} ${service}`);
   return wanted.map(({ service, count }) => `${String(count)} ${service}`).join(', ');
+}
+
+async function stopWorkers(): Promise<string> {
+  const owner = new Member(place, 'worker@example.com');
+  await owner.join();
+  const id = await owner.clipInHand();
+  const began = Date.now();
+  const killed = await place.stopWorkers();
+  const seconds = ((Date.now() - began) / 1_000).toFixed(0);
+  const { status } = await owner.clip(id);
+  await place.startAll();
+  await owner.untilEncoded(id);
+  if (killed > 0) throw new Error(`${String(killed)} workers had to be killed`);
+  return `they ended by themselves within ${seconds} s, leaving the clip ${status}; it is encoded`;
+}
+
+async function backUpAndRestore(): Promise<string> {
+  const said = await place.backUp();
+  const email = 'later@example.com';
+  await new Member(place, email).join();
+  const began = Date.now();
+  await place.restore();
+  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+  await place.startAll();
+  await member.comeBack();
+  const { postgres } = await place.running();
+  const later = await withClient(postgres.url, (client) =>
+    client.query('select 1 from auth.accounts where email = $1', [email]),
+  );
+  if (later.rowCount !== 0) throw new Error('Somebody is there who came after the backup');
+  return `${/\d+ rows .*? s\b/.exec(said)?.[0] ?? said.trim()}; restored in ${seconds} s: who was a member is, and their clip is there`;
 }
 
 async function goBack(): Promise<string> {

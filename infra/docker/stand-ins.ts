@@ -10,9 +10,10 @@ import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMinio, requireBinary } from '@emberhood/local-services';
+import { command, must } from '../local/command.ts';
 import { readOptions } from '../local/options.ts';
 import { givenImages, type GivenImage } from './compose-images.ts';
-import { NO_ENGINE, STAND_IN, command, docker, engineVersion, hasImage, must } from './engine.ts';
+import { NO_ENGINE, STAND_IN, docker, engineVersion, hasImage } from './engine.ts';
 
 const NATS = 'github.com/nats-io/nats-server/v2@v2.11.17';
 /** The one that the server's own module names. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
 import { isPortFree, resolveBinary } from '@emberhood/local-services';
-import { doubtful, wrong, type Finding } from './finding.ts';
+import { doubtful, found, wrong, type Finding } from './finding.ts';
 
 const GB = 1024 ** 3;
 const NEEDED_NODE = [24, 11] as const;
@@ -57,71 +57,57 @@ function isThere(program: 'ffmpeg' | 'ffprobe'): boolean {
 }
 
 export function judgeMachine(facts: MachineFacts): Finding[] {
-  return [...ofNode(facts.nodeVersion), ...ofRoom(facts), ...ofPrograms(facts), ...ofPorts(facts)];
-}
-
-function ofNode(version: string): Finding[] {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [needed, least] = NEEDED_NODE;
-  if (major > needed || (major === needed && minor >= least)) return [];
-  return [
-    wrong(
-      `Node ${version} runs this; the services need ${NEEDED_NODE.join('.')} or newer.`,
-      'Run npm install, then use the npm scripts: they bring their own Node.',
-    ),
-  ];
-}
-
-function ofRoom({ memoryBytes, freeMemoryBytes, diskFreeBytes, dataFolder, writable }: MachineFacts): Finding[] {
-  const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
-  const findings: Finding[] = [];
-  if (!writable)
-    findings.push(
+  const { nodeVersion, memoryBytes, freeMemoryBytes, diskFreeBytes, dataFolder, writable, takenPorts } = facts;
+  const programs = (['ffmpeg', 'ffprobe'] as const).filter((name) => !facts[name]);
+  const full = diskFreeBytes < NEEDED_DISK.error;
+  return found(
+    isOld(nodeVersion) &&
+      wrong(
+        `Node ${nodeVersion} runs this; the services need ${NEEDED_NODE.join('.')} or newer.`,
+        'Run npm install, then use the npm scripts: they bring their own Node.',
+      ),
+    !writable &&
       wrong(`${dataFolder} cannot be written.`, 'Give it to the user who runs the product, or set EMBERHOOD_DATA.'),
-    );
-  else if (diskFreeBytes < NEEDED_DISK.error)
-    findings.push(
+    writable &&
+      full &&
       wrong(
         `Only ${gigabytes(diskFreeBytes)} are free at ${dataFolder}.`,
         'Make room: PostgreSQL and NATS stop when it is full.',
       ),
-    );
-  else if (diskFreeBytes < NEEDED_DISK.warn)
-    findings.push(
+    writable &&
+      !full &&
+      diskFreeBytes < NEEDED_DISK.warn &&
       doubtful(
         `${gigabytes(diskFreeBytes)} are free at ${dataFolder}.`,
         'Make room before clips fill it; watch the disk.',
       ),
-    );
-  if (memoryBytes < NEEDED_MEMORY)
-    findings.push(
+    memoryBytes < NEEDED_MEMORY &&
       doubtful(`The machine has ${gigabytes(memoryBytes)} of memory.`, 'Give it 2 GB, or run the stores elsewhere.'),
-    );
-  else if (freeMemoryBytes < 0.2 * GB)
-    findings.push(
+    memoryBytes >= NEEDED_MEMORY &&
+      freeMemoryBytes < 0.2 * GB &&
       doubtful(
         `Only ${gigabytes(freeMemoryBytes)} of memory are free.`,
         'See what uses it; a process may be killed for it.',
       ),
-    );
-  return findings;
-}
-
-function ofPrograms({ ffmpeg, ffprobe }: MachineFacts): Finding[] {
-  const missing = [...(ffmpeg ? [] : ['ffmpeg']), ...(ffprobe ? [] : ['ffprobe'])];
-  return missing.map((name) =>
-    wrong(
-      `${name} is not found: clips cannot be checked and encoded.`,
-      `Install it (apt-get install ffmpeg), or let ${name.toUpperCase()}_PATH name it.`,
+    ...programs.map((name) =>
+      wrong(
+        `${name} is not found: clips cannot be checked and encoded.`,
+        `Install it (apt-get install ffmpeg), or let ${name.toUpperCase()}_PATH name it.`,
+      ),
+    ),
+    ...takenPorts.map(({ port, what, setting }) =>
+      wrong(
+        `Port ${String(port)}, for ${what}, is taken by another program.`,
+        `Stop that one, or choose another: ${setting}=${String(port + 1)}.`,
+      ),
     ),
   );
 }
 
-function ofPorts({ takenPorts }: MachineFacts): Finding[] {
-  return takenPorts.map(({ port, what, setting }) =>
-    wrong(
-      `Port ${String(port)}, for ${what}, is taken by another program.`,
-      `Stop that one, or choose another: ${setting}=${String(port + 1)}.`,
-    ),
-  );
+const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
+
+function isOld(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [needed, least] = NEEDED_NODE;
+  return major < needed || (major === needed && minor < least);
 }

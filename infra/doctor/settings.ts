@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { doubtful, wrong, type Finding } from './finding.ts';
+import { doubtful, found, wrong, type Finding } from './finding.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -17,146 +17,138 @@ function ofAddresses(get: Get): Finding[] {
   const site = URL.parse(get('PUBLIC_URL'));
   const store = URL.parse(get('S3_PUBLIC_ENDPOINT'));
   if (!site) return [];
-  const findings: Finding[] = [];
-  if (site.protocol !== 'https:' && !isLocal(site))
-    findings.push(
+  const secure = site.protocol === 'https:';
+  return found(
+    !secure &&
+      !isLocal(site) &&
       wrong(
         'PUBLIC_URL is not https: browsers refuse camera, cookies and clips.',
         'Put a proxy with a certificate in front and name its address.',
       ),
-    );
-  if (site.pathname !== '/' || site.search !== '')
-    findings.push(wrong('PUBLIC_URL names a page.', 'Name the origin alone, such as https://emberhood.example.'));
-  if (store && site.protocol === 'https:' && store.protocol !== 'https:')
-    findings.push(
+    (site.pathname !== '/' || site.search !== '') &&
+      wrong('PUBLIC_URL names a page.', 'Name the origin alone, such as https://emberhood.example.'),
+    store !== null &&
+      secure &&
+      store.protocol !== 'https:' &&
       wrong(
         'S3_PUBLIC_ENDPOINT is http below a PUBLIC_URL that is https: browsers load no clips from it.',
         'Serve the store over https, too.',
       ),
-    );
-  if (store && isLocal(store) && !isLocal(site))
-    findings.push(
+    store !== null &&
+      isLocal(store) &&
+      !isLocal(site) &&
       wrong(
         'S3_PUBLIC_ENDPOINT is this machine, as PUBLIC_URL is not: nobody else reaches clips.',
         'Name the address by which browsers reach the store.',
       ),
-    );
-  if (site.protocol === 'https:' && !isLocal(site) && get('TRUST_PROXY') === '')
-    findings.push(
+    secure &&
+      !isLocal(site) &&
+      get('TRUST_PROXY') === '' &&
       doubtful(
         'TRUST_PROXY is empty: behind a proxy everybody has its address, and shares its limits.',
         'Name the proxy, such as TRUST_PROXY=10.0.0.5, or the number of hops.',
       ),
-    );
-  return findings;
+  );
 }
 
 function ofMail(get: Get): Finding[] {
   const site = URL.parse(get('PUBLIC_URL'));
   if (!site || isLocal(site)) return [];
-  const findings: Finding[] = [];
-  if (/mailbox|localhost|127\.0\.0\.1/.test(get('SMTP_URL')))
-    findings.push(
+  const examples = ['MAIL_FROM', 'SUPPORT_EMAIL'].map(
+    (name) =>
+      /\.example\b/.test(get(name)) &&
+      wrong(
+        `${name} is still an example.`,
+        'Use an address of yours, of a domain whose SPF and DKIM name the mail server.',
+      ),
+  );
+  return found(
+    /mailbox|localhost|127\.0\.0\.1/.test(get('SMTP_URL')) &&
       wrong(
         'SMTP_URL is the local mailbox: nobody gets a sign-in code.',
         'Name a mail server, such as smtps://user:password@mail.example:465.',
       ),
-    );
-  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'])
-    if (/\.example\b/.test(get(name)))
-      findings.push(
-        wrong(
-          `${name} is still an example.`,
-          'Use an address of yours, of a domain whose SPF and DKIM name the mail server.',
-        ),
-      );
-  return findings;
+    ...examples,
+  );
 }
 
 function ofPayments(get: Get): Finding[] {
   const provider = get('PAYMENT_PROVIDER');
-  const required = ['true', '1'].includes(get('DEPOSIT_REQUIRED'));
-  if (required && (provider === '' || provider === 'none'))
-    return [
+  const [key, webhook] = [get('STRIPE_SECRET_KEY'), get('STRIPE_WEBHOOK_SECRET')];
+  return found(
+    ['true', '1'].includes(get('DEPOSIT_REQUIRED')) &&
+      ['', 'none'].includes(provider) &&
       wrong(
         'DEPOSIT_REQUIRED is on without a PAYMENT_PROVIDER: nobody can register.',
         'Set PAYMENT_PROVIDER and its keys, or switch the deposit off.',
       ),
-    ];
-  if (provider === 'stripe' && (get('STRIPE_SECRET_KEY') === '' || get('STRIPE_WEBHOOK_SECRET') === ''))
-    return [
+    provider === 'stripe' &&
+      (key === '' || webhook === '') &&
       wrong(
         'PAYMENT_PROVIDER is stripe without both of its secrets.',
         'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET from its dashboard.',
       ),
-    ];
-  if (get('STRIPE_SECRET_KEY').startsWith('sk_test_') && get('PUBLIC_URL').startsWith('https:'))
-    return [doubtful('STRIPE_SECRET_KEY is a test key: no money is moved.', 'Use the live key where members pay.')];
-  return [];
+    key.startsWith('sk_test_') &&
+      get('PUBLIC_URL').startsWith('https:') &&
+      doubtful('STRIPE_SECRET_KEY is a test key: no money is moved.', 'Use the live key where members pay.'),
+  );
 }
 
 function ofProviders(get: Get): Finding[] {
-  return get('SIGN_IN_PROVIDERS')
+  const offered = get('SIGN_IN_PROVIDERS')
     .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .flatMap((name) => {
-      const needed = ['CLIENT_ID', 'CLIENT_SECRET'].map((part) => `OIDC_${name.toUpperCase()}_${part}`);
-      const missing = needed.filter((setting) => get(setting) === '');
-      if (missing.length === 0) return [];
-      return [
+    .map((name) => name.trim());
+  return offered.flatMap((name) => {
+    const needed = ['CLIENT_ID', 'CLIENT_SECRET'].map((part) => `OIDC_${name.toUpperCase()}_${part}`);
+    const missing = needed.filter((setting) => get(setting) === '');
+    return found(
+      name !== '' &&
+        missing.length > 0 &&
         wrong(
           `SIGN_IN_PROVIDERS offers ${name} without ${missing.join(' and ')}: its button fails.`,
           'Set both from the provider’s console, or take it out of the list.',
         ),
-      ];
-    });
+    );
+  });
 }
 
 function ofKeys(get: Get): Finding[] {
-  const findings: Finding[] = [];
-  for (const name of ['MAIL_SEALING_KEY', 'INVITE_KEY'])
-    if (get(name) !== '' && !/^[0-9a-f]{64}(,[0-9a-f]{64})*$/.test(get(name)))
-      findings.push(
-        wrong(
-          `${name} is not 64 hexadecimal digits.`,
-          'Let npm run env:init make one (it changes only what is empty).',
-        ),
-      );
+  const odd = ['MAIL_SEALING_KEY', 'INVITE_KEY'].filter(
+    (name) => !/^(?:[0-9a-f]{64}(?:,[0-9a-f]{64})*)?$/.test(get(name)),
+  );
   const secrets = ['MAIL_SEALING_KEY', 'INVITE_KEY', 'S3_SECRET_KEY', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'];
   const values = secrets.map(get).filter((value) => value !== '');
-  if (new Set(values).size !== values.length)
-    findings.push(
-      wrong('Two secrets have the same value: who learns one has both.', 'Empty one of them and run npm run env:init.'),
-    );
   const [sealing, opening] = [get('RATINGS_SEALING_KEY'), get('RATINGS_OPENING_KEY')];
-  if ((sealing !== '' || opening !== '') && !isPair(sealing, opening))
-    findings.push(
+  return found(
+    ...odd.map((name) =>
+      wrong(`${name} is not 64 hexadecimal digits.`, 'Let npm run env:init make one (it changes only what is empty).'),
+    ),
+    new Set(values).size !== values.length &&
+      wrong('Two secrets have the same value: who learns one has both.', 'Empty one of them and run npm run env:init.'),
+    (sealing !== '' || opening !== '') &&
+      !isPair(sealing, opening) &&
       wrong(
         'RATINGS_SEALING_KEY and RATINGS_OPENING_KEY are no pair: no group can be assembled.',
         'Let npm run env:rotate make a pair; without any, npm run env:init.',
       ),
-    );
-  return findings;
+  );
 }
 
 function ofPush(get: Get): Finding[] {
   const key = get('VAPID_PRIVATE_KEY');
-  if (key !== '' && !/^[\w-]{43}$/.test(key))
-    return [
+  if (key === '') return [];
+  return found(
+    !/^[\w-]{43}$/.test(key) &&
       wrong(
         'VAPID_PRIVATE_KEY is not a key of P-256 in base64url: auth does not start.',
         'Empty it, and let npm run env:init make one.',
       ),
-    ];
-  if (key !== '' && ['false', '0'].includes(get('OFFLINE_PAGE')))
-    return [
+    ['false', '0'].includes(get('OFFLINE_PAGE')) &&
       doubtful(
         'OFFLINE_PAGE is off, and with it the service worker: no device shows a notification.',
         'Switch it on, or empty VAPID_PRIVATE_KEY, so that nobody is offered one.',
       ),
-    ];
-  return [];
+  );
 }
 
 /** @param opening the newest first: what is sealed now is for that one */

@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
-import { doubtful, reasonOf, wrong, type Finding } from './finding.ts';
+import { doubtful, found, reasonOf, wrong, type Finding } from './finding.ts';
 
 const WAIT_MS = 4_000;
 /** Codes live for minutes and leases for seconds: further apart, one process sees another's as over. */
@@ -44,39 +44,26 @@ export function judgePostgres(facts: {
   skewSeconds: number;
   super: boolean;
 }): Finding[] {
-  const findings: Finding[] = [];
-  if (facts.version < 150_000)
-    findings.push(
+  return found(
+    facts.version < 150_000 &&
       wrong(
         `PostgreSQL is ${String(Math.floor(facts.version / 10_000))}; 15 is the oldest that works.`,
         'Upgrade it; it is tested with 18.',
       ),
-    );
-  if (facts.connections < NEEDED_CONNECTIONS)
-    findings.push(
+    facts.connections < NEEDED_CONNECTIONS &&
       doubtful(
         `PostgreSQL takes ${String(facts.connections)} connections.`,
         'Raise max_connections to 200, or lower DATABASE_POOL.',
       ),
-    );
-  if (Math.abs(facts.skewSeconds) > CLOCK_SECONDS)
-    findings.push(
+    Math.abs(facts.skewSeconds) > CLOCK_SECONDS &&
       wrong(
         `The clocks of this machine and PostgreSQL are ${Math.abs(facts.skewSeconds).toFixed(0)} s apart.`,
         'Let both follow NTP (timedatectl set-ntp true).',
       ),
-    );
-  if (!facts.super)
-    findings.push(
+    !facts.super &&
       wrong('The role for provisioning may not create roles.', 'Give it CREATEROLE, or name a superuser’s address.'),
-    );
-  return findings;
+  );
 }
-
-const NO_FILE = doubtful(
-  'Redis writes no append-only file: a restart loses the queue, which is made again after a while.',
-  'Set appendonly yes.',
-);
 
 /** Redis: queues are lost where keys are evicted. */
 export async function checkRedis(url: string): Promise<Finding[]> {
@@ -94,15 +81,17 @@ export async function checkRedis(url: string): Promise<Finding[]> {
     const value = (name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
     const [version, policy] = [value('redis_version'), value('maxmemory_policy')];
     const [major = 0, minor = 0] = version.split('.').map(Number);
-    return [
-      ...(major < 6 || (major === 6 && minor < 2)
-        ? [wrong(`Redis is ${version}; BullMQ needs 6.2.`, 'Upgrade it, or use Valkey.')]
-        : []),
-      ...(policy === 'noeviction'
-        ? []
-        : [wrong(`Redis evicts keys (${policy}): queued clips would vanish.`, 'Set maxmemory-policy noeviction.')]),
-      ...(value('aof_enabled') === '1' ? [] : [NO_FILE]),
-    ];
+    return found(
+      (major < 6 || (major === 6 && minor < 2)) &&
+        wrong(`Redis is ${version}; BullMQ needs 6.2.`, 'Upgrade it, or use Valkey.'),
+      policy !== 'noeviction' &&
+        wrong(`Redis evicts keys (${policy}): queued clips would vanish.`, 'Set maxmemory-policy noeviction.'),
+      value('aof_enabled') !== '1' &&
+        doubtful(
+          'Redis writes no append-only file: a restart loses the queue, which is made again after a while.',
+          'Set appendonly yes.',
+        ),
+    );
   } catch (error) {
     return [wrong(`Redis does not let us in: ${reasonOf(error)}.`, 'Look at REDIS_URL, its password and its log.')];
   } finally {
@@ -127,9 +116,29 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
     });
     try {
       const payload = connection.info?.max_payload ?? 0;
-      if (connection.info?.jetstream !== true) return judgeNats({ payload, room: null });
+      if (connection.info?.jetstream !== true)
+        return [
+          wrong('NATS runs without JetStream: no event can be published.', 'Start it with infra/nats/nats.conf.'),
+        ];
       const manager = await jetstreamManager(connection, { timeout: WAIT_MS, checkAPI: false });
-      return judgeNats({ payload, room: await roomFor(manager, eventsMaxBytes), eventsMaxBytes });
+      const { fits, used } = await roomFor(manager, eventsMaxBytes);
+      return found(
+        payload < NEEDED_PAYLOAD &&
+          wrong(
+            `NATS takes messages of ${String(payload)} bytes at most; answers have up to a megabyte.`,
+            'Set max_payload to 1MB.',
+          ),
+        !fits &&
+          wrong(
+            'JetStream has less room than EVENTS_MAX_BYTES: the stream cannot be made.',
+            'Raise max_file_store, or lower EVENTS_MAX_BYTES.',
+          ),
+        used > 0.8 * eventsMaxBytes &&
+          doubtful(
+            'The stream of events is four fifths full; when it is full, events wait in the outboxes.',
+            'Raise EVENTS_MAX_BYTES and provision again.',
+          ),
+      );
     } finally {
       await connection.close();
     }
@@ -166,40 +175,11 @@ async function roomFor({ streams }: JetStreamManager, eventsMaxBytes: number): P
   }
 }
 
-/** @param facts.room null without JetStream */
-function judgeNats(facts: { payload: number } & ({ room: null } | { room: Room; eventsMaxBytes: number })): Finding[] {
-  if (facts.room === null)
-    return [wrong('NATS runs without JetStream: no event can be published.', 'Start it with infra/nats/nats.conf.')];
-  const findings: Finding[] = [];
-  if (facts.payload < NEEDED_PAYLOAD)
-    findings.push(
-      wrong(
-        `NATS takes messages of ${String(facts.payload)} bytes at most; answers have up to a megabyte.`,
-        'Set max_payload to 1MB.',
-      ),
-    );
-  if (!facts.room.fits)
-    findings.push(
-      wrong(
-        'JetStream has less room than EVENTS_MAX_BYTES: the stream cannot be made.',
-        'Raise max_file_store, or lower EVENTS_MAX_BYTES.',
-      ),
-    );
-  if (facts.room.used > 0.8 * facts.eventsMaxBytes)
-    findings.push(
-      doubtful(
-        'The stream of events is four fifths full; when it is full, events wait in the outboxes.',
-        'Raise EVENTS_MAX_BYTES and provision again.',
-      ),
-    );
-  return findings;
-}
-
 /** The mail server: its name, its certificate, and whether it takes our password. */
 export async function checkMail(url: string): Promise<Finding[]> {
   const { hostname } = new URL(url);
-  const found = await lookup(hostname.replace(/^\[|\]$/g, '')).catch(() => null);
-  if (found === null)
+  const known = await lookup(hostname.replace(/^\[|\]$/g, '')).catch(() => null);
+  if (known === null)
     return [
       wrong(
         `The mail server ${hostname} has no address.`,
@@ -217,19 +197,18 @@ export async function checkMail(url: string): Promise<Finding[]> {
     return [];
   } catch (error) {
     const refused = (error as { code?: string }).code === 'EAUTH';
-    return refused
-      ? [
-          wrong(
-            `The mail server ${hostname} refuses our name or password.`,
-            'Look at both in SMTP_URL; special characters are percent-encoded.',
-          ),
-        ]
-      : [
-          wrong(
-            `The mail server ${hostname} does not answer: ${reasonOf(error)}.`,
-            'Look at the port, at smtp or smtps, and at firewalls.',
-          ),
-        ];
+    return found(
+      refused &&
+        wrong(
+          `The mail server ${hostname} refuses our name or password.`,
+          'Look at both in SMTP_URL; special characters are percent-encoded.',
+        ),
+      !refused &&
+        wrong(
+          `The mail server ${hostname} does not answer: ${reasonOf(error)}.`,
+          'Look at the port, at smtp or smtps, and at firewalls.',
+        ),
+    );
   } finally {
     transport.close();
   }

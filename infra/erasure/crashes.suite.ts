@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';
-import { patiently } from '../client/patience.ts';
+import { patiently, waitFor } from '../client/patience.ts';
 import { withClient } from '../client/postgres.ts';
 import type { Product } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
@@ -52,15 +52,8 @@ export function crashesSuite(running: () => Product): void {
       return withClient(postgres.url, async (client) => (await client.query<Row>(text, values)).rows);
     }
 
-    async function eventually<T>(what: string, look: () => Promise<T | undefined>, withinMs = RECOVERY_MS): Promise<T> {
-      const until = Date.now() + withinMs;
-      for (;;) {
-        const found = await look();
-        if (found !== undefined) return found;
-        if (Date.now() > until) throw new Error(`Not seen: ${what}`);
-        await setTimeout(20);
-      }
-    }
+    const eventually = <T>(what: string, look: () => Promise<T | undefined>, withinMs = RECOVERY_MS): Promise<T> =>
+      waitFor(what, withinMs, look, 20);
 
     /** Holds what a step of auth needs, so that it is known to be in the middle of it. */
     async function gate(lock: string, values: unknown[] = []): Promise<Gate> {

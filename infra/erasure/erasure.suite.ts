@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { join } from 'node:path';
 import { findPrompt, prompts } from '@emberhood/catalogue';
 import { api, authRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -12,8 +9,10 @@ import { withClient } from '../client/postgres.ts';
 import { becomeMember } from '../client/member.ts';
 import { ApiClient } from '../client/api-client.ts';
 import { signInMail } from '../client/mailbox.ts';
-import { drawClip } from '../faults/clips.ts';
-import { ScriptRpc } from '../local/rpc.ts';
+import { approveClip, drawClip } from '../client/clips.ts';
+import { waitFor } from '../client/patience.ts';
+import { asOperator } from '../client/rpc.ts';
+import { must } from '../local/command.ts';
 import type { Product } from '../testing/product.ts';
 import { codeAlone, cookiesIn, keysOf, signatureOf, spellings } from './secrets.ts';
 import { searchDatabase, searchFiles, searchRedis, searchStream, type Finding, type Marker } from './stores.ts';
@@ -91,16 +90,6 @@ export function erasureSuite(running: () => Product): void {
       return withClient(postgres.url, async (client) => (await client.query<Row>(text, values)).rows);
     }
 
-    async function eventually<T>(what: string, withinMs: number, look: () => Promise<T | undefined>): Promise<T> {
-      const until = Date.now() + withinMs;
-      for (;;) {
-        const found = await look();
-        if (found !== undefined) return found;
-        if (Date.now() > until) throw new Error(`Not seen: ${what}`);
-        await setTimeout(500);
-      }
-    }
-
     /** Does a little of everything that leaves a trace. */
     async function liveHere(): Promise<void> {
       await member.call(api.updateProfile, {
@@ -118,13 +107,13 @@ export function erasureSuite(running: () => Product): void {
       expect(findPrompt(promptId)).toBeDefined();
       const video = await member.upload({ promptId, source: 'file' }, clip);
       await member.call(api.setCaptions, { params: { id: video.id }, body: { captions: WORDS.captions } });
-      await eventually('the clip waits for review', WAIT_MS, async () => {
+      await waitFor('the clip waits for review', WAIT_MS, async () => {
         const { videos } = await member.call(api.ownVideos);
         return videos.find(({ id, status }) => id === video.id && status === 'pending_review');
       });
       await approve(video.id);
       await member.call(api.requestArchive);
-      await eventually('the archive is ready', WAIT_MS, async () => {
+      await waitFor('the archive is ready', WAIT_MS, async () => {
         const { archive } = await member.call(api.archive);
         return archive?.state === 'ready' ? archive : undefined;
       });
@@ -151,13 +140,9 @@ export function erasureSuite(running: () => Product): void {
     }
 
     async function approve(id: string): Promise<void> {
-      const { nats } = await product.running();
-      const password = nats.users['NATS_OPERATOR_PASSWORD'] ?? '';
-      const rpc = await ScriptRpc.open({ url: nats.url, user: 'operator', password });
-      await rpc.call(authRpc.grantRole, { email: 'bob@example.com', role: 'moderator', operator: 'erasure test' });
-      await rpc.close();
-      const { version } = await bob.call(api.claimReview, { params: { id } });
-      await bob.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
+      const moderator = { email: 'bob@example.com', role: 'moderator', operator: 'erasure test' } as const;
+      await asOperator(await product.running(), (rpc) => rpc.call(authRpc.grantRole, moderator));
+      await approveClip(bob, id);
     }
 
     async function findings(markers: readonly Marker[]): Promise<Finding[]> {
@@ -221,7 +206,7 @@ export function erasureSuite(running: () => Product): void {
 
       await member.call(api.requestDeletion);
       await sql(`update auth.accounts set deletes_at = now() - interval '1 minute' where email = $1`, [EMAIL]);
-      await eventually('the mail that everything is erased', ERASED_WITHIN_MS, async () => {
+      await waitFor('the mail that everything is erased', ERASED_WITHIN_MS, async () => {
         const mails = (await (await fetch(`${product.mailboxUrl}/email`)).json()) as {
           subject: string;
           to: { address: string }[];
@@ -239,14 +224,9 @@ export function erasureSuite(running: () => Product): void {
     }, 500_000);
 
     async function backUp(target: string): Promise<void> {
-      const root = resolve(import.meta.dirname, '../..');
-      const child = spawn(process.execPath, ['--conditions=source', 'infra/backup/backup.ts', target], {
-        cwd: root,
-        env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: root, EMBERHOOD_DATA: product.dataDir },
-        stdio: 'inherit',
+      await must(process.execPath, ['--conditions=source', 'infra/backup/backup.ts', target], {
+        env: { NODE_OPTIONS: '', INIT_CWD: '/', EMBERHOOD_DATA: product.dataDir },
       });
-      const [code] = (await once(child, 'exit')) as [number | null];
-      expect(code).toBe(0);
     }
   });
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES, consumers, mediaRpc } from '@emberhood/contracts';
-import { Client } from 'pg';
-import { ScriptRpc } from '../local/rpc.ts';
+import type { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
+import { asOperator } from '../client/rpc.ts';
 import { checkDecisions, checkMoney } from './chaos-checker-acts.ts';
 import type { Journal } from './chaos-load.ts';
 import { missing } from './missing.ts';
@@ -13,24 +14,17 @@ const SETTLE_MS = 180_000;
 /** Reads every store, past the product's own calls where it can, and says what is not as it was promised. */
 export async function checkStores(product: Stores, journal: Journal): Promise<string[]> {
   const { postgres } = await product.running();
-  const database = new Client({ connectionString: postgres.url });
-  await database.connect();
-  try {
-    const unsent = await untilSettled(database);
-    return [
-      ...unsent,
-      ...journal.gaveUp.map((reason) => `somebody gave up: ${reason}`),
-      ...(await checkAccounts(database, journal)),
-      ...(await checkRegistrations(database, journal)),
-      ...(await checkClips(database, journal)),
-      ...(await checkDecisions(database, product, journal)),
-      ...(await checkMoney(database, product, journal)),
-      ...(await checkEvents(database)),
-      ...(await checkObjects(product)),
-    ];
-  } finally {
-    await database.end();
-  }
+  return withClient(postgres.url, async (database) => [
+    ...(await untilSettled(database)),
+    ...journal.gaveUp.map((reason) => `somebody gave up: ${reason}`),
+    ...(await checkAccounts(database, journal)),
+    ...(await checkRegistrations(database, journal)),
+    ...(await checkClips(database, journal)),
+    ...(await checkDecisions(database, product, journal)),
+    ...(await checkMoney(database, product, journal)),
+    ...(await checkEvents(database)),
+    ...(await checkObjects(product)),
+  ]);
 }
 
 /**
@@ -151,16 +145,8 @@ async function checkEvents(database: Client): Promise<string[]> {
 }
 
 async function checkObjects(product: Stores): Promise<string[]> {
-  const { nats } = await product.running();
-  const rpc = await ScriptRpc.open({
-    url: nats.url,
-    user: 'operator',
-    password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '',
-  });
-  try {
-    const { findings } = await rpc.call(mediaRpc.reconcile, { apply: false });
-    return findings.map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
-  } finally {
-    await rpc.close();
-  }
+  const { findings } = await asOperator(await product.running(), (rpc) =>
+    rpc.call(mediaRpc.reconcile, { apply: false }),
+  );
+  return findings.map(({ kind, videoId }) => `clip ${videoId}: ${kind}`);
 }

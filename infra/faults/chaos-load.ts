@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
-import { api, type VideoStatus } from '@emberhood/contracts';
+import { api } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { PROFILE } from '../client/member.ts';
-import { drawClip } from './clips.ts';
+import { drawClip, isOnItsWay } from '../client/clips.ts';
 
 /** What the product has accepted and must not lose. */
 export interface Journal {
@@ -165,7 +165,7 @@ export class ChaosLoad {
     const until = Date.now() + LOOKING_MS;
     while (!this.ending && Date.now() < until) {
       const { videos } = await this.patiently(() => browser.call(api.ownVideos));
-      if (!videos.some((video) => video.id === id && ON_ITS_WAY.has(video.status))) return;
+      if (!videos.some((video) => video.id === id && isOnItsWay(video))) return;
       await sleep(1_000);
     }
   }
@@ -193,7 +193,6 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-const ON_ITS_WAY: ReadonlySet<VideoStatus> = new Set(['uploaded', 'transcoding']);
 /** Refusals below 500 that are over soon. */
 const PASSING = new Set([
   'MEDIA.UPLOAD_IN_PROGRESS',

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { prompts } from '@emberhood/catalogue';
-import { api, authRpc, type Video } from '@emberhood/contracts';
-import { Client } from 'pg';
-import { ApiClient, ApiError } from '../client/api-client.ts';
-import { PROFILE } from '../client/member.ts';
-import { ScriptRpc } from '../local/rpc.ts';
-import { drawClip } from './clips.ts';
+import { api, type Video } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
+import { ApiError, type ApiClient } from '../client/api-client.ts';
+import { approveClip, drawClip, isOnItsWay } from '../client/clips.ts';
+import { becomeMember } from '../client/member.ts';
+import { becomeStaff } from '../client/moderator.ts';
+import { patiently as insist, waitFor } from '../client/patience.ts';
+import { withClient } from '../client/postgres.ts';
 import { Product } from '../testing/product.ts';
 
 /** All must be well again within this time without a hand. */
 const RECOVERY_MS = 30_000;
 /** An encoding that begins anew, on a machine that does other things, too. */
 const ENCODING_MS = 90_000;
-const SEND_INTERVAL_MS = 1_000;
 const PROCESSES = ['gateway', 'auth', 'profiles', 'invites', 'groups', 'media', 'media-worker'];
 const SERVERS = ['postgres', 'nats', 'redis'];
 
@@ -29,15 +30,13 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
 
   beforeAll(async () => {
     product = await Product.start({
-      SEND_INTERVAL_SECONDS: String(SEND_INTERVAL_MS / 1_000),
+      SEND_INTERVAL_SECONDS: '1',
       TRANSCODE_NICENESS: '0',
     });
     short = await drawClip(product.dataDir, 'short', 1.5, '320x568');
     long = await drawClip(product.dataDir, 'long', 8, '1280x720');
-    member = await signedIn('member@example.com');
-    moderator = await signedIn('moderator@example.com', 'moderator');
-    await member.call(api.createProfile, { body: { profile: PROFILE } });
-    await moderator.call(api.createProfile, { body: { profile: PROFILE } });
+    member = await becomeMember(product.url, product.mailboxUrl, 'member@example.com');
+    moderator = await becomeStaff(product);
     accepted.push(await upload(short));
   }, 300_000);
 
@@ -45,30 +44,9 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     await product.stop();
   }, 60_000);
 
-  async function signedIn(email: string, role?: 'moderator'): Promise<ApiClient> {
-    const client = new ApiClient(product.url, product.mailboxUrl);
-    await client.signIn(email);
-    if (!role) return client;
-    const { nats } = await product.running();
-    const rpc = await ScriptRpc.open({
-      url: nats.url,
-      user: 'operator',
-      password: nats.users['NATS_OPERATOR_PASSWORD'] ?? '',
-    });
-    await rpc.call(authRpc.grantRole, { email, role, operator: 'fault test' });
-    await rpc.close();
-    // A new role ends the sessions that do not have it.
-    await setTimeout(SEND_INTERVAL_MS);
-    await client.signIn(email);
-    return client;
-  }
-
-  async function connect(): Promise<Client> {
+  async function sql<Row extends object>(text: string, id: string): Promise<Row[]> {
     const { postgres } = await product.running();
-    const client = new Client({ connectionString: postgres.url });
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
+    return withClient(postgres.url, async (client) => (await client.query<Row>(text, [id])).rows);
   }
 
   /** As a patient browser does: the same upload again, under the same key, until it is taken. */
@@ -83,26 +61,16 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     await patiently(async () => {
       const { items } = await moderator.call(api.reviewQueue, { query: { state: 'approved', limit: 60 } });
       if (items.some((item) => item.id === id)) return;
-      const claimed = await moderator.call(api.claimReview, { params: { id } });
-      await moderator.call(api.decideReview, {
-        params: { id },
-        body: { decision: 'approve', version: claimed.version },
-      });
+      await approveClip(moderator, id);
     });
   }
 
   /** Until the clip has left the worker, for better or worse. */
-  async function untilChecked(id: string): Promise<Video> {
-    const until = Date.now() + RECOVERY_MS + ENCODING_MS;
-    for (;;) {
-      const video = await patiently(async () =>
-        (await member.call(api.ownVideos)).videos.find((candidate) => candidate.id === id),
-      );
-      if (!video) throw new Error(`The clip ${id} is gone`);
-      if (video.status !== 'uploaded' && video.status !== 'transcoding') return video;
-      if (Date.now() > until) throw new Error(`The clip is still ${video.status}`);
-      await setTimeout(200);
-    }
+  function untilChecked(id: string): Promise<Video> {
+    return waitFor(`the clip ${id} encoded`, RECOVERY_MS + ENCODING_MS, async () => {
+      const { videos } = await patiently(() => member.call(api.ownVideos));
+      return videos.find((video) => video.id === id && !isOnItsWay(video));
+    });
   }
 
   async function kill(name: string): Promise<void> {
@@ -116,15 +84,12 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
 
   /** One fact of each kind for a clip, and one review, however often anything was tried. */
   async function expectOnce(id: string, facts: string[]): Promise<void> {
-    const database = await connect();
-    const published = await database.query<{ type: string; count: string }>(
-      `select payload->>'type' as type, count(*) from media.outbox where payload->'payload'->>'videoId' = $1 group by 1 order by 1`,
-      [id],
+    const told = await sql(
+      `select payload->>'type' as type, count(*), bool_and(published_at is not null) as sent from media.outbox
+        where payload->'payload'->>'videoId' = $1 group by 1 order by 1`,
+      id,
     );
-    expect(published.rows).toEqual(facts.toSorted().map((type) => ({ type, count: '1' })));
-    const unsent = await database.query('select 1 from media.outbox where published_at is null');
-    expect(unsent.rowCount).toBe(0);
-    await database.end();
+    expect(told).toEqual(facts.toSorted().map((type) => ({ type, count: '1', sent: true })));
   }
 
   it('a media worker in the middle of encoding', async () => {
@@ -146,18 +111,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     }
   }
 
-  async function eventuallyOnce(id: string, facts: string[]): Promise<void> {
-    const until = Date.now() + RECOVERY_MS;
-    for (;;) {
-      try {
-        await expectOnce(id, facts);
-        return;
-      } catch (error) {
-        if (Date.now() > until) throw error;
-        await setTimeout(300);
-      }
-    }
-  }
+  const eventuallyOnce = (id: string, facts: string[]) => eventually(() => expectOnce(id, facts), RECOVERY_MS);
 
   it.each([...PROCESSES, ...SERVERS])(
     '%s while a clip is uploaded and another one decided',
@@ -173,20 +127,11 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
       expect(await untilChecked(video.id)).toMatchObject({ status: 'pending_review' });
       await eventuallyOnce(video.id, ['media.video.uploaded', 'media.video.ready']);
       await eventuallyOnce(decided.id, ['media.video.uploaded', 'media.video.ready', 'media.video.approved']);
-      expect(await decisionsOf(decided.id)).toEqual(['approved']);
+      const acts = "select act from media.audit where video_id = $1 and act in ('approved', 'rejected')";
+      expect(await sql(acts, decided.id)).toEqual([{ act: 'approved' }]);
     },
     300_000,
   );
-
-  async function decisionsOf(id: string): Promise<string[]> {
-    const client = await connect();
-    const found = await client.query<{ act: string }>(
-      "select act from media.audit where video_id = $1 and act in ('approved', 'rejected')",
-      [id],
-    );
-    await client.end();
-    return found.rows.map(({ act }) => act);
-  }
 
   it('and what the events tell has arrived once with those who listen', async () => {
     const approvedIds = accepted.slice(0, -1).map((video) => video.id);
@@ -201,19 +146,11 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
 });
 
 /** Tries again while the product recovers; a refusal that will not change is thrown at once. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  const until = Date.now() + RECOVERY_MS;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const passing =
-        !(error instanceof ApiError) ||
-        error.status >= 500 ||
-        error.code === 'MEDIA.UPLOAD_IN_PROGRESS' ||
-        error.code === 'REVIEW.STALE_VERSION';
-      if (!passing || Date.now() > until) throw error;
-      await setTimeout(250);
-    }
-  }
+function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const passing = new Set(['MEDIA.UPLOAD_IN_PROGRESS', 'REVIEW.STALE_VERSION']);
+  return insist(
+    attempt,
+    (error) => !(error instanceof ApiError) || error.status >= 500 || passing.has(error.code),
+    RECOVERY_MS,
+  );
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Link } from '@emberhood/local-services';
 import { testServers, type TestMailbox, type TestServer } from '@emberhood/service-kit/testing/servers';
 import { Client } from 'pg';
 import { ApiClient } from '../client/api-client.ts';
 import { Product } from '../testing/product.ts';
-import { Link } from './link.ts';
 
 /** However slow something is: a request is answered. Far above what the product promises; the machine may be busy. */
 const ANSWER_MS = 60_000;

@@ -5,10 +5,10 @@
  */
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Link } from '@emberhood/local-services';
 import { Launcher } from '../local/launcher.ts';
 import { dataPath, makeFolder } from '../local/paths.ts';
 import { runLauncher } from '../local/run-launcher.ts';
-import { Link } from './link.ts';
 import type { LinkFault } from './faulty-product.ts';
 
 /** Which setting of a process leads to which server. */

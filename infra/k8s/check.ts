@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { requireBinary } from '@emberhood/local-services';
 import { parseAllDocuments } from 'yaml';
-import { command, must } from '../docker/engine.ts';
+import { command, must } from '../local/command.ts';
 import { problemsOf, type KubernetesObject } from './promises.ts';
 
 const KUBERNETES = '1.34.0';

@@ -6,11 +6,11 @@
 import { cpus } from 'node:os';
 import { readOptions } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
+import { pidsOf, processorTimes } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
 import { arrive, findKnee, isCarried, type Step } from './arrivals.ts';
 import { Members } from './members.ts';
-import { processorTime } from './processor-time.ts';
 
 /** What a person still calls quick, and how many may be sent away. */
 const BAR = { p95Ms: 1_000, share: 0.01 };
@@ -68,9 +68,7 @@ async function measure(members: Members, rate: number): Promise<Carried> {
 }
 
 async function times(): Promise<Map<string, number>> {
-  const { processes, servers } = await product.running();
-  const pids = Object.entries({ ...servers, ...processes }).map(([name, { pid }]): [string, number] => [name, pid]);
-  return processorTime({ ...Object.fromEntries(pids), 'this generator': process.pid });
+  return processorTimes({ ...pidsOf(await product.running()), 'this generator': process.pid });
 }
 
 function line({ wanted, reached, p50, p95, refused, failed }: Step): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
-import { api, type PromptType, type VideoStatus } from '@emberhood/contracts';
+import { api, type PromptType } from '@emberhood/contracts';
 import { becomeMember } from '../client/member.ts';
 import { becomeStaff } from '../client/moderator.ts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
-import { drawClip } from '../faults/clips.ts';
+import { drawClip, isOnItsWay } from '../client/clips.ts';
+import { waitFor } from '../client/patience.ts';
 import type { Product } from '../testing/product.ts';
 import type { Ending } from './arrivals.ts';
 
@@ -14,7 +14,7 @@ const CLIP = { seconds: 3, size: '720x1280' };
 const SHOWN = { age: 31, preferredSex: ['men' as const, 'women' as const] };
 /** What is decided about a clip reaches the directory a moment later. */
 const SHOWN_WITHIN_MS = 30_000;
-const ON_ITS_WAY: ReadonlySet<VideoStatus> = new Set(['uploaded', 'transcoding']);
+const ENCODED_WITHIN_MS = 600_000;
 
 /** One who is signed in, and what they have in hand. */
 interface Member {
@@ -101,13 +101,11 @@ export class Members {
   }
 
   private async approveAll(): Promise<void> {
-    for (const { client } of this.members) {
-      for (;;) {
+    for (const { client } of this.members)
+      await waitFor('their clips encoded', ENCODED_WITHIN_MS, async () => {
         const { videos } = await client.call(api.ownVideos);
-        if (!videos.some(({ status }) => ON_ITS_WAY.has(status))) break;
-        await sleep(500);
-      }
-    }
+        return videos.some(isOnItsWay) ? undefined : videos;
+      });
     const moderator = await becomeStaff(this.site);
     for (;;) {
       const { item } = await moderator.call(api.claimNextReview);
@@ -118,15 +116,12 @@ export class Members {
   }
 
   private async meet(): Promise<void> {
-    const until = Date.now() + SHOWN_WITHIN_MS;
-    for (const { client, people } of this.members) {
-      while (people.length === 0) {
-        if (Date.now() > until) throw new Error('Nobody is shown to anybody');
-        await sleep(500);
+    for (const { client, people } of this.members)
+      await waitFor('anybody who is shown', SHOWN_WITHIN_MS, async () => {
         const page = await client.call(api.people, { query: {} });
         people.push(...page.people.map(({ id }) => id));
-      }
-    }
+        return people[0];
+      });
   }
 
   private any(): Member {

@@ -13,7 +13,6 @@ import {
   type LocalServer,
 } from '@emberhood/local-services';
 import { StartError } from './errors.ts';
-import { dockerWanted, startDockerServers } from './docker.ts';
 import { dataPath, makeFolder } from './paths.ts';
 import { natsPasswords, type Secrets } from './secrets.ts';
 
@@ -56,20 +55,17 @@ export interface BackingOptions {
   postgresEnv?: Record<string, string> | undefined;
 }
 
-/** Each from its address in the environment, else from Docker where that is wished or the only way, else as our own child. */
-export async function startBacking(options: BackingOptions): Promise<Backing> {
-  return dockerWanted() ? startInDocker(options) : startLocally(options);
-}
-
 /** S3 where a server is installed; an existing data folder keeps its store, since its clips are in it. */
 export function defaultStorageDriver(): Storage['driver'] {
   const wish = env['STORAGE_DRIVER'];
   if (wish === 's3' || wish === 'filesystem') return wish;
   if (wish) throw new StartError(`STORAGE_DRIVER is s3 or filesystem, not ${wish}`);
-  return env['S3_ENDPOINT'] || dockerWanted() || findMinio() !== null ? 's3' : 'filesystem';
+  return env['S3_ENDPOINT'] || findMinio() !== null ? 's3' : 'filesystem';
 }
 
-async function startLocally({ secrets, mailboxPort, storageDriver, postgresEnv }: BackingOptions): Promise<Backing> {
+/** Each from its address in the environment, else as our own child. */
+export async function startBacking(options: BackingOptions): Promise<Backing> {
+  const { secrets, mailboxPort, storageDriver, postgresEnv } = options;
   const own: LocalServer[] = [];
   const begun = async <Server extends LocalServer>(
     given: string | undefined,
@@ -121,45 +117,11 @@ async function startLocally({ secrets, mailboxPort, storageDriver, postgresEnv }
   };
 }
 
-async function startInDocker({ secrets, mailboxPort, storageDriver }: BackingOptions): Promise<Backing> {
-  const docker = await startDockerServers(secrets, mailboxPort);
-  const at = (service: keyof typeof docker.ports): string => `127.0.0.1:${String(docker.ports[service])}`;
-  return {
-    postgresUrl: await patiently(() =>
-      ensureDatabase(`postgres://postgres:${secrets.POSTGRES_PASSWORD}@${at('postgres')}/postgres`, DATABASE),
-    ),
-    natsUrl: `nats://${at('nats')}`,
-    redisUrl: `redis://:${secrets.REDIS_PASSWORD}@${at('redis')}`,
-    smtpUrl: `smtp://${at('mailbox')}`,
-    mailboxUrl: `http://localhost:${String(mailboxPort)}`,
-    storage: storageDriver === 's3' ? s3(`http://${at('minio')}`, secrets) : await filesystem(),
-    own: [],
-    summary: 'containers of docker-compose.yml',
-    stop: () => {
-      docker.stop();
-      return Promise.resolve();
-    },
-  };
-}
-
 /** Rights as the contracts say now; compose has the same as a file of the repository (decision: rpc). */
 function natsConfigFile(): string {
   const file = dataPath('nats.conf');
   writeFileSync(file, natsConfig(natsRights()));
   return file;
-}
-
-/** A container's first start makes its database. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  const until = Date.now() + 60_000;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
 }
 
 async function filesystem(): Promise<Storage> {

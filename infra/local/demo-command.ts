@@ -5,6 +5,7 @@
  */
 import { Client } from 'pg';
 import { ApiClient } from '../client/api-client.ts';
+import { loginOf } from '../client/rpc.ts';
 import { CityHall } from './demo-city/cycle.ts';
 import { placeNewcomer } from './demo-city/newcomer.ts';
 import { Passage, type GroupNow } from './demo-city/passage.ts';
@@ -51,11 +52,7 @@ async function atHome(work: (home: Home) => Promise<string>): Promise<string> {
     throw new StartError('The database is a server of yours: time passes only in one that npm start has made.');
   const database = new Client({ connectionString: running.postgres.url });
   await database.connect();
-  const rpc = await ScriptRpc.open({
-    url: running.nats.url,
-    user: 'gateway',
-    password: running.nats.users['NATS_GATEWAY_PASSWORD'] ?? '',
-  });
+  const rpc = await ScriptRpc.open(loginOf(running, 'gateway'));
   try {
     return await work({ running, database, passage: new Passage(database, rpc) });
   } finally {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api, authRpc, type GrantableRole, type VideoStatus } from '@emberhood/contracts';
+import { api, authRpc, type GrantableRole } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
+import { approveClip, isOnItsWay } from '../client/clips.ts';
+import { waitFor } from '../client/patience.ts';
 import { makeClip } from './demo-clips.ts';
 import { DemoCity, type DemoCityOptions } from './demo-city/demo-city.ts';
 import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
@@ -17,7 +19,7 @@ export interface DemoOptions extends DemoCityOptions {
   nats: NatsLogin;
 }
 
-const TRANSCODED: readonly VideoStatus[] = ['pending_review', 'approved', 'rejected'];
+const ENCODED_WITHIN_MS = 600_000;
 /** Between two sign-in mails to one address (what the launcher gives auth as SEND_INTERVAL_SECONDS). */
 const SEND_INTERVAL_MS = 10_500;
 
@@ -122,15 +124,13 @@ async function uploadClips(client: ApiClient, person: DemoPerson): Promise<void>
   }
 }
 
-async function untilTranscoded(client: ApiClient) {
-  for (let tries = 0; tries < 1_200; tries++) {
+function untilTranscoded(client: ApiClient) {
+  return waitFor('the clips encoded', ENCODED_WITHIN_MS, async () => {
     const answer = await client.call(api.ownVideos);
     const failed = answer.videos.find((video) => video.status === 'failed');
     if (failed) throw new Error(`The clip ${failed.promptId} was refused: ${failed.failure ?? 'no reason'}`);
-    if (answer.videos.every((video) => TRANSCODED.includes(video.status))) return answer;
-    await sleep(500);
-  }
-  throw new Error('The clips are not transcoded after ten minutes');
+    return answer.videos.some(isOnItsWay) ? undefined : answer;
+  });
 }
 
 async function approve(options: DemoOptions, clipIds: ReadonlySet<string>, lastCodeAt: number): Promise<void> {
@@ -138,13 +138,7 @@ async function approve(options: DemoOptions, clipIds: ReadonlySet<string>, lastC
   const moderator = new ApiClient(options.url, options.mailboxUrl);
   await moderator.signIn(MODERATOR);
   const { items } = await moderator.call(api.reviewQueue, { query: { limit: 60 } });
-  for (const item of items.filter((candidate) => clipIds.has(candidate.id))) {
-    const claimed = await moderator.call(api.claimReview, { params: { id: item.id } });
-    await moderator.call(api.decideReview, {
-      params: { id: item.id },
-      body: { decision: 'approve', version: claimed.version },
-    });
-  }
+  for (const { id } of items.filter((item) => clipIds.has(item.id))) await approveClip(moderator, id);
   await moderator.call(api.logout);
 }
 

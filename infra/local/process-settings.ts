@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES, SERVICES_WITH_WORKER, type ServiceName } from '@emberhood/contracts/services';
 import { resolveBinary } from '@emberhood/local-services';
 import type { Backing, Storage } from './backing.ts';
-import { readJson } from './json-file.ts';
 import { offeredProviders } from './oidc.ts';
 import { makeFolder, root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
@@ -24,19 +24,18 @@ export interface ProductOptions {
 const OWN =
   /^(?:NODE_ENV|SERVICE_INSTANCE|PATH|WORK_DIR|PUBLIC_URL|FRONTEND_DIR|UPLOAD_SPOOL_DIR|AUTH_PEPPERS|(?:HTTP|OPS|NATS|STORAGE|S3|SANDBOX|FFMPEG|FFPROBE)_.*|(?:DATABASE|REDIS|SMTP)_URL|(?:MAIL_SEALING|INVITE|RATINGS_SEALING|RATINGS_OPENING|VAPID_PRIVATE)_KEY)$/;
 
-/** Of every process, made of its schemas (npm run settings). */
-const SETTINGS_FILE = join(root, 'infra/settings/settings.json');
+/** Has the settings of every process, made of its schemas (npm run settings). */
+const COMPOSE = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 
 /** Settings of a process that the environment of `npm start` says otherwise; every setting of its schema counts. */
 export function changed(name: string): Record<string, string> {
-  const known = readJson<Record<string, string[]>>(SETTINGS_FILE)?.[name] ?? [];
+  const [, block = ''] = new RegExp(`^x-${name}-settings: .*\\n((?:  \\w+: .*\\n)+)`, 'm').exec(COMPOSE) ?? [];
+  const known = [...block.matchAll(/^ {2}(\w+):/gm)].map(([, setting = '']) => setting);
   return Object.fromEntries(
-    known
-      .filter((setting) => !OWN.test(setting))
-      .flatMap((setting) => {
-        const value = process.env[setting];
-        return value === undefined ? [] : [[setting, value]];
-      }),
+    known.flatMap((setting) => {
+      const value = process.env[setting];
+      return value === undefined || OWN.test(setting) ? [] : [[setting, value]];
+    }),
   );
 }
 

@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { MissingProgramError, PROGRAMS, resolveBinary, type ProgramName } from '@emberhood/local-services';
-import { dockerWanted } from './docker.ts';
 
 /** Servers whose address is given are not ours to install. */
 const FOR_RUNNING: { program: ProgramName; unless?: string }[] = [
@@ -33,16 +32,13 @@ export function ensurePrograms(purpose: 'start' | 'test'): void {
 function installMissing(wanted: readonly ProgramName[]): ProgramName[] {
   const missing = wanted.filter((program) => resolveBinary(program) === null);
   if (missing.length === 0) return [];
-  const packages = [...new Set(missing.flatMap((program) => PROGRAMS[program].debian?.split(' ') ?? []))];
+  const packages = [...new Set(missing.flatMap((program) => PROGRAMS[program].debian ?? []))];
   if (!installOnDebian(packages)) return missing;
   return wanted.filter((program) => resolveBinary(program) === null);
 }
 
 function neededForRunning(): ProgramName[] {
-  const own = FOR_RUNNING.filter(({ unless }) => unless === undefined || !process.env[unless]).map(
-    ({ program }) => program,
-  );
-  return dockerWanted() ? own.filter((program) => program === 'ffmpeg' || program === 'ffprobe') : own;
+  return FOR_RUNNING.filter(({ unless }) => unless === undefined || !process.env[unless]).map(({ program }) => program);
 }
 
 /** False where there is no apt-get or we may not use it. */

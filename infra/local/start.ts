@@ -21,8 +21,7 @@ npm run dev            the same, with pages that change as you save and services
 PORT, MAILBOX_PORT     other ports than 3000 and 1080
 EMBERHOOD_DATA         another data folder than .local
 POSTGRES_URL, NATS_URL, REDIS_URL, S3_ENDPOINT, SMTP_URL   servers of yours instead of own ones
-COPIES=profiles=2      several of one process, as an operator would scale it
-EMBERHOOD_BACKING=docker   the compose file's stores in Docker`);
+COPIES=profiles=2      several of one process, as an operator would scale it`);
   process.exit(0);
 }
 

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { requireBinary } from '@emberhood/local-services';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { command } from '../local/command.ts';
 
 const RULES = 'rules.yml';
 
@@ -21,13 +20,8 @@ describe('alerts', () => {
 
   /** What promtool says: of differences on one stream or the other. */
   async function promtool(...args: string[]): Promise<{ ok: boolean; said: string }> {
-    try {
-      const { stdout, stderr } = await promisify(execFile)(requireBinary('promtool'), args, { cwd: folder });
-      return { ok: true, said: stdout + stderr };
-    } catch (error) {
-      const { stdout, stderr } = error as { stdout: string; stderr: string };
-      return { ok: false, said: stdout + stderr };
-    }
+    const { code, stdout, stderr } = await command(requireBinary('promtool'), args, { cwd: folder });
+    return { ok: code === 0, said: stdout + stderr };
   }
 
   it('are rules that Prometheus reads', async () => {

@@ -1,6 +1,7 @@
 /**
  * npm run observe: Prometheus with our rules, and Jaeger for traces, for the product that runs here (EMBERHOOD_DATA as for
- * npm start), until Ctrl-C. What this machine has not, it says how to get, and where to point one's own.
+ * npm start), until Ctrl-C. What this machine has not, it says how to get, and where to point one's own. Dashboards are written
+ * as files for Grafana.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +11,7 @@ import { paint } from '../local/console.ts';
 import { writeJson } from '../local/json-file.ts';
 import { dataPath, makeFolder } from '../local/paths.ts';
 import { readRunFile, type RunFile } from '../local/run-file.ts';
+import { writeDashboards } from './dashboards.ts';
 
 const PROMETHEUS = '127.0.0.1:9090';
 const OTLP = 'http://127.0.0.1:4318';
@@ -58,6 +60,10 @@ else if (resolveBinary('prometheus') === null) {
   running.push(start('prometheus', [...args, '--log.level=warn']));
   say('Metrics', paint('cyan', `http://${PROMETHEUS}/alerts`));
 }
+
+const dashboards = makeFolder('dashboards');
+writeDashboards(dashboards);
+say('Dashboards', `${dashboards}, for Grafana to import`);
 
 if (resolveBinary('jaeger') === null) {
   say('Traces', 'Jaeger is missing: https://www.jaegertracing.io/download. For it, or a collector of yours:');

@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { api, authRpc } from '@emberhood/contracts';
+import { api } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { becomeMember } from '../client/member.ts';
-import { ApiClient } from '../client/api-client.ts';
-import { drawClip } from '../faults/clips.ts';
-import { ScriptRpc } from '../local/rpc.ts';
+import type { ApiClient } from '../client/api-client.ts';
+import { approveClip, drawClip } from '../client/clips.ts';
+import { becomeStaff } from '../client/moderator.ts';
 import { launch } from '../testing/chromium.ts';
 import type { Product } from '../testing/product.ts';
 import { clickThrough } from './click-through.ts';
@@ -81,25 +80,6 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       }, ENCODING_MS);
     }
 
-    async function approve(moderator: ApiClient, id: string): Promise<void> {
-      const { version } = await moderator.call(api.claimReview, { params: { id } });
-      await moderator.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
-    }
-
-    async function signedInModerator(): Promise<ApiClient> {
-      const client = new ApiClient(product.url, product.mailboxUrl);
-      await client.signIn(MODERATOR);
-      const { nats } = await product.running();
-      const password = nats.users['NATS_OPERATOR_PASSWORD'] ?? '';
-      const rpc = await ScriptRpc.open({ url: nats.url, user: 'operator', password });
-      await rpc.call(authRpc.grantRole, { email: MODERATOR, role: 'moderator', operator: 'spec' });
-      await rpc.close();
-      // A new role ends the sessions that do not have it, and a second mail needs its interval.
-      await setTimeout(1_000);
-      await client.signIn(MODERATOR);
-      return client;
-    }
-
     it('are one from the upload to the encoded clip, and one from the decision to the mail', async () => {
       const traceId = randomBytes(16).toString('hex');
       const traceparent = `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
@@ -127,8 +107,8 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       const log = await readFile(join(product.dataDir, 'logs', 'gateway.log'), 'utf8');
       expect(log).toContain(`"trace_id":"${traceId}"`);
 
-      moderator = await signedInModerator();
-      await approve(moderator, id);
+      moderator = await becomeStaff(product, 'moderator', MODERATOR);
+      await approveClip(moderator, id);
       const decision = await traceWith('POST /api/moderation/videos/:id/decision', ['smtp send']);
       const processes = decision.map(({ process }) => process);
       expect(processes).toEqual(expect.arrayContaining(['gateway', 'auth', 'media']));
@@ -158,7 +138,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       await member.call(api.updateProfile, { body: { location: 'CA:ON:Toronto', changes } });
       await becomeMember(product.url, product.mailboxUrl, VISITOR);
       await reach(useful.id, 'pending_review');
-      await approve(moderator, useful.id);
+      await approveClip(moderator, useful.id);
       const browser = await launch();
       try {
         const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });

@@ -1,21 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { becomeMember } from '../client/member.ts';
 import { withClient } from '../client/postgres.ts';
+import { command } from '../local/command.ts';
+import { root } from '../local/paths.ts';
 import type { Product } from '../testing/product.ts';
 import { fromPage } from './page.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const MEMBER = 'someone@example.com';
 const FOLDER = '/backups/2026-11-22';
 
 interface Ended {
-  code: number;
+  code: number | null;
   said: string;
 }
 
@@ -35,18 +35,9 @@ export function runbookSuite(running: () => Product): void {
       await rm(folder, { recursive: true, force: true });
     }, 60_000);
 
-    async function run(
-      line: string,
-      env: Record<string, string> = { EMBERHOOD_DATA: product.dataDir },
-    ): Promise<Ended> {
-      const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '', ...env } };
-      return promisify(execFile)('sh', ['-c', line], options).then(
-        ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-        (error: unknown) => {
-          const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-          return { code, said: stdout + stderr };
-        },
-      );
+    async function run(line: string, env = { EMBERHOOD_DATA: product.dataDir }): Promise<Ended> {
+      const done = await command('sh', ['-c', line], { env: { NODE_OPTIONS: '', ...env } });
+      return { code: done.code, said: done.stdout + done.stderr };
     }
 
     const succeeded = (words: string) => ({ code: 0, said: expect.stringContaining(words) });

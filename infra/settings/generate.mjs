@@ -1,10 +1,10 @@
 /**
- * npm run settings: writes which services there are and what each process can be told into infra/settings/settings.json (read by the launcher),
- * docker-compose.yml and .env.example. Reads the schemas of the build, as services cannot be loaded from source by Node.
+ * npm run settings: writes which services there are and what each process can be told into docker-compose.yml (of which the
+ * launcher reads it, too) and .env.example. Reads the schemas of the build, as services cannot be loaded from source by Node.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultsOf, namesOf, renderCompose, renderEnvExample } from './render.ts';
+import { defaultsOf, renderCompose, renderEnvExample } from './render.ts';
 
 const root = join(import.meta.dirname, '../..');
 const load = (path) => import(join(root, path));
@@ -18,7 +18,6 @@ for (const service of SERVICES) {
     processes[definition.process ?? definition.service] = defaultsOf(settingsOf(definition));
 }
 
-writeFileSync(join(root, 'infra/settings/settings.json'), `${JSON.stringify(namesOf(processes), null, 2)}\n`);
 for (const [name, render] of [
   ['docker-compose.yml', renderCompose],
   ['.env.example', renderEnvExample],

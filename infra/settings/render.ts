@@ -107,11 +107,6 @@ function byName<T>(record: Record<string, T>): [string, T][] {
   return Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
 }
 
-/** The names of each process, for the launcher. */
-export function namesOf(processes: ProcessSettings): Record<string, string[]> {
-  return Object.fromEntries(byName(processes).map(([process, settings]) => [process, Object.keys(settings)]));
-}
-
 /** What a file says itself, without what is made. */
 function outside(file: string): string {
   const [before = '', ...made] = file.split(MARKS.begin);

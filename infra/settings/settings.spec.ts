@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ProcessConfig, settingsOf, type ServiceDefinition } from '@emberhood/service-kit';
 import { SERVICES } from '@emberhood/contracts';
 import { parse } from 'yaml';
 import { GatewayConfig } from '../../gateway/src/config.ts';
-import { composeNames, defaultsOf, namesOf, renderCompose, renderEnvExample, type ProcessSettings } from './render.ts';
+import { changed } from '../local/process-settings.ts';
+import { composeNames, defaultsOf, renderCompose, renderEnvExample, type ProcessSettings } from './render.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -26,12 +27,22 @@ describe('settings', () => {
     services: Record<string, { environment?: Record<string, string> }>;
   };
 
-  it("are in the launcher's list, docker-compose.yml and .env.example as the schemas have them (npm run settings)", async () => {
+  it('are in docker-compose.yml and .env.example as the schemas have them (npm run settings)', async () => {
     const today = await settingsToday();
-    expect(JSON.parse(read('infra/settings/settings.json'))).toEqual(namesOf(today));
     const [compose, example] = [read('docker-compose.yml'), read('.env.example')];
     expect(renderCompose(compose, SERVICES, today)).toBe(compose);
     expect(renderEnvExample(example, SERVICES, today)).toBe(example);
+  });
+
+  it('are taken from the environment of npm start by the processes that know them, but for what the launcher decides', () => {
+    const env = { ...process.env, MINIMUM_AGE: '30', MAIL_FROM: 'a@example.com', HTTP_PORT: '1', NONSENSE: 'x' };
+    const environment = jest.replaceProperty(process, 'env', env);
+    expect(['auth', 'profiles', 'media-worker'].map(changed)).toEqual([
+      { MAIL_FROM: 'a@example.com' },
+      { MINIMUM_AGE: '30' },
+      {},
+    ]);
+    environment.restore();
   });
 
   it('reach every process of a deployment, each of them', async () => {

@@ -53,6 +53,13 @@ async function reads({ journey, registrations, groups, mark = '' }: Said): Promi
   await mia.page.getByRole('link', { name }).first().waitFor();
 }
 
+/** A mail says it, and so does the list of what came. */
+async function hears(mail: RegExp, listed: string): Promise<void> {
+  await mailed(email('mia'), STARTED, mail);
+  await mia.open('/emberite/notifications');
+  await mia.page.locator('#main').getByText(listed).first().waitFor();
+}
+
 it('a moderator is made from somebody who has signed in once, and begins with nothing to do', async () => {
   await becomeModerator(sam, email('sam'));
   await clearQueue(sam);
@@ -106,7 +113,9 @@ it('VID-13 a moderator approves both with the keyboard', async () => {
   await sam.inspect('moderation without anything to do');
 });
 
-it('PPL-14 the first member can be found now', async () => {
+it('PPL-14 the first member can be found now, and hears of both clips', async () => {
+  for (const kind of ['fun', 'useful'])
+    await hears(new RegExp(`your ${kind} video, and it is approved`), `Your ${kind} video is approved`);
   await mia.open('/emberite');
   await mia.page.getByText('Other members can find you.').waitFor();
   await mia.open('/emberite/settings/preview');
@@ -216,7 +225,7 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
   await page.getByText('We hold your deposit of $10.').waitFor();
-  await mailed(email('mia'), STARTED, /we received your deposit of \$10/);
+  await hears(/we received your deposit of \$10/, 'Your deposit of $10 has arrived');
   const allSet = /^You are all set! We will send you an invite/;
   await reads({ journey: allSet, registrations: allSet, groups: allSet });
   await mia.open('/emberite/registrations');
@@ -226,18 +235,19 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
 it('she is invited: screens, navigation and mail say it, and ask for the same', async () => {
   await story.chooseEachOther();
   await story.assemble();
+  await hears(/We have a group for you: Clay on Fridays/, 'Your group for Clay on Fridays');
   await reads({
     journey: 'We have a place for you: Clay on Fridays',
     registrations: 'Invited: please answer',
     groups: 'Please answer',
     mark: 'one question waits for your answer',
   });
-  await mailed(email('mia'), STARTED, /We have a group for you: Clay on Fridays/);
   const { page } = mia;
   await page.getByRole('link', { name: 'See and answer' }).click();
   await page.getByRole('button', { name: 'Yes, and pay $30' }).click();
   await page.getByRole('button', { name: 'Pay CAD 30.00' }).click();
   await page.getByRole('heading', { name: 'You have said yes' }).waitFor();
+  await hears(/we received \$30 for your place for Clay on Fridays/, 'Your place for Clay on Fridays is paid');
   const yes = /You have said yes/;
   await reads({ journey: yes, registrations: yes, groups: yes });
 });
@@ -245,12 +255,12 @@ it('she is invited: screens, navigation and mail say it, and ask for the same', 
 it('the group is on, and writes to each other', async () => {
   await story.confirmAllBut();
   await story.lock();
+  await hears(/Your group for Clay on Fridays is complete/, 'It is on: Clay on Fridays');
   await reads({
     journey: 'You are all set! Your group is assembled.',
     registrations: 'Your group is complete',
     groups: 'It is on',
   });
-  await mailed(email('mia'), STARTED, /Your group for Clay on Fridays is complete/);
   const { page } = mia;
   await page.getByRole('link', { name: 'Chat' }).click();
   await mia.heading('Chat: Clay on Fridays');
@@ -267,6 +277,7 @@ it('the group is on, and writes to each other', async () => {
 
 it('after the evening she tells how it was, her deposit has counted, and she is free for the next', async () => {
   await story.finish();
+  await hears(/with your group for Clay on Fridays\. How was it\?/, 'How was Clay on Fridays?');
   const { page } = mia;
   await reads({
     journey: 'How was Clay on Fridays?',
@@ -289,6 +300,10 @@ it('after the evening she tells how it was, her deposit has counted, and she is 
     groups: /^Last met on/,
     mark: 'one new message',
   });
+  await mia.open('/emberite/registrations');
+  const before = page.getByRole('region', { name: 'Before' });
+  await before.getByText('Your deposit of $10 counts towards the price.').waitFor();
+  await before.getByText('The $30 that you paid for your place went to your host.').waitFor();
 });
 
 it('AUTH-20 everybody leaves, and nothing has complained', async () => {

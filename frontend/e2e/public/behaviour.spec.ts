@@ -1,97 +1,87 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, Visitor } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../support/visit.ts';
 
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
+const here = visit({ reducedMotion: 'no-preference' });
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference' });
-  page = visitor.page;
-});
-afterEach(() => visitor.leave());
-
-const current = () => page.locator('h1 [data-current]');
-const tone = () => page.locator('header').evaluate((header) => getComputedStyle(header).colorScheme);
-const scrolled = () => page.evaluate(() => scrollY);
+const current = () => here.page.locator('h1 [data-current]');
+const tone = () => here.page.locator('header').evaluate((header) => getComputedStyle(header).colorScheme);
+const scrolled = () => here.page.evaluate(() => scrollY);
 
 describe('home', () => {
   it('PUB-02 changes its headline and stops when asked to', async () => {
-    await visitor.open('/');
+    await here.visitor.open('/');
     const first = await current().innerText();
-    await page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, first);
-    await page.getByRole('button', { name: 'Pause the changing words' }).click();
-    await page.getByRole('button', { name: 'Let the words change' }).waitFor();
+    await here.page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, first);
+    await here.page.getByRole('button', { name: 'Pause the changing words' }).click();
+    await here.page.getByRole('button', { name: 'Let the words change' }).waitFor();
   });
 
   it('PUB-02 changes its headline again as soon as it is asked to, wherever the focus is', async () => {
-    await visitor.open('/');
-    await page.getByRole('button', { name: 'Pause the changing words' }).click();
+    await here.visitor.open('/');
+    await here.page.getByRole('button', { name: 'Pause the changing words' }).click();
     const stopped = await current().innerText();
-    await page.getByRole('button', { name: 'Let the words change' }).click();
-    await page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, stopped);
+    await here.page.getByRole('button', { name: 'Let the words change' }).click();
+    await here.page.waitForFunction(
+      (text) => document.querySelector('h1 [data-current]')?.textContent !== text,
+      stopped,
+    );
   });
 
   it('PUB-02 keeps everything in its place while the words change', async () => {
-    await visitor.open('/');
-    const below = page.getByRole('link', { name: 'view programs' });
+    await here.visitor.open('/');
+    const below = here.page.getByRole('link', { name: 'view programs' });
     const before = await below.boundingBox();
     const first = await current().innerText();
-    await page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, first);
+    await here.page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, first);
     expect(await below.boundingBox()).toEqual(before);
   });
 
   it('PUB-04 scrolls to the second section', async () => {
-    await visitor.open('/');
-    await page.getByRole('link', { name: 'learn more' }).click();
-    await page.waitForFunction(
+    await here.visitor.open('/');
+    await here.page.getByRole('link', { name: 'learn more' }).click();
+    await here.page.waitForFunction(
       () => Math.abs(document.querySelector('#tried')?.getBoundingClientRect().top ?? 999) < 100,
     );
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("what you've tried");
+    expect(await here.page.evaluate(() => document.activeElement?.textContent)).toBe("what you've tried");
   });
 
   it('NAV-43 NAV-44 the header stays and takes the colours of the section beneath it', async () => {
-    await visitor.open('/');
+    await here.visitor.open('/');
     expect(await tone()).not.toBe('dark');
-    await page.getByRole('heading', { name: /hands are busy/ }).evaluate((heading) => {
+    await here.page.getByRole('heading', { name: /hands are busy/ }).evaluate((heading) => {
       const section = heading.closest('section');
       scrollTo({ top: (section?.offsetTop ?? 0) + 10, behavior: 'instant' });
     });
-    await page.waitForFunction(() => {
+    await here.page.waitForFunction(() => {
       const header = document.querySelector('header');
       return header !== null && getComputedStyle(header).colorScheme === 'dark';
     });
-    expect((await page.locator('header').boundingBox())?.y).toBe(0);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await page.waitForFunction(() => {
+    expect((await here.page.locator('header').boundingBox())?.y).toBe(0);
+    await here.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await here.page.waitForFunction(() => {
       const header = document.querySelector('header');
       return header !== null && getComputedStyle(header).colorScheme !== 'dark';
     });
   });
 
   it('PUB-10 sections below the fold fade in when they are scrolled to', async () => {
-    await visitor.open('/');
-    const waiting = page.locator('[data-reveal="waiting"]');
+    await here.visitor.open('/');
+    const waiting = here.page.locator('[data-reveal="waiting"]');
     await waiting.first().waitFor({ state: 'attached' });
-    await page.evaluate(async () => {
+    await here.page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 300) {
         scrollTo({ top: y, behavior: 'instant' });
         await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
       }
     });
-    await page.waitForFunction(() => document.querySelectorAll('[data-reveal="waiting"]').length === 0);
+    await here.page.waitForFunction(() => document.querySelectorAll('[data-reveal="waiting"]').length === 0);
   });
 
   it('PUB-08 on a phone one fact is open at a time, and tapping the open one closes it', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await visitor.open('/');
-    const facts = page.getByRole('region', { name: 'four facts' });
+    await here.page.setViewportSize({ width: 360, height: 740 });
+    await here.visitor.open('/');
+    const facts = here.page.getByRole('region', { name: 'four facts' });
     const open = () => facts.locator('details[open]').count();
     const summary = (name: string) => facts.locator('summary', { hasText: name });
     expect(await open()).toBe(0);
@@ -106,58 +96,58 @@ describe('home', () => {
 
 describe('become a host', () => {
   it('a double click on a question asks that one only', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visitor.open('/become-a-host');
-    await page.waitForLoadState('networkidle');
-    const offered = page.getByRole('list', { name: 'Questions to pick' }).getByRole('button');
+    await here.page.setViewportSize({ width: 1440, height: 900 });
+    await here.visitor.open('/become-a-host');
+    await here.page.waitForLoadState('networkidle');
+    const offered = here.page.getByRole('list', { name: 'Questions to pick' }).getByRole('button');
     const { x, y, width, height } = (await offered.nth(1).boundingBox()) ?? expect.unreachable('nothing is offered');
-    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 30 });
-    await page.getByRole('log').getByText('You:').first().waitFor();
-    expect(await page.getByRole('log').getByText('You:').count()).toBe(1);
+    await here.page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 30 });
+    await here.page.getByRole('log').getByText('You:').first().waitFor();
+    expect(await here.page.getByRole('log').getByText('You:').count()).toBe(1);
   });
 });
 
 describe('moving about', () => {
   it('NAV-38 begins at the top and comes back to where one was', async () => {
-    await visitor.open('/');
-    const link = page.getByRole('link', { name: "see what's starting soon in toronto" });
+    await here.visitor.open('/');
+    const link = here.page.getByRole('link', { name: "see what's starting soon in toronto" });
     await link.scrollIntoViewIfNeeded();
     expect(await scrolled()).toBeGreaterThan(500);
     // What one was at stands where it stood: further up, the text may by now be set in its font.
     const stands = async () => (await link.boundingBox())?.y ?? 0;
     const before = await stands();
     await link.click();
-    await page.waitForURL('**/programs');
-    await page.waitForFunction(() => scrollY === 0);
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === '/');
+    await here.page.waitForURL('**/programs');
+    await here.page.waitForFunction(() => scrollY === 0);
+    await here.page.goBack();
+    await here.page.waitForURL((url) => url.pathname === '/');
     await expect.poll(async () => Math.abs((await stands()) - before)).toBeLessThan(5);
   });
 
   it('PUB-34 a program leads back to where the visitor came from', async () => {
-    await visitor.open('/programs');
-    await page
+    await here.visitor.open('/programs');
+    await here.page
       .getByRole('link', { name: /pottery/i })
       .first()
       .click();
-    await page.waitForURL('**/program/pottery');
-    await page.getByText('Back to Programs').click();
-    await page.waitForURL('**/programs');
+    await here.page.waitForURL('**/program/pottery');
+    await here.page.getByText('Back to Programs').click();
+    await here.page.waitForURL('**/programs');
   });
 
   it('is taken over by the app without a mark: what was prerendered stays in place', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
+    await here.page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
-    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''));
+    await here.page.goto('/become-a-host?utm_source=letter', { waitUntil: 'commit' });
+    await here.page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''));
     release();
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Pause the changing words' }).click();
-    await page.getByRole('button', { name: 'Let the words change' }).waitFor();
-    expect(await page.locator('h1[data-kept]').count()).toBe(1);
+    await here.page.waitForLoadState('networkidle');
+    await here.page.getByRole('list', { name: 'Questions to pick' }).getByRole('button').first().click();
+    await here.page.getByRole('log').getByText('You:').waitFor();
+    expect(await here.page.locator('h1[data-kept]').count()).toBe(1);
   });
 });

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { PHONE, WIDE } from '../support/browser.ts';
+import { visit } from '../support/visit.ts';
 
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
-
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser);
-  page = visitor.page;
-});
-afterEach(() => visitor.leave());
+const here = visit();
 
 /** The colours of the header beside those of the band that lies beneath it. */
 function grounds(of: Page): Promise<{ header: string; band: string }> {
@@ -33,7 +24,7 @@ describe('the tone of the header', () => {
   it.each(['/', '/about', '/poetry', '/yvr/danceToday', '/emberite/experiences/poetry-night/join', '/category/dance'])(
     'is that of the first band of %s without scripts',
     async (path) => {
-      const unscripted = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
+      const unscripted = await here.browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
       const still = await unscripted.newPage();
       await still.goto(path);
       // Scripts of the test itself run all the same.
@@ -44,12 +35,12 @@ describe('the tone of the header', () => {
   );
 
   it('follows the footer too, on a phone on its side', async () => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await visitor.open('/faq');
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect.poll(async () => Object.values(await grounds(page)).join(' = ')).toMatch(/^(.+) = \1$/);
-    expect(await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top)).toBeLessThan(60);
+    await here.page.setViewportSize({ width: 844, height: 390 });
+    await here.visitor.open('/faq');
+    await here.page.waitForLoadState('networkidle');
+    await here.page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(async () => Object.values(await grounds(here.page)).join(' = ')).toMatch(/^(.+) = \1$/);
+    expect(await here.page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top)).toBeLessThan(60);
   });
 
   it.each([
@@ -58,13 +49,13 @@ describe('the tone of the header', () => {
     { path: '/yvr/danceToday', viewport: WIDE },
     { path: '/yvr/danceToday', viewport: PHONE },
   ])('has no picture shining through it on $path at $viewport.width px', async ({ path, viewport }) => {
-    await page.setViewportSize(viewport);
-    await visitor.open(path);
-    const { bottom } = await page.locator('header').evaluate((header) => header.getBoundingClientRect());
-    const tops = await page
+    await here.page.setViewportSize(viewport);
+    await here.visitor.open(path);
+    const { bottom } = await here.page.locator('header').evaluate((header) => header.getBoundingClientRect());
+    const tops = await here.page
       .locator('main > section')
       .first()
-      .locator('img, svg[data-art]')
+      .locator('img')
       .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(0);
     for (const top of tops) expect(top).toBeGreaterThanOrEqual(bottom - 0.5);
@@ -78,16 +69,16 @@ describe('the notice of being offline', () => {
     { path: '/program/pottery', viewport: PHONE },
     { path: '/experience/clay-by-candlelight', viewport: WIDE },
   ])('is on top of everything on $path at $viewport.width px, and stays there', async ({ path, viewport }) => {
-    await page.setViewportSize(viewport);
+    await here.page.setViewportSize(viewport);
     // Pictures further down that are not there yet.
-    visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    await visitor.open(path);
-    await page.waitForLoadState('networkidle');
-    await visitor.context.setOffline(true);
-    const notice = page.getByText('You are offline.');
+    here.visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await here.visitor.open(path);
+    await here.page.waitForLoadState('networkidle');
+    await here.visitor.context.setOffline(true);
+    const notice = here.page.getByText('You are offline.');
     await notice.waitFor();
     for (const y of [0, 600]) {
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      await here.page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
       const covered = await notice.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const points = [left + 8, (left + right) / 2, right - 8].flatMap((x) =>
@@ -97,7 +88,7 @@ describe('the notice of being offline', () => {
       });
       expect(covered).toBe(0);
     }
-    const header = page.locator('header').first();
+    const header = here.page.locator('header').first();
     if (path !== '/experience/clay-by-candlelight') {
       const boxes = await Promise.all([notice, header].map((part) => part.boundingBox()));
       expect(boxes[1]?.y).toBeGreaterThanOrEqual((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) - 0.5);

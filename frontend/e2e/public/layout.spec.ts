@@ -1,35 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { PHONE, WIDE } from '../support/browser.ts';
+import { visit } from '../support/visit.ts';
 
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser);
-  page = visitor.page;
-});
-afterEach(() => visitor.leave());
+const here = visit();
 
 const open = async (path: string, viewport: typeof PHONE) => {
-  await page.setViewportSize(viewport);
-  await visitor.open(path);
-  await page.waitForLoadState('networkidle');
+  await here.page.setViewportSize(viewport);
+  await here.visitor.open(path);
+  await here.page.waitForLoadState('networkidle');
 };
 const leftEdges = () =>
-  page
+  here.page
     .getByRole('group', { name: 'Programs' })
     .getByRole('listitem')
     .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
 
 it('home shows the whole circle on phones', async () => {
   await open('/', PHONE);
-  const band = page.locator('main > section').first();
+  const band = here.page.locator('main > section').first();
   const inside = await band.evaluate((section) => {
     const [outer, seats] = [section.getBoundingClientRect(), section.querySelectorAll('svg [class^="ember-"]')];
     const boxes = [...seats].map((seat) => seat.getBoundingClientRect());
@@ -43,14 +31,14 @@ describe('programs', () => {
   it('PUB-32 are a grid of two columns on phones', async () => {
     await open('/programs', PHONE);
     expect(await leftEdges()).toBe(2);
-    expect(await page.getByRole('button', { name: 'Scroll on' }).isVisible()).toBe(false);
+    expect(await here.page.getByRole('button', { name: 'Scroll on' }).isVisible()).toBe(false);
   });
 
   it('PUB-32 are a row that scrolls sideways on larger screens, by buttons and by keyboard', async () => {
     await open('/programs', WIDE);
-    const strip = page.getByRole('group', { name: 'Programs' });
+    const strip = here.page.getByRole('group', { name: 'Programs' });
     const left = () => strip.evaluate((element) => element.scrollLeft);
-    const [back, on] = ['Scroll back', 'Scroll on'].map((name) => page.getByRole('button', { name }));
+    const [back, on] = ['Scroll back', 'Scroll on'].map((name) => here.page.getByRole('button', { name }));
     expect(await leftEdges()).toBe(11);
     expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
 
@@ -64,7 +52,7 @@ describe('programs', () => {
 
     const end = await left();
     await strip.focus();
-    await page.keyboard.press('ArrowLeft');
+    await here.page.keyboard.press('ArrowLeft');
     await expect.poll(left).toBeLessThan(end);
     await strip.getByRole('link').first().focus();
     await expect.poll(left).toBeLessThan(50);
@@ -74,21 +62,24 @@ describe('programs', () => {
 describe('program', () => {
   it('PUB-36 within the app fetches the text of one program, and only when it is wanted', async () => {
     const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    await open('/programs?utm_source=letter', WIDE);
+    here.page.on('request', (request) => fetched.push(request.url()));
+    // A page with a form has the app come.
+    await open('/become-a-host', WIDE);
+    await here.page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true }).click();
+    await here.visitor.heading('something to come back to.');
     const texts = () => fetched.filter((url) => /\/(pottery|art-making|cooking-series)-[\w-]+\.js$/.test(url));
     expect(texts()).toEqual([]);
-    await page.getByRole('link', { name: /^pottery/ }).click();
-    await page.getByRole('link', { name: 'join a pottery group' }).waitFor();
+    await here.page.getByRole('link', { name: /^pottery/ }).click();
+    await here.page.getByRole('link', { name: 'join a pottery group' }).waitFor();
     expect(texts()).toHaveLength(1);
   });
 
   it('PUB-34 keeps its bar at the top', async () => {
     await open('/program/pottery', PHONE);
-    await page.evaluate(() => scrollTo(0, 1200));
+    await here.page.evaluate(() => scrollTo(0, 1200));
     for (const place of [
-      page.getByRole('link', { name: 'Back to Programs' }),
-      page.getByRole('button', { name: 'Join Waitlist' }),
+      here.page.getByRole('link', { name: 'Back to Programs' }),
+      here.page.getByRole('button', { name: 'Join Waitlist' }),
     ]) {
       const box = await place.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -100,11 +91,11 @@ describe('program', () => {
 describe('questions', () => {
   it('PUB-40 show one answer at a time', async () => {
     await open('/faq', WIDE);
-    const opened = () => page.locator('details[open]').evaluateAll((questions) => questions.map(({ id }) => id));
+    const opened = () => here.page.locator('details[open]').evaluateAll((questions) => questions.map(({ id }) => id));
     expect(await opened()).toEqual(['price']);
-    await page.getByText('How does scheduling work?').click();
+    await here.page.getByText('How does scheduling work?').click();
     expect(await opened()).toEqual(['scheduling']);
-    await page.getByText('How does scheduling work?').click();
+    await here.page.getByText('How does scheduling work?').click();
     expect(await opened()).toEqual([]);
     await open('/faq#group-not-full', WIDE);
     await expect.poll(opened).toEqual(['group-not-full']);
@@ -116,12 +107,12 @@ describe('press', () => {
     'PUB-14 has a fixed way home that covers no line of the footer ($width px)',
     async (viewport) => {
       await open('/press', viewport);
-      const home = page.getByRole('link', { name: 'To Home Page' });
+      const home = here.page.getByRole('link', { name: 'To Home Page' });
       const before = await home.boundingBox();
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await here.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const after = await home.boundingBox();
       expect(after).toEqual(before);
-      const lines = await page
+      const lines = await here.page
         .getByRole('contentinfo')
         .locator('a, p')
         .evaluateAll((elements) =>
@@ -148,7 +139,7 @@ describe('press', () => {
 
 describe('category', () => {
   it('NAV-20 has a header without a ground of its own', async () => {
-    const ground = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+    const ground = () => here.page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
     await open('/category/dance', WIDE);
     expect(await ground()).toBe('rgba(0, 0, 0, 0)');
     await open('/programs', WIDE);

@@ -40,7 +40,8 @@ it('whoever reads, scrolls, plays, moves the strip, opens answers and follows li
     await fresh;
   };
 
-  await visitor.open('/');
+  // As from a link in a letter.
+  await visitor.open('/?utm_source=letter');
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 600);
   await page.getByRole('button', { name: 'Pause the changing words' }).click();

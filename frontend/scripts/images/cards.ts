@@ -1,32 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { experiences } from '@emberhood/catalogue/experiences';
+import { programImage } from '@emberhood/catalogue/images';
 import { landingExperiences } from '@emberhood/catalogue/landing';
 import { programs } from '@emberhood/catalogue/programs';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
-import { draw } from '../../src/shared/art/motifs.ts';
-import { OG_SIZE, type OgPage } from '../../src/shared/art/og.ts';
-import { GROUND, ON_GROUND } from '../../src/shared/art/palette.ts';
-import { artSubject } from '../../src/shared/art/subjects.ts';
-import { shapeMarkup } from '../../src/shared/art/to-svg.ts';
-import { flatCircle, richCircle } from './circle.ts';
+import { OG_SIZE, ogImage, type OgPage } from '../../src/shared/art/og.ts';
 import { letters, widthOf, wrap, type Face } from './lettering.ts';
+import { png } from './raster.ts';
 
 interface Card {
   page: OgPage;
   title: string;
   text: string;
+  /** The address of what it shows. */
+  image: string;
 }
 
 const MARGIN = 64;
 const COLUMN = 570;
-const ART = { x: 690, w: OG_SIZE.width - 690, h: OG_SIZE.height };
+const ART = { x: 690, y: 0, width: OG_SIZE.width - 690, height: OG_SIZE.height };
+/** Cut by the card's edge. */
+const CIRCLE_PLACE = { x: OG_SIZE.width - 690 * 0.84, y: (OG_SIZE.height - 690) / 2, width: 690, height: 690 };
+const GROUND = '#1f0b20';
+const ON_GROUND = { title: '#f8f0ea', text: '#cfbecf' };
+const CIRCLE = '/images/circle.svg';
 const TITLE_SIZES = [104, 96, 88, 80, 72, 64];
 
 const cards: readonly Card[] = [
-  { page: 'home', title: 'someone in your dance class wants to meet you.', text: 'small groups, real activities.' },
-  { page: 'default', title: 'do something together.', text: 'small groups, real activities.' },
-  ...programs.map(({ id, card }): Card => ({ page: id, title: card.title, text: card.subtitle })),
-  ...experiences.map(({ id, title, subtitle }): Card => ({ page: id, title, text: subtitle })),
-  ...landingExperiences.map(({ id, title, subtitle }): Card => ({ page: id, title, text: subtitle })),
+  {
+    page: 'home',
+    title: 'someone in your dance class wants to meet you.',
+    text: 'small groups, real activities.',
+    image: CIRCLE,
+  },
+  { page: 'default', title: 'do something together.', text: 'small groups, real activities.', image: CIRCLE },
+  ...programs.map(({ id, card }): Card => ({
+    page: id,
+    title: card.title,
+    text: card.subtitle,
+    image: programImage(id),
+  })),
+  ...[...experiences, ...landingExperiences].map(({ id, title, subtitle, image }): Card => ({
+    page: id,
+    title,
+    text: subtitle,
+    image,
+  })),
 ];
 
 function lines(texts: readonly string[], face: Face, size: number, leading: number, top: number, fill: string): string {
@@ -50,30 +71,28 @@ function words({ page, title, text }: Card): string {
   );
 }
 
-function picture(page: OgPage): string {
-  if (page === 'home' || page === 'default') {
-    const side = 690;
-    return `<g transform="translate(${OG_SIZE.width - side * 0.84} ${(OG_SIZE.height - side) / 2})">${richCircle(side)}</g>`;
-  }
-  const subject = artSubject(page);
-  const { shapes } = draw(subject.kind, page, { w: ART.w * 1.35, h: ART.h * 1.35 });
-  const inner = shapes.map((shape) => shapeMarkup(shape, subject)).join('');
-  const view = `0 0 ${ART.w * 1.35} ${ART.h * 1.35}`;
-  return `<svg x="${ART.x}" width="${ART.w}" height="${ART.h}" viewBox="${view}" fill="none">${inner}</svg>`;
+/** A drawn file as a part of the card: it fills its place. */
+function picture(address: string, place: Record<'x' | 'y' | 'width' | 'height', number>): string {
+  const svg = readFileSync(join(import.meta.dirname, '../../public', address), 'utf8');
+  const attributes = Object.entries(place).map(([name, value]) => `${name}="${String(value)}"`);
+  return svg.replace('<svg', `<svg ${attributes.join(' ')} preserveAspectRatio="xMidYMid slice"`);
 }
 
 function cardSvg(card: Card): string {
-  const mark = 56;
+  const mark = 60;
   const bottom = OG_SIZE.height - MARGIN;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_SIZE.width}" height="${OG_SIZE.height}">` +
-    `<rect width="100%" height="100%" fill="${GROUND}"/>${picture(card.page)}${words(card)}` +
-    `<g transform="translate(${MARGIN - 4} ${bottom - mark + 4})">${flatCircle(mark)}</g>` +
+    `<rect width="100%" height="100%" fill="${GROUND}"/>` +
+    picture(card.image, card.image === CIRCLE ? CIRCLE_PLACE : ART) +
+    words(card) +
+    picture('/favicon.svg', { x: MARGIN - 6, y: bottom - mark + 6, width: mark, height: mark }) +
     `${letters(PRODUCT_NAME, 'display', 36, MARGIN + mark + 10, bottom - 11, ON_GROUND.title)}</svg>`
   );
 }
 
-/** The cards that links show elsewhere, by page. */
-export function socialCards(): { page: OgPage; svg: string }[] {
-  return cards.map((card) => ({ page: card.page, svg: cardSvg(card) }));
+/** The cards that links to our pages show elsewhere. The same catalogue and pictures give the same bytes. */
+export async function writeCards(outDir: string): Promise<void> {
+  await mkdir(join(outDir, 'og'), { recursive: true });
+  for (const card of cards) await writeFile(join(outDir, ogImage(card.page)), await png(cardSvg(card)));
 }

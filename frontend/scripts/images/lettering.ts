@@ -8,13 +8,15 @@ const require = createRequire(import.meta.url);
 // wants, the text face at its lightest, which a line around the letters makes up for.
 const OUTLINE = { display: 0, text: 22 };
 const faces = {
-  display: load('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
-  text: load('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  display: load(
+    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  ),
+  text: load(require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
 };
 export type Face = keyof typeof faces;
 
 function load(file: string): Font {
-  const font = create(readFileSync(require.resolve(file)));
+  const font = create(readFileSync(file));
   if (!('layout' in font)) throw new Error(`${file} is a collection`);
   return font;
 }

@@ -105,7 +105,7 @@ describe('the app comes at once', () => {
     ['/login', '/login', true],
     ['/become-a-host', '/become-a-host', true],
     ['/session-expired', '/session-expired', true],
-    ['/?utm_source=letter', '/', true],
+    ['/?utm_source=letter', '/', false],
     ['/yvr/unheard-of', '/yvr/erinShuffle', true],
     ['/', '/', false],
     ['/program/pottery', '/program/pottery', false],

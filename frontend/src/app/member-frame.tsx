@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useMatches } from 'react-router';
-import { mayHost, mayModerate, mayOperate } from '#shared/account/current-user.ts';
+import { Link, Outlet, useMatches } from 'react-router';
+import { mayHost, mayModerate, mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -99,6 +99,16 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** The frame of whoever is signed in, around the screens of an area. */
+export function UserFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { hasProfile, roles } = useCurrentUser();
+  return (
+    <MemberFrame hasProfile={hasProfile} roles={roles}>
+      {children}
+    </MemberFrame>
   );
 }
 

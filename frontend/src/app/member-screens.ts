@@ -7,6 +7,7 @@ const people = () => import('#features/people/api.ts');
 const groupsApi = () => import('#features/groups/api.ts');
 const chatApi = () => import('#features/groups/chat/api.ts');
 const own = () => import('./own-queries.ts');
+const join = () => import('./routes/member/join.tsx');
 const config: Ahead = async () => [(await own()).configQuery];
 const profile: Ahead = async () => [(await own()).ownProfileQuery];
 const clips: Ahead = async () => [(await own()).ownClipsQuery];
@@ -94,8 +95,8 @@ export const memberScreens = [
     nav: 'experiences',
     ahead: standing,
   }),
-  routeModule(paths.experienceJoin, () => import('./routes/member/experience-join.tsx'), { nav: 'experiences' }),
-  routeModule(paths.programJoin, () => import('./routes/member/program-join.tsx'), { nav: 'experiences' }),
+  routeModule(paths.experienceJoin, join, { nav: 'experiences' }),
+  routeModule(paths.programJoin, join, { nav: 'experiences' }),
   screen(paths.availability, () => import('#features/availability/availability-page.tsx'), 'AvailabilityPage', {
     nav: 'experiences',
     ahead: [config, () => import('#shared/account/free-times.ts').then((api) => [api.freeTimesQuery])],

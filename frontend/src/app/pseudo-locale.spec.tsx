@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { pressCard } from '@emberhood/catalogue/press';
-import { roadmapContent } from '@emberhood/catalogue/roadmaps/content';
+import { roadmapContent } from '@emberhood/catalogue/roadmap-content';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { config, member, newcomer, siteConfig } from '#testing/factories.ts';
 import { problemStrings } from '#shared/api/strings.ts';

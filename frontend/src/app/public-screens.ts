@@ -6,6 +6,9 @@ const LISTED = { file: 'listed' } as const;
 /** Rendered by the build. Whatever has no file depends on what only the browser knows. */
 const UNLISTED = { file: 'unlisted' } as const;
 
+const landing = () => import('./routes/public/landing-experience.tsx');
+const legal = () => import('#features/legal/components/legal-text.tsx');
+
 /** Pages with the header and the footer. */
 export const publicScreens = [
   routeModule(paths.home, () => import('./routes/public/landing.tsx'), LISTED),
@@ -15,9 +18,9 @@ export const publicScreens = [
   screen(paths.about, () => import('#features/about/components/about-page.tsx'), 'AboutPage', LISTED),
   screen(paths.press, () => import('#features/press/components/press-page.tsx'), 'PressPage', LISTED),
   routeModule(paths.becomeAHost, () => import('./routes/public/become-a-host.tsx'), LISTED),
-  routeModule(paths.poetry, () => import('./routes/public/poetry.tsx'), LISTED),
+  routeModule(paths.poetry, landing, LISTED),
   screen(paths.yvr, () => import('#features/experience-landing/components/night-out.tsx'), 'NightOut', LISTED),
-  routeModule(paths.yvrExperience, () => import('./routes/public/yvr-experience.tsx'), LISTED),
+  routeModule(paths.yvrExperience, landing, LISTED),
   routeModule(paths.poetryJoin, () => import('./routes/public/poetry-join.tsx'), UNLISTED),
   routeModule(paths.publicProfile, () => import('./routes/public/profile.tsx')),
   screen(
@@ -36,9 +39,9 @@ export const footerScreens = [routeModule(paths.experience, () => import('./rout
 
 /** Pages with nothing around them that would lead away. */
 export const lightScreens = [
-  routeModule(paths.terms, () => import('./routes/public/terms.tsx'), LISTED),
-  routeModule(paths.privacy, () => import('./routes/public/privacy.tsx'), LISTED),
-  routeModule(paths.login, () => import('./routes/auth/login.tsx'), UNLISTED),
+  screen(paths.terms, legal, 'TermsOfUse', LISTED),
+  screen(paths.privacy, legal, 'PrivacyPolicy', LISTED),
+  screen(paths.login, () => import('#features/auth/components/sign-in.tsx'), 'Login', UNLISTED),
   routeModule(paths.createAccount, () => import('./routes/auth/create-account.tsx'), UNLISTED),
   screen(paths.signInCode, () => import('#features/auth/components/code-form.tsx'), 'CodeForm', UNLISTED),
   routeModule(paths.magicLink, () => import('./routes/auth/magic-link.tsx')),

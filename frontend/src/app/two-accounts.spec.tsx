@@ -25,6 +25,18 @@ const signOutOnWelcome = async (user: ReturnType<typeof openApp>['user']) => {
   await screen.findByRole('heading', { name: 'Login' });
 };
 
+/** Answers the dialog, in which it is under way. */
+async function uploadJoke(user: ReturnType<typeof openApp>['user']): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: /Dad joke/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(
+    within(dialog).getByLabelText(/Choose a video file/),
+    new File(['\0\0\0\x18ftypmp42'], 'a.mp4', { type: 'video/mp4' }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: /^Upload/ }));
+  return dialog;
+}
+
 describe('one account after another in one tab', { timeout: 120_000 }, () => {
   it('NAV-63 gives nothing of what A answered to B, who comes by poetry night', async () => {
     const api = stubApi({ config: config(), currentUser: { ...newcomer(), ...A }, logout: {} });
@@ -68,13 +80,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
       profile: ownProfile(),
     });
     const { user, router } = openApp('/emberite/settings/videos');
-    await user.click(await screen.findByRole('button', { name: /Dad joke/ }));
-    const dialog = await screen.findByRole('dialog');
-    await user.upload(
-      within(dialog).getByLabelText(/Choose a video file/),
-      new File(['\0\0\0\x18ftypmp42'], 'a.mp4', { type: 'video/mp4' }),
-    );
-    await user.click(within(dialog).getByRole('button', { name: /^Upload/ }));
+    const dialog = await uploadJoke(user);
     const xhr = await waitFor(() => FakeXhr.last);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await navigate(router, '/emberite/settings/auth');
@@ -120,13 +126,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
       profile: ownProfile(),
     });
     const { user, router } = openApp('/emberite/settings/videos');
-    await user.click(await screen.findByRole('button', { name: /Dad joke/ }));
-    const dialog = await screen.findByRole('dialog');
-    await user.upload(
-      within(dialog).getByLabelText(/Choose a video file/),
-      new File(['\0\0\0\x18ftypmp42'], 'a.mp4', { type: 'video/mp4' }),
-    );
-    await user.click(within(dialog).getByRole('button', { name: /^Upload/ }));
+    await uploadJoke(user);
     await screen.findByRole('heading', { name: 'Your session has ended' });
     tellAsAnotherTab(B.id);
     await moment();

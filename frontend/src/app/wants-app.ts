@@ -7,13 +7,12 @@ export function isServedPage(): boolean {
 }
 
 /**
- * Whether the app comes at once: to a page with a form, with a query or made for another address, and to whoever is
- * signed in, for whom much of a page is different. All other pages are whole without it (decision: public-pages).
+ * Whether the app comes at once: to a page with a form or made for another address, and to whoever is signed in, for whom
+ * much of a page is different. All other pages are whole without it, whatever their query says (decision: public-pages).
  */
 export function wantsApp(): boolean {
   return (
     !isServedPage() ||
-    location.search !== '' ||
     document.forms.length > 0 ||
     mayBeSignedIn() ||
     [...document.querySelectorAll<HTMLElement>('[data-needs-app]')].some(isNeeded)

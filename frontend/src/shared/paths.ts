@@ -103,6 +103,7 @@ export const paths = {
   settingsAuth: page('/emberite/settings/auth'),
   settingsData: page('/emberite/settings/data'),
   settingsNotifications: page('/emberite/settings/notifications'),
+  settingsCalendar: page('/emberite/settings/calendar'),
   settingsAgreements: page('/emberite/settings/agreements'),
   notifications: page('/emberite/notifications'),
   mailChoice: page('/unsubscribe'),

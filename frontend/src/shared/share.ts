@@ -15,11 +15,34 @@ export async function shareLink({ text, url, copied, notCopied }: Shared): Promi
       await navigator.share({ text, url });
       return;
     } catch (error) {
-      // Closing the sheet again is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (isClosed(error)) return;
     }
   }
   await copyText(`${text} ${url}`, copied, notCopied);
+}
+
+/** The same for a picture; without a sheet that takes it, it is saved. */
+export async function sharePicture(file: File, saved: string): Promise<void> {
+  if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (error) {
+      if (isClosed(error)) return;
+    }
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Safari reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  toasts.show(saved, { key: 'saved' });
+}
+
+/** Closing the sheet again is no failure. */
+function isClosed(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** What is said of it is announced; what could not be copied stays until it is clicked. @param clearAfter milliseconds */

@@ -36,6 +36,7 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   profile: ownProfile(),
   ownVideos: { videos: [] },
   registrations: { registrations: [] },
+  endedRegistrations: { registrations: [] },
   freeTimes: { times: [] },
   registrationCities: {
     cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-01T12:00:00.000Z' }],

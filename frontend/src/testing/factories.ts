@@ -14,6 +14,7 @@ import type {
   SiteConfig,
   Video,
 } from '@emberhood/contracts';
+import { untold } from '@emberhood/contracts/profiles';
 
 export const config = (change: Partial<PublicConfig['features']> = {}): PublicConfig => ({
   features: { journey: true, availability: false, experiences: false, people: true, inviteRequired: false, ...change },
@@ -73,15 +74,11 @@ export const ownProfile = (change: Partial<OwnProfile> = {}): OwnProfile => ({
   age: null,
   minIdealAge: null,
   maxIdealAge: null,
-  bucketList: [],
+  ...untold(),
   discoverable: false,
   title: 'Up for dance',
   subtitle: null,
   ageGroup: null,
-  language: null,
-  whyMeet: null,
-  notes: [],
-  messages: [],
   verificationStatus: 'unverified',
   publicPage: false,
   missing: ['firstName', 'usefulVideo'],
@@ -123,8 +120,7 @@ export const personCard = (change: Partial<PersonCard> = {}): PersonCard => ({
 export const person = (change: Partial<Person> = {}): Person => ({
   ...personCard(),
   own: false,
-  language: null,
-  whyMeet: null,
+  ...untold(),
   subtitle: null,
   sex: null,
   ageGroup: '29-37',
@@ -132,8 +128,6 @@ export const person = (change: Partial<Person> = {}): Person => ({
   relationshipStatus: ['friends'],
   activities: ['dance'],
   bucketList: ['Ride a night train'],
-  notes: [],
-  messages: [],
   verificationStatus: 'verified',
   nextId: 'person-noah',
   ...change,

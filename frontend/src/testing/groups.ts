@@ -48,6 +48,7 @@ export const groupmate = (n: number, change: Partial<Groupmate> = {}): Groupmate
   confirmed: true,
   lateMinutes: null,
   apart: null,
+  brings: null,
   ...change,
 });
 

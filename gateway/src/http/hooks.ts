@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { oneClickUnsubscribe } from './extra-endpoints.ts';
 import { hasBody } from './close-unread.ts';
+import { answerNotModified } from './not-modified.ts';
 import { isOddlyEncoded } from './odd-encoding.ts';
 import './request.ts';
 import { isCrossSite } from './same-site.ts';
@@ -59,6 +60,7 @@ export function installHooks(instance: FastifyInstance, options: HookOptions): v
       runInContext(request.trace, done);
     });
   });
+  answerNotModified(instance);
   instance.addHook('onResponse', observer(options));
 }
 

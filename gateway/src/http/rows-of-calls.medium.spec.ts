@@ -19,6 +19,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   startCheckout: { registrationId: NOBODY },
   confirmWithoutDeposit: { registrationId: NOBODY },
   answerInvitation: { answer: 'confirm' },
+  setBrings: { text: 'Tea' },
   runningLate: { sessionId: NOBODY, minutes: 10 },
   giveFeedback: { rating: 4, feltUnsafe: false },
   setMeetAgain: { seatIds: [] },

@@ -28,6 +28,8 @@ export const CACHING = {
   figures: 'public, max-age=60, stale-while-revalidate=600',
   /** Kept, and asked about each time: after a deploy everybody has the new release at once. */
   page: 'no-cache',
+  /** The same for what is one person's. */
+  own: 'private, no-cache',
   never: 'no-store',
   redirect: 'public, max-age=3600',
 } as const;

@@ -128,17 +128,8 @@ class Site {
     this.allowStyles(styles, reply);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', CACHING.page);
     reply.header('vary', 'accept-encoding');
-    // A condition is about what would have been a success (RFC 9110, section 13.2.1).
-    if (reply.statusCode === 200) {
-      reply.header('etag', etag);
-      if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
-    }
+    if (reply.statusCode === 200) reply.header('etag', etag);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(type).send(body);
   }
-}
-
-function isKnown(etag: string, known: string | undefined): boolean {
-  const tags = known?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags !== undefined && (tags.includes(etag) || tags.includes('*'));
 }

@@ -1,14 +1,12 @@
 import { PROCESSES } from '@emberhood/contracts';
-import type { Place } from '../../prove/place.ts';
 import type { ComposeProduct } from './compose-product.ts';
 import { killEach } from './disturb.ts';
-import { checkRights } from './rights.ts';
 
 const LIMIT_MS = 300_000;
 export const SCALE = 'docker compose up -d --scale media-worker=3 --scale profiles=2 --scale gateway=2';
 
-/** The compose file as a place of the proof, by the commands of the operators' page. */
-export class ComposePlace implements Place {
+/** What is done to the compose file's product, by the commands of the operators' page. */
+export class ComposePlace {
   readonly url: string;
   readonly mailboxUrl: string;
   readonly dataDir: string;
@@ -28,13 +26,10 @@ export class ComposePlace implements Place {
     return this.product.running();
   }
 
+  /** Everything that stays runs and says that it is well; what was taken away is brought back. */
   async startAll(): Promise<void> {
     await this.product.page(SCALE);
     await this.product.untilHealthy(LIMIT_MS);
-  }
-
-  checkRights(): Promise<string[]> {
-    return checkRights(this.product);
   }
 
   async grant(email: string, role: string): Promise<void> {
@@ -49,6 +44,7 @@ export class ComposePlace implements Place {
     return found;
   }
 
+  /** @returns how many of them had to be killed */
   async stopWorkers(): Promise<number> {
     await this.product.run(['stop', 'media-worker']);
     const stopped = (await this.product.lasting()).filter(({ service }) => service === 'media-worker');

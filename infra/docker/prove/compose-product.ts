@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
+import { waitFor } from '../../client/patience.ts';
 import { fromPage } from '../../runbook/page.ts';
 import { FROM_ONE_ADDRESS } from '../../testing/one-address.ts';
 import { root } from '../compose-images.ts';
-import { docker, must } from '../engine.ts';
+import { must } from '../../local/command.ts';
+import { docker } from '../engine.ts';
 
 /** Beyond `inside`, where nothing can be published, so that its stores can be read from here. */
 const READABLE = { postgres: 5432, nats: 4222 };
@@ -137,13 +139,10 @@ export class ComposeProduct {
 
   /** Resolves once its pages are served through the published port. */
   async untilPage(limitMs: number): Promise<void> {
-    const until = Date.now() + limitMs;
-    for (;;) {
+    await waitFor('its page', limitMs, async () => {
       const answer = await fetch(this.url, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
-      if (answer?.ok) return;
-      if (Date.now() > until) throw new Error(`No page after ${String(limitMs / 1_000)} s`);
-      await sleep(200);
-    }
+      return answer?.ok ? answer : undefined;
+    });
   }
 
   /** How the stores are read; ports change when a container is made anew. */

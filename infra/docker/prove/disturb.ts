@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { waitFor } from '../../client/patience.ts';
 import { docker } from '../engine.ts';
 import type { ComposeProduct, Container } from './compose-product.ts';
 
@@ -29,11 +29,8 @@ async function crash({ pid }: Container, image: string): Promise<void> {
 }
 
 async function untilRevived(product: ComposeProduct, { id, pid, name }: Container): Promise<void> {
-  const until = Date.now() + RECOVERY_MS;
-  for (;;) {
+  await waitFor(`${name} started again`, RECOVERY_MS, async () => {
     const now = (await product.lasting()).find((candidate) => candidate.id === id);
-    if (now?.running && now.pid !== pid && now.pid !== 0) return;
-    if (Date.now() > until) throw new Error(`${name} was not started again`);
-    await sleep(200);
-  }
+    return now?.running && now.pid !== pid && now.pid !== 0 ? now : undefined;
+  });
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { givenImages, ourBuilds, ourImages, root } from '../compose-images.ts';
-import { STAND_IN, docker, hasImage, must } from '../engine.ts';
+import { must } from '../../local/command.ts';
+import { STAND_IN, docker, hasImage } from '../engine.ts';
 
 const BUILD_LIMIT_MS = 2_400_000;
 
@@ -29,16 +30,6 @@ export async function sizesOf(tag: string): Promise<string> {
     }),
   );
   return sizes.join(', ');
-}
-
-/** Those of them that are not there yet. */
-export async function buildMissing(tag: string): Promise<void> {
-  for (const [name, options] of ourBuilds()) {
-    const image = `${name}:${tag}`;
-    if (await hasImage(image)) continue;
-    console.log(`${image} …`);
-    await build(image, options, root);
-  }
 }
 
 async function build(image: string, options: readonly string[], folder: string): Promise<void> {

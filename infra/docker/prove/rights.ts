@@ -28,10 +28,10 @@ async function problemsOf({ id, service }: Container): Promise<string[]> {
 }
 
 /** For a shell inside: whoever asks shares the container's rights. */
-export const STATUS_OF_ALL = 'for f in /proc/[0-9]*/status; do cat "$f"; echo ---; done';
+const STATUS_OF_ALL = 'for f in /proc/[0-9]*/status; do cat "$f"; echo ---; done';
 
 /** @param text what STATUS_OF_ALL prints: every process inside, as the kernel has it */
-export function problemsOfProcesses(text: string, rootInside = false): string[] {
+function problemsOfProcesses(text: string, rootInside: boolean): string[] {
   const problems: string[] = [];
   const processes = statusIn(text);
   for (const { name, uid, capabilities, noNewPrivileges } of processes) {

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { capacityOf } from '@emberhood/catalogue/capacity';
 import type { Cycle, OperatorOffering, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { ApiClient } from '../../client/api-client.ts';
+import { waitFor } from '../../client/patience.ts';
 import { dayFrom, weekly } from './evenings.ts';
 import { VENUES, type OfferingPlan } from './plan.ts';
 
@@ -117,16 +117,14 @@ export class CityHall {
   }
 
   private async reached(cycleId: string, runId: string, states: readonly Run['state'][]): Promise<Run['state']> {
-    const until = Date.now() + SOLVED_WITHIN_MS;
-    for (;;) {
+    return waitFor(`the groups of the demo city ${states.join(' or ')}`, SOLVED_WITHIN_MS, async () => {
       // Without its report: each look at one leaves a line in the audit.
       const { runs } = await this.operator.call(assemblyApi.runs, { params: { id: cycleId } });
       const run = runs.find(({ id }) => id === runId);
       if (run && states.includes(run.state)) return run.state;
       if (run?.state === 'aborted') throw new Error(`The demo city has no groups: ${run.failure ?? 'no reason'}`);
       if (run?.refusal) throw new Error(`The demo city has no groups: ${run.refusal.message}`);
-      if (Date.now() > until) throw new Error(`The groups of the demo city are not ${states.join(' or ')} in time`);
-      await sleep(300);
-    }
+      return undefined;
+    });
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { GroupState } from '@emberhood/contracts';
 import type { Client } from 'pg';
+import { waitFor } from '../../client/patience.ts';
 import { sayYes, type Calls } from './money.ts';
 import { each } from './settle.ts';
 
@@ -128,18 +128,15 @@ export class Passage {
   }
 
   async reaches(groupId: string, state: GroupState): Promise<void> {
-    const until = Date.now() + UPKEEP_LIMIT_MS;
-    while (Date.now() < until) {
+    await waitFor(`a group ${state}: does the worker of groups run?`, UPKEEP_LIMIT_MS, async () => {
       const { rows } = await this.database.query<{ state: GroupState }>(
         'select state from groups.groups where id = $1',
         [groupId],
       );
       const now = rows[0]?.state;
-      if (now === state) return;
       if (now === 'dissolved' || now === 'cancelled') throw new Error('The group was called off: it is not full.');
-      await sleep(300);
-    }
-    throw new Error(`The group is not ${state} after a minute: does the worker of groups run?`);
+      return now === state || undefined;
+    });
   }
 }
 

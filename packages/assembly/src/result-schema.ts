@@ -40,7 +40,7 @@ const cell = z.strictObject({
 
 /** Section 12 of the groups guide, for the operator. Cells of fewer than five members are told without a share (P13). */
 export const reportSchema = z.strictObject({
-  reproducible: z.boolean().describe('False when the safety clock stopped the search.'),
+  reproducible: z.boolean().describe('False when the clock of the exact solver stopped it.'),
   objective: z.strictObject({
     refundDue: count.describe('Refund-due members placed.'),
     refundWithin: z

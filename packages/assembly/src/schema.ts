@@ -1,7 +1,7 @@
 /**
  * What the engine reads and what it answers: the frozen snapshot of one city and cycle, the bench file and the result.
  * Shapes only; what no shape can say (unknown ids, contradictions) is in validate.ts. H, I, P and T numbers are those of
- * the groups guide. `npm run -s assembly:schemas` prints it as JSON schemas.
+ * the groups guide.
  *
  * Units everywhere: money in integer cents, distances in integer metres, instants and lengths of time in integer minutes
  * (instants: minutes since 1970-01-01T00:00Z), dates as local calendar days of the city, `YYYY-MM-DD`.

@@ -19,8 +19,6 @@ export interface SolveOptions {
   method?: 'auto' | 'exact' | 'heuristic';
   /** Multiplies the heuristic's budget of moves. */
   effort?: number;
-  /** Safety clock in seconds; a run it ends is marked not reproducible. */
-  safetySeconds?: number;
 }
 
 /** Nodes and clock of the integer programme when it was asked for. */
@@ -104,26 +102,16 @@ function verdict({ value, bound, proved }: Assembled): Pick<Result, 'value' | 'b
 /** One problem by the method asked for. */
 export async function solveProblem(full: Problem, options: SolveOptions): Promise<Assembled> {
   const problem = peel(full);
-  const deadline = options.safetySeconds === undefined ? Infinity : performance.now() + options.safetySeconds * 1000;
-  const found = await searched(problem, options, () => performance.now() > deadline);
+  const found = await searched(problem, options);
   if (options.method !== 'exact' || found.isWhole) return found;
   const best = await solveByMip(problem, EXACT_LIMITS, found.groups);
   if (!best) return found;
   const value = score(problem, best.groups).value;
-  return {
-    ...best,
-    value,
-    bound: Math.max(value, best.bound),
-    reproducible: found.reproducible && best.reproducible,
-  };
+  return { ...best, value, bound: Math.max(value, best.bound) };
 }
 
 /** Small parts by dynamic programming, all others by the search. `isWhole`: there were no others. */
-async function searched(
-  problem: Problem,
-  options: SolveOptions,
-  stop: () => boolean,
-): Promise<Assembled & { isWhole: boolean }> {
+async function searched(problem: Problem, options: SolveOptions): Promise<Assembled & { isWhole: boolean }> {
   const small = solveSmallParts(problem);
   if (!small.rest)
     return {
@@ -134,14 +122,14 @@ async function searched(
       reproducible: true,
       isWhole: true,
     };
-  const found = await search(small.rest, options.seed ?? 0, { effort: options.effort ?? 1, stop });
+  const found = await search(small.rest, options.seed ?? 0, { effort: options.effort ?? 1 });
   const groups = found.groups.map((members, e) => (members.length > 0 ? members : (small.groups[e] ?? [])));
   const { value } = score(problem, groups);
   const bound = Math.max(value, small.value + transportBound(small.rest));
   const placed = new Set(groups.flat());
   // The bound is one of L2 alone: it proves nothing while somebody who goes first is left.
   const proved = bound <= value + 1e-9 && problem.priority.every((one, i) => one === 0 || placed.has(i));
-  return { groups, value, bound, proved, reproducible: found.reproducible, isWhole: false };
+  return { groups, value, bound, proved, reproducible: true, isWhole: false };
 }
 
 /** The snapshot after a round: who was placed is committed, used offerings are gone. */

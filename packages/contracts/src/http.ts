@@ -4,6 +4,7 @@ import { assemblyApi } from './http/assembly.ts';
 import { authApi } from './http/auth.ts';
 import { clientErrorsApi } from './http/client-errors.ts';
 import { configApi } from './http/config.ts';
+import { eveningsApi } from './http/evenings.ts';
 import { groupChatApi } from './http/group-chat.ts';
 import { groupsApi } from './http/groups.ts';
 import { hostingApi } from './http/hosting.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...onboardingApi,
   ...registrationsApi,
   ...groupsApi,
+  ...eveningsApi,
   ...groupChatApi,
   ...wishesApi,
   ...startsApi,

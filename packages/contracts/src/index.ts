@@ -10,6 +10,7 @@ export * from './event-filters.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './groups/chat.ts';
+export * from './groups/evenings.ts';
 export * from './groups/fairness.ts';
 export * from './groups/outcome.ts';
 export * from './groups/freeze.ts';

@@ -1,7 +1,7 @@
 import { AGE_OPTIONS, PURPOSE_ALL } from './constants.ts';
 import { ActivityCategory, IDEAL_AGE_BANDS, Location, RelationshipGoal, Sex } from './enums.ts';
 import { pageQuery } from './paging.ts';
-import { ProfileNote, VerificationStatus } from './profiles.ts';
+import { Told, VerificationStatus } from './profiles.ts';
 import { z } from './zod.ts';
 
 /** A random id that says nothing of the account behind it. */
@@ -38,14 +38,9 @@ export const Person = PersonCard.extend({
   sex: Sex.nullable(),
   ageGroup: z.string().nullable(),
   country: z.string(),
-  language: z.string().nullable(),
-  whyMeet: z.string().nullable(),
+  ...Told.shape,
   relationshipStatus: z.array(RelationshipGoal),
   activities: z.array(ActivityCategory),
-  bucketList: z.array(z.string()),
-  notes: z.array(ProfileNote),
-  /** Lines to whoever reads the page. */
-  messages: z.array(z.string()),
   verificationStatus: VerificationStatus,
   /** The next person in order, wrapping; null when there is nobody else. */
   nextId: PersonId.nullable(),

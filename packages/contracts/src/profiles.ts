@@ -84,6 +84,21 @@ export const MissingForDiscovery = z.enum([
 ]);
 export type MissingForDiscovery = z.output<typeof MissingForDiscovery>;
 
+/** What members tell of themselves on the page that others see, each when and if they like. */
+export const Told = z.object({
+  language: z.string().nullable(),
+  whyMeet: z.string().nullable(),
+  bucketList: z.array(z.string()),
+  notes: z.array(ProfileNote),
+  /** Lines to whoever reads the page. */
+  messages: z.array(z.string()),
+});
+export type Told = z.output<typeof Told>;
+
+/** Of somebody who has told nothing yet. */
+export const untold = (): Told => ({ language: null, whyMeet: null, bucketList: [], notes: [], messages: [] });
+export const TOLD = Told.keyof().options;
+
 /** The signed-in person's own profile. */
 export const OwnProfile = z.object({
   id: z.string(),
@@ -107,11 +122,7 @@ export const OwnProfile = z.object({
   title: z.string(),
   subtitle: z.string().nullable(),
   ageGroup: z.string().nullable(),
-  language: z.string().nullable(),
-  whyMeet: z.string().nullable(),
-  bucketList: z.array(z.string()),
-  notes: z.array(ProfileNote),
-  messages: z.array(z.string()),
+  ...Told.shape,
   verificationStatus: VerificationStatus,
   /** Shown to everybody, not only to members; off until the member switches it on (readings 8). */
   publicPage: z.boolean(),

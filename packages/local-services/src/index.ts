@@ -1,3 +1,4 @@
+export { Link } from './link.ts';
 export { LocalServer, plainEnv } from './local-server.ts';
 export { Mailbox, mailsAt, startMailbox, type MailboxOptions, type ReceivedMail } from './mailbox.ts';
 export {

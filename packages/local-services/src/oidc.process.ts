@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import Provider, { type AccountClaims, type Configuration, type JWK } from 'oidc-provider';
 import { signInPage } from './oidc.page.ts';
 import { CONSUMER_TENANT, type OidcProcessOptions } from './oidc.ts';
+import { bodyOf, showPage } from './stand-in-page.ts';
 
-const MAX_BODY = 10_000;
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/;
 
 const options = JSON.parse(process.env['OIDC_OPTIONS'] ?? '') as OidcProcessOptions;
@@ -123,21 +123,7 @@ async function interact(request: IncomingMessage, response: ServerResponse): Pro
 }
 
 function show(response: ServerResponse, status: number, email: string, problem: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-  });
-  response.end(signInPage({ brand: options.brand, people: options.people ?? [], email, problem }));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) {
-    body += String(chunk);
-    if (body.length > MAX_BODY) throw new Error('The form is too large');
-  }
-  return body;
+  showPage(response, status, signInPage({ brand: options.brand, people: options.people ?? [], email, problem }));
 }
 
 /** Kept, so that a restart does not invalidate what others have cached. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { SandboxBooks, type SandboxCheckout } from './payments.books.ts';
 import { paymentPage } from './payments.page.ts';
 import type { PaymentsProcessOptions } from './payments.ts';
+import { bodyOf, showPage } from './stand-in-page.ts';
 
-const MAX_BODY = 20_000;
 const TELL_EVERY_MS = 200;
 const TELL_TIMEOUT_MS = 10_000;
 
@@ -90,7 +90,7 @@ async function page(url: URL, request: IncomingMessage, response: ServerResponse
   const [, , id = '', step] = url.pathname.split('/');
   const checkout = books.checkout(id);
   if (!checkout) {
-    html(response, 404, '<!doctype html><title>Unknown</title><p>There is no such payment.</p>');
+    showPage(response, 404, '<!doctype html><title>Unknown</title><p>There is no such payment.</p>');
     return;
   }
   if (checkout.state !== 'open') {
@@ -98,7 +98,7 @@ async function page(url: URL, request: IncomingMessage, response: ServerResponse
     return;
   }
   if (request.method !== 'POST') {
-    html(response, 200, paymentPage(checkout, step === 'challenge' ? 'challenge' : 'pay'));
+    showPage(response, 200, paymentPage(checkout, step === 'challenge' ? 'challenge' : 'pay'));
     return;
   }
   choose(new URLSearchParams(await bodyOf(request)).get('do') ?? '', checkout, response);
@@ -119,7 +119,7 @@ function choose(choice: string, checkout: SandboxCheckout, response: ServerRespo
       redirect(response, checkout.returnUrl);
       return;
     case 'decline':
-      html(response, 200, paymentPage(checkout, 'pay', 'This card was declined. Please try another one.'));
+      showPage(response, 200, paymentPage(checkout, 'pay', 'This card was declined. Please try another one.'));
       return;
     default:
       redirect(response, checkout.cancelUrl);
@@ -160,27 +160,9 @@ function authorised(request: IncomingMessage): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) {
-    body += String(chunk);
-    if (body.length > MAX_BODY) throw new Error('The body is too large');
-  }
-  return body;
-}
-
 function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
-}
-
-function html(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-  });
-  response.end(body);
 }
 
 function redirect(response: ServerResponse, location: string): void {

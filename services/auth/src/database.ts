@@ -5,6 +5,7 @@ import { AuditEntity } from './audit/audit.entity.ts';
 import { BudgetEntity } from './budgets/budget.entity.ts';
 import { KeepWhatCame1798030000000 } from './migrations/1798030000000-keep-what-came.ts';
 import { NotifyDevices1798061010000 } from './migrations/1798061010000-notify-devices.ts';
+import { IndexAges1798070000000 } from './migrations/1798070000000-index-ages.ts';
 import { EmailChangeEntity } from './email-changes/email-change.entity.ts';
 import { NotificationChoicesEntity } from './notifications/notification-choices.entity.ts';
 import { NotificationEntity } from './notifications/notification.entity.ts';
@@ -40,4 +41,4 @@ export const entities = [
   NotificationChoicesEntity,
   PushDeviceEntity,
 ];
-export const migrations = [Baseline, KeepWhatCame1798030000000, NotifyDevices1798061010000];
+export const migrations = [Baseline, KeepWhatCame1798030000000, NotifyDevices1798061010000, IndexAges1798070000000];

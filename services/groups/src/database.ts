@@ -13,6 +13,9 @@ import { NoteRestingHosts1797620000000 } from './migrations/1797620000000-note-r
 import { Baseline } from './migrations/baseline/index.ts';
 import { DropWhatIsUnused1798010000000 } from './migrations/1798010000000-drop-what-is-unused.ts';
 import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in-chats.ts';
+import { IndexAges1798070000000 } from './migrations/1798070000000-index-ages.ts';
+import { NoteWriting1798070000001 } from './migrations/1798070000001-note-writing.ts';
+import { BringAndFollow1798541000000 } from './migrations/1798541000000-bring-and-follow.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
 
 export const entities = [
@@ -45,6 +48,7 @@ export const entities = [
   waiting.RegistrationDraftEntity,
   waiting.RegistrationEntity,
   waiting.WishesEntity,
+  places.CalendarFeedEntity,
   places.CheckoutEntity,
   places.ClaimOfferEntity,
   places.GroupEntity,
@@ -68,4 +72,7 @@ export const migrations = [
   DropWhatIsUnused1798010000000,
   AnswerInChats1798040000000,
   MeetAgainContact1797610410000,
+  IndexAges1798070000000,
+  NoteWriting1798070000001,
+  BringAndFollow1798541000000,
 ];

@@ -1,26 +1,24 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { FrameError } from '../frame-error.tsx';
-import { MemberFrame } from '../member-frame.tsx';
+import { UserFrame } from '../member-frame.tsx';
 
 const ConfirmPage = lazyPart(async () => (await import('#features/account/components/confirm-page.tsx')).default);
 
 /** Of screens for staff: asks for the passkey where that is all that is missing, and then shows what was asked for. */
 export function StaffError() {
   const error = useRouteError();
-  const user = useCurrentUser();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   if (!(error instanceof ApiProblem) || error.code !== 'AUTH.PASSKEY_REQUIRED') return <FrameError />;
   return (
-    <MemberFrame hasProfile={user.hasProfile} roles={user.roles}>
+    <UserFrame>
       <Suspense fallback={<Skeleton rows={3} />}>
         <ConfirmPage onDone={() => void navigate(pathname + search + hash, { replace: true })} />
       </Suspense>
-    </MemberFrame>
+    </UserFrame>
   );
 }

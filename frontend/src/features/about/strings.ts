@@ -13,5 +13,4 @@ export const aboutStrings = {
   practice:
     'You pick what you would like to do and whom you would like to meet. We put the group together in Toronto, about half women and half men, and it happens when the group is full. It is not a dating app: come for friends, or stay open to more.',
   closingHeading: 'find your circle.',
-  programs: 'see all programs',
 } as const;

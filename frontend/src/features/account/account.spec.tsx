@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { config, member, ownProfile } from '#testing/factories.ts';
+import { accountAnswers, ownMail } from '#testing/account.ts';
+import { member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
@@ -17,25 +18,7 @@ const here = {
   lastSeenAt: '2026-11-22T12:00:00.000Z',
 };
 const phone = { ...here, id: '00000000-0000-4000-8000-0000000000a2', current: false, device: 'Safari on iOS' };
-/** How the account is signed in to. */
-const mail = {
-  id: '00000000-0000-4000-8000-0000000000c1',
-  provider: 'magic-link',
-  userId: 'alex@example.com',
-  since: '2026-11-20T12:00:00.000Z',
-  removable: false,
-};
-const server = () => ({
-  config: config(),
-  currentUser: member(),
-  profile: ownProfile(),
-  ownSessions: { sessions: [here, phone] },
-  passkeys: { passkeys: [] },
-  identities: { identities: [mail] },
-  agreements: { agreements: [] },
-  archive: { archive: null },
-  emailChange: { change: null },
-});
+const server = () => ({ ...accountAnswers(), ownSessions: { sessions: [here, phone] } });
 const open = () => openApp('/emberite/settings/auth');
 const openData = () => openApp('/emberite/settings/data');
 
@@ -115,7 +98,7 @@ describe('own sessions', () => {
 
 describe('ways to sign in', () => {
   const google = {
-    ...mail,
+    ...ownMail,
     id: '00000000-0000-4000-8000-0000000000c2',
     provider: 'google',
     userId: 'alex@gmail.com',
@@ -123,12 +106,12 @@ describe('ways to sign in', () => {
   };
 
   it('are shown with name and user id; a provider is disconnected after a question', async () => {
-    const api = stubApi({ ...server(), identities: { identities: [mail, google] }, unlinkIdentity: {} });
+    const api = stubApi({ ...server(), identities: { identities: [ownMail, google] }, unlinkIdentity: {} });
     rememberSignedIn({ provider: 'google', email: 'alex@example.com' });
     const { user } = open();
     expect(await screen.findByText('alex@gmail.com')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Disconnect E-mail link or code' })).not.toBeInTheDocument();
-    api.answer({ identities: { identities: [mail] } });
+    api.answer({ identities: { identities: [ownMail] } });
     await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(screen.queryByText('alex@gmail.com')).not.toBeInTheDocument());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { config, member, ownProfile } from '#testing/factories.ts';
+import { accountAnswers } from '#testing/account.ts';
+import { member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -23,14 +24,8 @@ const phone = {
   synced: true,
 };
 const server = (passkeys: object[] = [phone]) => ({
-  config: config(),
-  currentUser: member(),
-  profile: ownProfile(),
-  ownSessions: { sessions: [] },
+  ...accountAnswers(),
   identities: { identities: [] },
-  agreements: { agreements: [] },
-  archive: { archive: null },
-  emailChange: { change: null },
   passkeys: { passkeys },
   beginPasskey: { options: { challenge: 'x' } },
   passkeyOptions: { options: { challenge: 'x' } },

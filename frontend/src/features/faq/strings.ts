@@ -6,5 +6,4 @@ export const faqStrings = {
   intro: 'Six we hear most. Yours is not among them?',
   write: 'Write to us',
   closingHeading: 'asked enough?',
-  programs: 'see all programs',
 } as const;

@@ -6,7 +6,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { eveningStrings as strings } from './evening-strings.ts';
-import { nextSession, standingOf, type Standing } from './standing.ts';
+import { SITS, nextSession, standingOf } from './standing.ts';
 
 /** The offline page (public/sw.js) shows these words as they are. */
 interface EveningAtHand {
@@ -17,7 +17,6 @@ interface EveningAtHand {
   asOf: string;
 }
 
-const SITS: readonly Standing[] = ['confirmed', 'locked', 'running'];
 const listed = new Intl.ListFormat(LOCALE);
 
 /** Keeps on this device what one looks up on the way to the next evening, for when there is no connection (decision: public-pages). */

@@ -246,6 +246,22 @@ describe('my group', () => {
     expect(api.bodies('setApart')).toEqual([{ kind: 'keep_apart', on: true }]);
   });
 
+  it('tells what everybody brings, and takes what one brings oneself in one line', async () => {
+    const group = myGroup({ groupmates: [groupmate(0), groupmate(1, { brings: 'A lemon cake' })] });
+    const { api, user } = open(group, { setBrings: {} });
+    const who = within(await screen.findByRole('region', { name: 'Who comes' }));
+    expect(await who.findByText(/Mia/, { selector: 'li span' })).toBeInTheDocument();
+    expect(who.getByText('A lemon cake')).toBeInTheDocument();
+    await user.click(who.getByRole('button', { name: 'Say what you bring' }));
+    const own = groupmate(0, { brings: 'Tea' });
+    api.answer({ myGroup: { group: { ...group, groupmates: [own, groupmate(1)] } } });
+    await user.type(await screen.findByLabelText('One line'), 'Tea');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    expect(await who.findByText('Tea')).toBeInTheDocument();
+    expect(await who.findByRole('button', { name: 'Change what you bring' })).toBeInTheDocument();
+    expect(api.bodies('setBrings')).toEqual([{ text: 'Tea' }]);
+  });
+
   it('takes how late one is on the day itself only, and takes it back', async () => {
     open(myGroup());
     expect(await screen.findByRole('heading', { name: /You meet on/ })).toBeInTheDocument();

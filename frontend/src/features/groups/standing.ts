@@ -21,6 +21,9 @@ export function standingOf({ state, mine }: MyGroup): Standing {
   return mine === 'confirmed' ? 'confirmed' : 'over';
 }
 
+/** With a place in a group that is not over. */
+export const SITS: readonly Standing[] = ['confirmed', 'locked', 'running'];
+
 /** Those that take place, in their order. */
 export function heldSessions({ sessions }: Pick<MyGroup, 'sessions'>): GroupSession[] {
   return sessions.filter(({ cancelled }) => !cancelled);

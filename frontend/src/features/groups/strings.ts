@@ -50,6 +50,7 @@ export const groupStrings = {
   zoneNote: (city: string) => `All times are local time in ${city}.`,
   calendar: 'Add to your calendar',
   calendarHint: 'A file with every session. The mails we send keep it up to date.',
+  calendarFeed: 'Or have your calendar follow all your evenings',
 
   where: 'Where',
   directions: 'Get directions',
@@ -80,6 +81,9 @@ export const groupStrings = {
   reportMessage: 'Report this message',
   reportMessageOf: (when: string) => `Report the message of ${when}`,
   print: 'Print this page',
+  picture: 'Share a picture',
+  pictureSaved: 'The picture is in your downloads. Neither names nor the place are on it.',
+  pictureFailed: 'The picture could not be made. Please try again.',
 
   who: 'Who comes',
   whoText: 'First names, and the picture of a clip where somebody shows one. Choose a face for more.',

@@ -1,5 +1,5 @@
 import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
-import { programs, type Program, type ProgramFacts } from '@emberhood/catalogue/programs';
+import type { Program, ProgramFacts } from '@emberhood/catalogue/programs';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
@@ -12,19 +12,6 @@ const TORONTO = {
   name: 'Toronto',
   address: { '@type': 'PostalAddress', addressLocality: 'Toronto', addressRegion: 'ON', addressCountry: 'CA' },
 };
-
-export function listOfPrograms(): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: programs.map(({ id, card }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: card.title,
-      url: absoluteUrl(paths.program.href({ programId: id })),
-    })),
-  };
-}
 
 /**
  * A series of events, not an Event: a group's dates are found when it is complete, and an Event would need one.

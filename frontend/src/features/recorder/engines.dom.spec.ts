@@ -1,52 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENGINES, FakeTrack, type Engine } from '#testing/engines.ts';
 import { RecorderSession } from './session.ts';
 
-class FakeTrack extends EventTarget {
-  readyState = 'live';
-  muted = false;
-  readonly label = 'Camera';
-  readonly kind: string;
-  constructor(kind: string) {
-    super();
-    this.kind = kind;
-  }
-  stop = () => void (this.readyState = 'ended');
-  getSettings = () => ({ facingMode: 'user' });
-  tell(event: 'ended' | 'mute'): void {
-    if (event === 'mute') this.muted = true;
-    else this.readyState = 'ended';
-    this.dispatchEvent(new Event(event));
-  }
-}
-
-/** What an engine is documented to do, where engines differ. */
-interface Engine {
-  types: string[];
-  /** From `start()` to its event: Chromium tells at once, Firefox with the first picture, Safari with its encoder. */
-  startMs: number;
-  /** Safari tells of an error alone; the standard wants the data and "stop" after it. */
-  stopsAfterError: boolean;
-  /** With its last track: by the standard, and not in Safari. */
-  stopsWithTracks: boolean;
-}
-
-const ENGINES: Record<string, Engine> = {
-  Chromium: {
-    types: ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus'],
-    ...{ startMs: 60, stopsAfterError: true, stopsWithTracks: true },
-  },
-  Firefox: {
-    types: ['video/webm;codecs=vp8,opus', 'video/webm'],
-    ...{ startMs: 600, stopsAfterError: true, stopsWithTracks: true },
-  },
-  Safari: {
-    types: ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/mp4;codecs=avc1.640028,mp4a.40.2'],
-    ...{ startMs: 2_000, stopsAfterError: false, stopsWithTracks: false },
-  },
-};
-
 /** What goes wrong with this recorder beyond what its engine does. */
-type Fault = 'never starts' | 'fails at once' | 'throws' | 'never stops' | undefined;
+type Fault = 'never starts' | 'fails at once' | 'throws' | 'never stops' | 'records nothing' | undefined;
 
 let engine: Engine;
 let fault: Fault;
@@ -79,7 +36,8 @@ class FakeRecorder extends EventTarget {
     if (engine.stopsAfterError) this.end();
   }
   end() {
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['x'.repeat(9_000)]) }));
+    const data = new Blob(fault === 'records nothing' ? [] : ['x'.repeat(9_000)]);
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
     this.dispatchEvent(new Event('stop'));
   }
 }
@@ -101,8 +59,9 @@ const stream = () => ({
   getVideoTracks: () => tracks.filter(({ kind }) => kind === 'video'),
   getAudioTracks: () => tracks.filter(({ kind }) => kind === 'audio'),
 });
-const give = () => {
-  tracks = [new FakeTrack('video'), new FakeTrack('audio')];
+const give = (...kindsGiven: string[]) => {
+  const given = kindsGiven.length > 0 ? kindsGiven : ['video', 'audio'];
+  tracks = given.map((kind) => new FakeTrack(kind));
   return Promise.resolve(stream());
 };
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
@@ -116,7 +75,7 @@ async function recordFor(milliseconds: number): Promise<void> {
 /** From wherever it is: a picture, a recording, and the take. */
 async function expectRecordingWorks(): Promise<void> {
   fault = undefined;
-  asked = give;
+  asked = () => give();
   await session.open();
   session.record();
   await pass(3_000 + engine.startMs + 2_000);
@@ -142,7 +101,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     fault = undefined;
     recorders = [];
     kinds = ['videoinput', 'audioinput'];
-    asked = give;
+    asked = () => give();
     Object.defineProperty(navigator, 'mediaDevices', {
       configurable: true,
       value: {
@@ -237,7 +196,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     ['taken by another app', () => tracks[0]?.tell('mute'), 'taken'],
     ['out of sight, or behind a locked screen', () => hide(true), 'hidden'],
     ['turned', () => dispatchEvent(new Event('orientationchange')), 'turned'],
-  ])('stops filming when it is %s, and begins anew', async (_what, happens, by) => {
+  ])('VID-05 stops filming when it is %s, and begins anew', async (_what, happens, by) => {
     await recordFor(2_000);
     happens();
     expect(state()).toEqual({ at: 'interrupted', by, discarded: true });
@@ -285,7 +244,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     ['in use, as older Firefox has it', 'AbortError', 'busy'],
     ['not there', 'NotFoundError', 'absent'],
     ['asked for out of sight, as Safari has it', 'InvalidStateError', 'failed'],
-  ])('says when the camera is %s, and takes it once it can be had', async (_what, error, problem) => {
+  ])('VID-05 says when the camera is %s, and takes it once it can be had', async (_what, error, problem) => {
     if (problem === 'absent') kinds = [];
     asked = refuse(error);
     await session.open();
@@ -298,6 +257,30 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     asked = refuse('NotFoundError');
     await session.open();
     expect(state()).toEqual({ at: 'failed', problem: 'no-microphone' });
+  });
+
+  it('VID-05 does not begin without a picture', async () => {
+    asked = () => give('audio');
+    await session.open();
+    expect(state()).toEqual({ at: 'failed', problem: 'absent' });
+    expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  });
+
+  it('VID-05 is dropped when it is empty, with the camera still on for another', async () => {
+    fault = 'records nothing';
+    await recordFor(2_000);
+    session.stop();
+    await pass(10);
+    expect(state()).toEqual({ at: 'preview', discarded: 'empty' });
+    expect(tracks.map(({ readyState }) => readyState)).toEqual(['live', 'live']);
+    await expectRecordingWorks();
+  });
+
+  it('VID-05 ends when its screen is closed', async () => {
+    await recordFor(2_000);
+    detach();
+    expect(state()).toEqual({ at: 'explaining' });
+    expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   });
 
   it('can be left while the browser asks, and does not film when the answer comes', async () => {

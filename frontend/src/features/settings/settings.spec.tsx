@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clip, config, member, ownProfile } from '#testing/factories.ts';
+import { accountAnswers } from '#testing/account.ts';
+import { clip, config, ownProfile } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -8,24 +9,7 @@ import { openApp } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
 import { tidyBucketList } from './bucket-list.ts';
 
-/** How the account is signed in to. */
-const mail = {
-  id: '00000000-0000-4000-8000-0000000000c1',
-  provider: 'magic-link',
-  userId: 'alex@example.com',
-  since: '2026-11-20T12:00:00.000Z',
-  removable: false,
-};
-const server = () => ({
-  config: config(),
-  currentUser: member(),
-  profile: ownProfile(),
-  ownSessions: { sessions: [] },
-  passkeys: { passkeys: [] },
-  identities: { identities: [mail] },
-  agreements: { agreements: [] },
-  archive: { archive: null },
-});
+const server = accountAnswers;
 
 describe('settings', () => {
   it('SET-01 SET-02 lists both groups, the account by what people look for', async () => {
@@ -53,6 +37,7 @@ describe('settings', () => {
       ['Delete account', '/settings/data'],
       ['Your notifications', '/notifications'],
       ['Mails, devices and quiet hours', '/settings/notifications'],
+      ['Your calendar', '/settings/calendar'],
       ['Agreements', '/settings/agreements'],
       ['Invites', '/settings/invites'],
     ]);

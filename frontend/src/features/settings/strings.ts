@@ -28,6 +28,7 @@ export const settingsStrings = {
     blocked: 'Blocked people',
     mails: 'Mails, devices and quiet hours',
     whatCame: 'Your notifications',
+    calendar: 'Your calendar',
   },
   soon: 'Coming soon',
   comingSoon: 'This feature is coming soon! Apologies for inconvenience.',

@@ -1,6 +1,5 @@
 import { cx } from '../ui/class-names.ts';
-import { discs, isotherms, ringOf, round, type Heat, type Seat } from './ring.ts';
-import { polar } from './shapes.ts';
+import { discs, isotherms, polar, ringOf, round, type Heat, type Seat } from './ring.ts';
 
 /** A seat, and its inside that is already a little warmer. */
 const FILL: Record<Heat, readonly [seat: string, inside: string]> = {

@@ -1,7 +1,11 @@
-/** The circle of seats, wherever it is drawn: page, logo, icon, card. */
-import { curve, polar, type Point } from './shapes.ts';
+/** The circle of seats, wherever a page draws it. */
 
 const TURN = 2 * Math.PI;
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 /** Cool, then the way over rose, coral and gold to amber. */
 export type Heat = 'cool' | 'rose' | 'coral' | 'gold' | 'amber';
@@ -68,8 +72,36 @@ export function isotherms({ size, radius, seat, seats }: Ring): string[] {
       const wobble = 1 + 0.025 * Math.sin(2 * angle + level * 0.8);
       return polar(centre, (inner + lobe * (1 - cold)) * wobble, angle - TURN / 4);
     });
-    return curve(points, true);
+    return curve(points);
   });
+}
+
+/**
+ * A closed curve through all points (Catmull-Rom). `s` leaves out what mirrors the control point before it, and steps are
+ * told from one rounded point to the next: short, and no error adds up.
+ */
+function curve(points: readonly Point[]): string {
+  const point = (index: number): Point => {
+    const { x, y } = points[(index + points.length) % points.length] ?? { x: 0, y: 0 };
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  const control = (index: number, side: 1 | -1): Point => {
+    const [here, before, after] = [point(index), point(index - 1), point(index + 1)];
+    return { x: here.x + (side * (after.x - before.x)) / 6, y: here.y + (side * (after.y - before.y)) / 6 };
+  };
+  const step = (from: Point, ...to: readonly Point[]): string =>
+    to
+      .flatMap(({ x, y }) => [Math.round(x - from.x), Math.round(y - from.y)])
+      .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value)))
+      .join('');
+  const start = point(0);
+  let d = `M${start.x} ${start.y}c${step(start, control(0, 1), control(1, -1), point(1))}`;
+  for (let i = 2; i <= points.length; i += 1) d += `s${step(point(i - 1), control(i, -1), point(i))}`;
+  return `${d}z`;
+}
+
+export function polar(centre: Point, radius: number, angle: number): Point {
+  return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
 }
 
 /** Equal discs, as one path: each is two halves, which would not meet if the radius were rounded apart from the diameter. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
-import { FieldError } from './field.tsx';
+import { describedBy, FieldError } from './field.tsx';
 
 export interface Option<V extends string> {
   value: V;
@@ -9,12 +9,15 @@ export interface Option<V extends string> {
   picture?: ReactNode;
 }
 
-interface CommonProps<V extends string> {
+export interface GroupProps {
   legend: string;
   hint?: string;
   error?: string | undefined;
-  options: readonly Option<V>[];
   groupRef?: Ref<HTMLFieldSetElement> | undefined;
+}
+
+interface CommonProps<V extends string> extends GroupProps {
+  options: readonly Option<V>[];
 }
 
 interface ManyProps<V extends string> extends CommonProps<V> {
@@ -55,25 +58,16 @@ interface TilesProps<V extends string> extends CommonProps<V> {
   onChoose: (value: V, chosen: boolean) => void;
 }
 
-function Tiles<V extends string>({ legend, hint, error, options, groupRef, type, isChosen, onChoose }: TilesProps<V>) {
-  const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
+function Tiles<V extends string>({ options, type, isChosen, onChoose, ...group }: TilesProps<V>) {
+  const name = useId();
   return (
-    <fieldset ref={groupRef} aria-describedby={described === '' ? undefined : described} className="min-w-0">
-      <legend className="mb-2 font-semibold">{legend}</legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+    <ChoiceGroup {...group}>
       <div className={cx('mb-1.5 grid gap-3 sm:grid-cols-2', options.length === 3 && 'xl:grid-cols-3')}>
         {options.map((option) => (
           <label key={option.value} className={TILE}>
             <input
               type={type}
-              name={id}
+              name={name}
               value={option.value}
               checked={isChosen(option.value)}
               onChange={(event) => onChoose(option.value, event.target.checked)}
@@ -84,6 +78,22 @@ function Tiles<V extends string>({ legend, hint, error, options, groupRef, type,
           </label>
         ))}
       </div>
+    </ChoiceGroup>
+  );
+}
+
+/** Choices that belong together, with what they are about above them and their error below. */
+export function ChoiceGroup({ legend, hint, error, groupRef, children }: GroupProps & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset ref={groupRef} aria-describedby={describedBy(id, { hint, error })} className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

@@ -1,7 +1,5 @@
-import { useId, type Ref } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { FieldError } from './field.tsx';
-import { TILE } from './choices.tsx';
+import { ChoiceGroup, TILE, type GroupProps } from './choices.tsx';
 import './choose-grid.css';
 
 interface Cell {
@@ -12,34 +10,20 @@ interface Cell {
   label: string;
 }
 
-interface GridProps {
-  legend: string;
-  hint?: string;
-  error?: string | undefined;
+interface GridProps extends GroupProps {
   rows: readonly { label: string; cells: readonly Cell[] }[];
   /** What one press chooses, or takes back when all of it is chosen. */
   all: { label: string; values: readonly string[] };
   value: readonly string[];
-  groupRef?: Ref<HTMLFieldSetElement> | undefined;
   onChange: (value: string[]) => void;
 }
 
 /** Times to choose from, a row for each day or weekday: real checkboxes, and one press for all evenings. */
-export function ChooseGrid({ legend, hint, error, rows, all, value, groupRef, onChange }: GridProps) {
-  const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
+export function ChooseGrid({ rows, all, value, onChange, ...group }: GridProps) {
   const hasAll = all.values.every((one) => value.includes(one));
   const others = value.filter((one) => !all.values.includes(one));
   return (
-    <fieldset ref={groupRef} aria-describedby={described === '' ? undefined : described} className="min-w-0">
-      <legend className="mb-2 font-semibold">{legend}</legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+    <ChoiceGroup {...group}>
       <Button
         kind="secondary"
         aria-pressed={hasAll}
@@ -73,7 +57,6 @@ export function ChooseGrid({ legend, hint, error, rows, all, value, groupRef, on
           </div>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -9,23 +9,30 @@ export const CONTROL =
 /** Selects and checkboxes count as read-only, so this is not for them. */
 const TYPED = `${CONTROL} read-only:bg-sunk`;
 
-interface FieldFrameProps {
-  label: string;
+interface Said {
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-interface FrameIds {
-  id: string;
-  describedBy: string | undefined;
-  invalid: boolean | undefined;
+interface FieldProps extends Said {
+  label: string;
 }
 
-function Frame({ label, hint, error, render }: FieldFrameProps & { render: (ids: FrameIds) => ReactNode }) {
+/** What a control is described by: its hint, then its error. */
+export function describedBy(id: string, { hint, error }: Said): string | undefined {
+  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A control with its label above it, and its error below. */
+function Field({ label, hint, error, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
   return (
     <div className="space-y-1.5">
       <label htmlFor={id} className="block font-semibold">
@@ -36,10 +43,10 @@ function Frame({ label, hint, error, render }: FieldFrameProps & { render: (ids:
           {hint}
         </p>
       )}
-      {render({
+      {children({
         id,
-        describedBy: described === '' ? undefined : described,
-        invalid: error === undefined ? undefined : true,
+        'aria-describedby': describedBy(id, { hint, error }),
+        'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldError id={`${id}-error`} error={error} />
     </div>
@@ -64,66 +71,34 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-export function TextField({ label, hint, error, className, ...rest }: FieldFrameProps & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Frame
-      label={label}
-      hint={hint}
-      error={error}
-      render={({ id, describedBy, invalid }) => (
-        <input
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
-          className={cx(TYPED, className)}
-          {...rest}
-        />
-      )}
-    />
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...control} className={cx(TYPED, className)} {...rest} />}
+    </Field>
   );
 }
 
-export function TextArea({ label, hint, error, className, ...rest }: FieldFrameProps & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Frame
-      label={label}
-      hint={hint}
-      error={error}
-      render={({ id, describedBy, invalid }) => (
-        <textarea
-          id={id}
-          rows={3}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
-          className={cx(TYPED, className)}
-          {...rest}
-        />
-      )}
-    />
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea {...control} rows={3} className={cx(TYPED, className)} {...rest} />}
+    </Field>
   );
 }
 
-export function SelectField({ label, hint, error, className, ...rest }: FieldFrameProps & ComponentProps<'select'>) {
+export function SelectField({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<'select'>) {
   return (
-    <Frame
-      label={label}
-      hint={hint}
-      error={error}
-      render={({ id, describedBy, invalid }) => (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
         <div className="relative">
-          <select
-            id={id}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            className={cx(CONTROL, 'appearance-none pr-11', className)}
-            {...rest}
-          />
+          <select {...control} className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest} />
           <Icon
             name="chevron-down"
             className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted"
           />
         </div>
       )}
-    />
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import type { Person } from '@emberhood/contracts';
+import type { Person, Told } from '@emberhood/contracts';
 import type { ComponentProps } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -18,14 +18,10 @@ export type ShownPerson = Pick<
   | 'photo'
   | 'sex'
   | 'ageGroup'
-  | 'language'
-  | 'whyMeet'
   | 'relationshipStatus'
   | 'activities'
-  | 'bucketList'
-  | 'notes'
-  | 'messages'
   | 'verificationStatus'
+  | keyof Told
 > & {
   /** None only where somebody looks at their own page. */
   name: string | null;

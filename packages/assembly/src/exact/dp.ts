@@ -9,7 +9,7 @@ export interface ExactAnswer {
   /** Upper bound of L2 given the best L1; equal to value when proved. */
   bound: number;
   proved: boolean;
-  /** False when the safety clock stopped the search for it. */
+  /** False when the solver's clock stopped it. */
   reproducible: boolean;
 }
 

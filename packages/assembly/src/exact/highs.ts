@@ -130,6 +130,6 @@ export interface Solved {
   bound: number;
   optimal: boolean;
   infeasible: boolean;
-  /** The safety clock stopped it: another run may answer differently. */
+  /** The clock stopped it: another run may answer differently. */
   clockStopped: boolean;
 }

@@ -27,31 +27,22 @@ export function isDense(problem: Problem): boolean {
   );
 }
 
-export function denseSearch(
-  problem: Problem,
-  seed: number,
-  { effort = 1, stop = () => false }: SearchOptions,
-): SearchAnswer {
+export function denseSearch(problem: Problem, seed: number, { effort = 1 }: SearchOptions): SearchAnswer {
   const { n, k, min, max } = problem;
   const sum = (row: Int32Array): number => row.reduce((total, one) => total + one, 0);
   const nobody = Array.from({ length: k }, (): number[] => []);
-  if (sum(min) > n || sum(max) < n) return { groups: nobody, score: score(problem, nobody), reproducible: true };
+  if (sum(min) > n || sum(max) < n) return { groups: nobody, score: score(problem, nobody) };
   const search = new DenseSearch(problem, new Random(seed));
-  let reproducible = true;
   let best: { value: number; group: Int32Array } | null = null;
   const runs = n <= 60 ? 8 : n <= 400 ? 4 : 2;
   const moves = Math.ceil((400_000 + 60_000 * n) * effort);
   for (let run = 0; run < runs; run++) {
-    if (stop()) {
-      reproducible = false;
-      break;
-    }
     search.begin(run === 0 ? null : (best?.group ?? null));
     search.anneal(moves, run === 0 ? 1 : 0.35);
     if (!best || search.value > best.value + 1e-9) best = { value: search.value, group: search.group.slice() };
   }
   const groups = nobody.map((_, e) => Array.from({ length: n }, (__, i) => i).filter((i) => best?.group[i] === e));
-  return { groups, score: score(problem, groups), reproducible };
+  return { groups, score: score(problem, groups) };
 }
 
 class DenseSearch {

@@ -42,7 +42,6 @@ class Search {
   readonly #problem: Problem;
   readonly #random: Random;
   readonly #effort: number;
-  readonly #stop: () => boolean;
   readonly #scale: number;
   readonly #state: State;
   readonly #workshop: Workshop;
@@ -51,14 +50,12 @@ class Search {
   readonly #pool: ColumnPool | null;
   readonly #neighbourhood: Neighbourhood;
   #best: { groups: number[][]; score: Score };
-  #stopped = false;
 
-  constructor(problem: Problem, seed: number, { effort = 1, stop = () => false }: SearchOptions) {
+  constructor(problem: Problem, seed: number, { effort = 1 }: SearchOptions) {
     const { n, k, byOffering } = problem;
     this.#problem = problem;
     this.#random = new Random(seed);
     this.#effort = effort;
-    this.#stop = stop;
     this.#scale = typicalWorth(problem);
     this.#state = new State(problem, URGENT * this.#scale, 1.5 * this.#scale);
     this.#workshop = new Workshop(problem, this.#random, this.#scale);
@@ -83,7 +80,7 @@ class Search {
     const open = this.#open.length;
     if (open > 0 && this.#pool) {
       const starts = n <= 60 ? 4 : 2;
-      for (let start = 0; start < starts && !this.#over(); start++) {
+      for (let start = 0; start < starts; start++) {
         this.#clear();
         this.#construct();
         this.#oscillate((20_000 + 1000 * n) * this.#effort);
@@ -101,12 +98,7 @@ class Search {
       this.#placeLeftOut();
       this.#keep();
     }
-    return { ...this.#best, reproducible: !this.#stopped };
-  }
-
-  #over(): boolean {
-    this.#stopped ||= this.#stop();
-    return this.#stopped;
+    return this.#best;
   }
 
   #clear(): void {
@@ -146,7 +138,7 @@ class Search {
     const annealer = new Annealer(state, this.#random);
     state.price.fill(0.6 * this.#scale);
     state.reprice();
-    for (let stage = 0; stage < STAGES && !this.#over(); stage++) {
+    for (let stage = 0; stage < STAGES; stage++) {
       const heat = (0.35 * (1 - stage / STAGES) ** 2 + 0.015) * this.#scale;
       annealer.run({ moves: Math.ceil(moves / STAGES), from: heat, to: heat * 0.7, pool: this.#pool });
       adaptPrices(state, this.#problem.k, this.#scale, stage / STAGES);
@@ -159,7 +151,6 @@ class Search {
   #rebuild(rounds: number): void {
     let turn: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      if (round % 16 === 0 && this.#over()) return;
       if (turn.length === 0) turn = this.#random.shuffle([...this.#open]);
       this.#neighbourhood.improve(this.#region(turn.pop() ?? 0));
     }
@@ -169,7 +160,6 @@ class Search {
   #placeLeftOut(): void {
     const { group } = this.#state;
     for (const { offering, members } of groupsForLeftOut(this.#problem, group)) {
-      if (this.#over()) return;
       const broken = members.map((i) => group[i] ?? -1).filter((e) => e >= 0 && e !== offering);
       const region = [offering, ...new Set(broken)];
       if (region.length <= MOST_AT_ONCE) this.#neighbourhood.improve(region, members);
@@ -198,7 +188,7 @@ class Search {
   async #price(pool: ColumnPool): Promise<void> {
     const urgent = (i: number): number => URGENT * this.#scale * (this.#problem.priority[i] ?? 0);
     const rounds = Math.min(PRICE_ROUNDS, Math.ceil(PRICE_ROUNDS * this.#effort));
-    for (let round = 0; round < rounds && !this.#over(); round++) {
+    for (let round = 0; round < rounds; round++) {
       const relaxed = await relaxedPacking(this.#problem, this.#columns(pool), urgent);
       if (!relaxed) break;
       pool.reprice(relaxed.price);

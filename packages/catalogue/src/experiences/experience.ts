@@ -50,7 +50,7 @@ export interface Experience extends ExperienceCard {
   whatsIncluded: readonly string[];
   host: ExperienceHost;
   hostMessages: readonly string[];
-  images: readonly string[];
+  images: readonly [string, string, string];
 }
 
 export interface ExperienceHost {

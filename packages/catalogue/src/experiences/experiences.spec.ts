@@ -1,16 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts/zod';
 import { ExperienceCardSchema, ExperienceSchema } from '../testing/experience.schema.ts';
+import { EXPERIENCE_IMAGES, experienceImage } from '../images.ts';
 import { loadExperience, type Experience } from './details.ts';
-import {
-  EXPERIENCE_CATEGORIES,
-  EXPERIENCE_IDS,
-  EXPERIENCE_IMAGES,
-  experienceById,
-  experienceImage,
-  experiences,
-  nextExperience,
-} from './experiences.ts';
+import { EXPERIENCE_CATEGORIES, EXPERIENCE_IDS, experienceById, experiences, nextExperience } from './experiences.ts';
 
 const loaded = await Promise.all(EXPERIENCE_IDS.map(loadExperience));
 const whole = loaded.filter((one): one is Experience => one !== undefined);

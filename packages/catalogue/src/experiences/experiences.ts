@@ -1,10 +1,8 @@
 import type { ExperienceCard, ExperienceCategory, ExperienceId } from './experience.ts';
-import { experienceImage } from './images.ts';
+import { experienceImage } from '../images.ts';
 
 export { EXPERIENCE_CATEGORIES, EXPERIENCE_IDS } from './experience.ts';
 export type { ExperienceCard, ExperienceCategory, ExperienceId } from './experience.ts';
-export { EXPERIENCE_IMAGES, experienceImage } from './images.ts';
-export type { ExperienceImage } from './images.ts';
 
 /** How many people one group has. */
 const PARTICIPANTS: Record<ExperienceId, ExperienceCard['participants']> = {

@@ -20,7 +20,3 @@ export interface LandingExperience {
   host: { name: string; image: string; title: string; bio: string };
   cta: { buttonText: string; heading: string; details: string };
 }
-
-export function landingImage(id: LandingId, image: 'hero' | 'main' | 'host'): string {
-  return `/images/landing/${id}/${image}.svg`;
-}

@@ -5,7 +5,7 @@ import { poetryNight } from './items/poetry-night.ts';
 import { worldDanceCo } from './items/world-dance-co.ts';
 import type { LandingExperience } from './landing-experience.ts';
 
-export { LANDING_IDS, landingImage } from './landing-experience.ts';
+export { LANDING_IDS } from './landing-experience.ts';
 export type { LandingExperience, LandingId } from './landing-experience.ts';
 
 export const landingExperiences: readonly LandingExperience[] = [

@@ -3,9 +3,6 @@ import { badgesOf, priceOf, type Program, type ProgramFacts, type ProgramId } fr
 export type { Program, ProgramCard, ProgramFacts, ProgramId } from './program.ts';
 export { PROGRAM_IDS } from './program.ts';
 
-/** The program's picture as a file; pages of their own draw the same one in the theme's colours. */
-export const programImage = (id: ProgramId): string => `/images/programs/${id}.svg`;
-
 interface Entry {
   id: ProgramId;
   title: string;

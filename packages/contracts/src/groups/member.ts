@@ -44,6 +44,8 @@ export const Groupmate = z.object({
   lateMinutes: z.int().nullable(),
   /** The reader's own request only. */
   apart: ApartKind.nullable(),
+  /** What they bring, in their own words; null for nothing, and of whom the reader has blocked. */
+  brings: z.string().nullable().default(null),
   /** Came into a group that had been told already, and whose first session is still ahead. */
   newcomer: z.boolean().optional(),
 });

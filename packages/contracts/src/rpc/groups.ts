@@ -2,6 +2,7 @@ import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
 import { assemblyApi } from '../http/assembly.ts';
+import { eveningsApi } from '../http/evenings.ts';
 import { groupChatApi } from '../http/group-chat.ts';
 import { groupsApi } from '../http/groups.ts';
 import { FoundInGroups, LookUpAsked } from '../look-up.ts';
@@ -19,6 +20,7 @@ import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwar
 
 const { ledger, ledgerFile: _file, ...ofOperators } = assemblyApi;
 const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
+const { calendarFile, ...ofEvenings } = eveningsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
 const registration = { id: 'registrationId' } as const;
 
@@ -85,6 +87,7 @@ export const groupsRpc = {
   }),
 
   ...forwarded('groups', ofMembers, byActor),
+  ...forwarded('groups', ofEvenings, byActor),
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
   ...forwarded('groups', hostingApi, byActor),
@@ -153,6 +156,8 @@ export const groupsRpc = {
     batched: true,
     callers: ['media'],
   }),
+  /** For whoever holds the address; the gateway says whether it has changed. @throws GROUPS.NOT_FOUND */
+  calendarFile: rpc('groups', 'calendarFile', { req: calendarFile.params, res: calendarFile.reply, idempotent: true }),
   /** From the mail, by whoever holds the token. */
   answerByToken: forwardedRow('groups', 'answerByToken', answerByToken, {}),
 };

@@ -3,12 +3,12 @@ import { baseline } from '../database/baseline.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { TcpProxy, startTestStack, type TestStack } from '../testing/index.ts';
+import { Link, startTestStack, type TestStack } from '../testing/index.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 
 describe('a consumer', () => {
   let stack: TestStack;
-  let proxy: TcpProxy;
+  let link: Link;
 
   beforeAll(async () => {
     stack = await startTestStack();
@@ -17,17 +17,17 @@ describe('a consumer', () => {
       entities: [],
       migrations: [baseline()],
     });
-    proxy = await TcpProxy.start(stack.nats.url);
+    link = await Link.to(stack.nats.port);
   });
 
   afterAll(async () => {
     await stack.stop();
-    await proxy.stop();
+    await link.stop();
   });
 
   it('that is stopped while it still asks for its durable ends', async () => {
     const login = { user: 'profiles', password: stack.natsPassword('profiles') };
-    const connection = await connectNats({ url: proxy.url, ...login, name: 'stopping' });
+    const connection = await connectNats({ url: link.url(stack.nats.url), ...login, name: 'stopping' });
     const loop = new ConsumerLoop('profiles', {
       consumer: 'profiles',
       connection,
@@ -37,10 +37,10 @@ describe('a consumer', () => {
       metrics: new Metrics(),
       logger: createLogger({ service: 'test', instance: '1', level: 'silent' }),
     });
-    proxy.hold();
+    link.fallSilent(['answered']);
     loop.start();
     const stopped = loop.stop();
-    proxy.release();
+    link.mend();
     await expect(stopped).resolves.toBeUndefined();
     await connection.close();
   }, 20_000);

@@ -7,7 +7,7 @@ import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts'
 import { Transactions } from '../database/database.module.ts';
 import { baseline } from '../database/baseline.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { TcpProxy, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { Link, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { Outbox } from './outbox.ts';
 
@@ -24,20 +24,20 @@ const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 
 describe('the outbox relay', () => {
   let stack: TestStack;
-  let proxy: TcpProxy;
+  let link: Link;
   let media: RunningService;
 
   beforeAll(async () => {
     stack = await startTestStack();
     await stack.provision(options);
-    proxy = await TcpProxy.start(stack.nats.url);
-    media = await stack.start(publisher, { NATS_URL: proxy.url });
+    link = await Link.to(stack.nats.port);
+    media = await stack.start(publisher, { NATS_URL: link.url(stack.nats.url) });
   });
 
   afterAll(async () => {
-    proxy.release();
+    link.mend();
     await stack.stop();
-    await proxy.stop();
+    await link.stop();
   });
 
   async function publish(count: number): Promise<string[]> {
@@ -58,7 +58,7 @@ describe('the outbox relay', () => {
   const until = (check: () => Promise<void> | void, ms = 15_000) => eventually(async () => check(), ms);
 
   it('publishes to a broker far away, in order and once, without an open transaction', async () => {
-    proxy.delayMs = 250;
+    link.slowDown(250, ['answered']);
     const ids = await publish(150);
     let longest = 0;
     await until(async () => {
@@ -70,7 +70,7 @@ describe('the outbox relay', () => {
       longest = Math.max(longest, row?.seconds ?? 0);
       expect(published(ids)).toEqual(ids);
     }, 40_000);
-    proxy.delayMs = 0;
+    link.mend();
     expect(longest).toBeLessThan(2);
   });
 

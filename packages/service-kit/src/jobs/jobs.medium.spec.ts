@@ -6,7 +6,7 @@ import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts'
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
 import { baseline } from '../database/baseline.ts';
-import { TcpProxy, eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { Link, eventually, startTestStack, type TestStack } from '../testing/index.ts';
 import { defineJob } from './definition.ts';
 import { Jobs, type EnqueueOptions } from './jobs.ts';
 
@@ -172,27 +172,26 @@ describe('jobs', () => {
   });
 
   it('begin once the database is there again, which went away after the first connection', async () => {
-    const proxy = await TcpProxy.start(stack.adminUrl);
-    const database = new URL(stack.env('invites')['DATABASE_URL'] ?? '');
-    database.host = new URL(proxy.url).host;
+    const link = await Link.to(Number(new URL(stack.adminUrl).port));
+    const database = link.url(stack.env('invites')['DATABASE_URL'] ?? '');
     @Injectable()
     class Cutting {
       constructor(jobs: Jobs) {
         jobs.declare(greet);
-        proxy.cut();
+        link.cut();
         setTimeout(() => {
-          proxy.release();
+          link.mend();
         }, 1_500);
       }
     }
     @Module({ providers: [Cutting] })
     class CuttingModule {}
     try {
-      const late = await stack.start({ ...definition, module: () => CuttingModule }, { DATABASE_URL: database.href });
+      const late = await stack.start({ ...definition, module: () => CuttingModule }, { DATABASE_URL: database });
       await late.app.get(Transactions).run((tx) => late.app.get(Jobs).enqueue(tx, greet, { name: 'jo' }));
       await late.stop();
     } finally {
-      await proxy.stop();
+      await link.stop();
     }
     await soon(() => {
       expect(names()).toEqual(['jo']);

@@ -1,3 +1,4 @@
+export { Link } from '@emberhood/local-services';
 export * from './auth.ts';
 export * from './eventually.ts';
 export * from './groups.ts';
@@ -6,4 +7,3 @@ export * from './recorded-spans.ts';
 export * from './refusals.ts';
 export * from './stack.ts';
 export * from './slow-smtp.ts';
-export * from './tcp-proxy.ts';

@@ -6,6 +6,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Unique('push_devices_endpoint_digest_key', ['endpointDigest'])
 @Index('push_devices_account_id', ['accountId'])
 @Index('push_devices_session_id', ['sessionId'])
+@Index('push_devices_kept_at', ['keptAt'])
 export class PushDeviceEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'push_devices_pkey' }) id!: string;
 
@@ -15,10 +16,13 @@ export class PushDeviceEntity {
 
   /** In which it was last told; it may be over. */
   @Column('uuid', { name: 'session_id' }) sessionId!: string;
+
   /** SHA-256: one browser is one row. */
   @Column('bytea', { name: 'endpoint_digest' }) endpointDigest!: Buffer;
+
   /** Endpoint and keys: whoever has them can send to that browser. */
   @Column('bytea') sealed!: Buffer;
+
   /** When the browser last said that it is there. */
   @Column('timestamptz', { name: 'kept_at' }) keptAt!: Date;
 }

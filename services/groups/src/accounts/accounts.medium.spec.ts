@@ -83,13 +83,17 @@ describe('accounts, in groups', () => {
     const report = { params: { id: groupId, messageId: message?.id }, body: { reason: 'other' } };
     await city.call(groupsRpc.reportChatMessage, others[0]?.accountId ?? '', report);
     await world.rows(`update groups set state = 'published' where id = $1`, [groupId]);
-    await world.rows(`update seats set first_name = 'Marker', needs = '{Marker}' where account_id = $1`, [accountId]);
+    await world.rows(
+      `update seats set first_name = 'Marker', brings = 'Marker', needs = '{Marker}' where account_id = $1`,
+      [accountId],
+    );
     await world.rows(`update registrations set availability_explained = 'Marker' where account_id = $1`, [accountId]);
     await city.call(groupsRpc.saveWishes, accountId, { body: { ...NO_WISHES, dietaryNeeds: ['vegan'] } });
     await world.rows("insert into cohort_members (account_id, cycle_id, cohorts) values ($1, $2, '{}')", [
       accountId,
       city.cycleId,
     ]);
+    await city.call(groupsRpc.makeCalendarFeed, accountId);
     await tell(events.accountDeleted, accountId);
     // With what goes back: a mail about the refund would find nobody, so auth says it in its last.
     await world.stack.waitForEvent(
@@ -122,6 +126,7 @@ describe('accounts, in groups', () => {
       'notices',
       'friend_codes',
       'meet_again',
+      'calendar_feeds',
     ])
       expect([
         table,

@@ -1,30 +1,14 @@
 import { Jobs } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  CHAT_CONFIG,
-  type ChatConfig,
-  ChatRepository,
-  FeedbackRepository,
-  HostMessagesRepository,
-} from '../safety/index.ts';
+import { CHAT_CONFIG, type ChatConfig, ChatRepository } from '../safety/index.ts';
 import { DraftsRepository } from '../waiting/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
 /** Clears away what people wrote to each other, once for all workers. */
 @Injectable()
 export class ForgetMessages {
-  constructor(
-    jobs: Jobs,
-    chats: ChatRepository,
-    hostMessages: HostMessagesRepository,
-    feedback: FeedbackRepository,
-    @Inject(CHAT_CONFIG) { CHAT_KEEP_DAYS }: ChatConfig,
-  ) {
-    jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, async () => {
-      await chats.eraseOld(CHAT_KEEP_DAYS);
-      await hostMessages.eraseOld(CHAT_KEEP_DAYS);
-      await feedback.eraseContacts(CHAT_KEEP_DAYS);
-    });
+  constructor(jobs: Jobs, chats: ChatRepository, @Inject(CHAT_CONFIG) { CHAT_KEEP_DAYS }: ChatConfig) {
+    jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, () => chats.eraseOld(CHAT_KEEP_DAYS));
   }
 }
 

@@ -96,15 +96,20 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'seats',
     people: ['account_id', 'registration_id', 'first_name'],
     erased: [
-      `update seats set first_name = 'Former member', needs = '{}', answer_token_hash = null where account_id = $1`,
+      `update seats set first_name = 'Former member', needs = '{}', brings = null, answer_token_hash = null where account_id = $1`,
     ],
     kept: 'the history of a group hangs on it',
     exported: [
       'Your places in groups',
-      `select o.title, g.state, s.first_name as "firstName", s.needs, s.joined_at as "joinedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt"
+      `select o.title, g.state, s.first_name as "firstName", s.needs, s.brings, s.joined_at as "joinedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt"
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
       where s.account_id = $1 and g.visible_at <= now() order by s.joined_at`,
     ],
+  },
+  {
+    table: 'calendar_feeds',
+    people: ['account_id'],
+    erased: [`delete from calendar_feeds where account_id = $1`],
   },
   {
     table: 'chat_messages',

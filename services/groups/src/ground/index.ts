@@ -1,5 +1,5 @@
 export { CALENDAR_CONFIG, CalendarConfig } from './calendar/calendar.config.ts';
-export { calendarOf, type CalendarGroup } from './calendar/calendar.ts';
+export { calendarOf, feedOf, type CalendarGroup } from './calendar/calendar.ts';
 export { sessionsAhead } from './calendar/sessions-ahead.ts';
 export { CitiesRepository, isDecidedIn, nextDecisionIn } from './cities/cities.repository.ts';
 export { ErasureEntity } from './hidden/erasure.entity.ts';
@@ -8,6 +8,7 @@ export { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
 export { hostMayLead } from './hidden/host-may-lead.ts';
 export { isHidden } from './hidden/is-hidden.ts';
 export { shownName } from './hidden/shown-name.ts';
+export { digestOf } from './secrets/digest-of.ts';
 export { lockAccounts } from './states/account-lock.ts';
 export {
   ENDED_REGISTRATIONS,

@@ -1,10 +1,13 @@
+export { CalendarFeedEntity } from './calendars/calendar-feed.entity.ts';
+export { CalendarsController } from './calendars/calendars.controller.ts';
+export { CalendarsRepository } from './calendars/calendars.repository.ts';
+export { CalendarsService } from './calendars/calendars.service.ts';
 export { ClaimOfferEntity } from './claims/claim-offer.entity.ts';
 export { ClaimRules } from './claims/claim-rules.service.ts';
 export { ClaimsController } from './claims/claims.controller.ts';
 export { ClaimsRepository } from './claims/claims.repository.ts';
 export { ClaimsService } from './claims/claims.service.ts';
 export { CompanionsController } from './groups/companions.controller.ts';
-export { GroupCalendar } from './groups/group-calendar.ts';
 export { GroupEntity } from './groups/group.entity.ts';
 export { GroupsController } from './groups/groups.controller.ts';
 export {

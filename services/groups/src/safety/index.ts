@@ -7,6 +7,7 @@ export { ChatController } from './chat/chat.controller.ts';
 export { ChatMetrics } from './chat/chat.metrics.ts';
 export { ChatRepository } from './chat/chat.repository.ts';
 export { ChatService } from './chat/chat.service.ts';
+export { noteWriting } from './chat/touch-room.ts';
 export { FeedbackEntity } from './feedback/feedback.entity.ts';
 export { FeedbackRepository } from './feedback/feedback.repository.ts';
 export { FeedbackService } from './feedback/feedback.service.ts';

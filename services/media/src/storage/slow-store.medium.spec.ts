@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
-import { codeOf, eventually, TcpProxy } from '@emberhood/service-kit/testing';
+import { codeOf, eventually, Link } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld } from '../testing/media-world.ts';
@@ -14,17 +14,17 @@ const SLOW_MS = 20_000;
 (hasObjectStore() ? describe : describe.skip)('a store that is slow', () => {
   let folder: string;
   let store: TestObjectStore;
-  let proxy: TcpProxy;
+  let link: Link;
   let world: MediaWorld;
   let clip: string;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'slow-store-'));
     store = await (await testServers()).objectStore(folder);
-    proxy = await TcpProxy.start(store.url);
+    link = await Link.to(Number(new URL(store.url).port));
     world = await MediaWorld.start('filesystem', {
       STORAGE_DRIVER: 's3',
-      S3_ENDPOINT: proxy.url,
+      S3_ENDPOINT: link.url(store.url),
       S3_PUBLIC_ENDPOINT: store.url.replace('127.0.0.1', 'localhost'),
       S3_BUCKET: 'emberhood',
       S3_ACCESS_KEY: store.accessKey,
@@ -34,12 +34,12 @@ const SLOW_MS = 20_000;
   });
 
   afterEach(() => {
-    proxy.delayMs = 0;
+    link.mend();
   });
 
   afterAll(async () => {
     await world.stop();
-    await proxy.stop();
+    await link.stop();
     await store.stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -48,13 +48,13 @@ const SLOW_MS = 20_000;
     const owner = randomUUID();
     const { uploadId, grant } = await world.begin(owner, clip);
     expect(await world.put(grant, await readFile(clip))).toBe(200);
-    proxy.delayMs = SLOW_MS;
+    link.slowDown(SLOW_MS, ['answered']);
     const waiting = [world.commit(owner, uploadId), world.commit(owner, uploadId)].map(codeOf);
     // Neither rows nor addresses need the store.
     expect((await world.listOwn(owner)).map(({ id }) => id)).toEqual([]);
     expect(await world.begin(randomUUID(), clip)).toMatchObject({ video: null });
     expect(await Promise.all(waiting)).toEqual(['MEDIA.STORAGE_UNAVAILABLE', 'MEDIA.STORAGE_UNAVAILABLE']);
-    proxy.delayMs = 0;
+    link.mend();
     expect((await world.commit(owner, uploadId)).video).toMatchObject({ id: uploadId, status: 'uploaded' });
     expect((await world.listOwn(owner)).map(({ id }) => id)).toEqual([uploadId]);
   }, 120_000);
@@ -62,12 +62,12 @@ const SLOW_MS = 20_000;
   it('is not asked while somebody deletes a clip, and gives its objects back later', async () => {
     const owner = randomUUID();
     const { id: videoId } = await world.upload(owner, clip);
-    proxy.delayMs = SLOW_MS;
-    const asked = proxy.bytesAsked;
+    link.slowDown(SLOW_MS, ['answered']);
+    const asked = link.bytesAsked;
     await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId });
     expect(await world.listOwn(owner)).toEqual([]);
-    expect(proxy.bytesAsked).toBe(asked);
-    proxy.delayMs = 0;
+    expect(link.bytesAsked).toBe(asked);
+    link.mend();
     await world.startWorker();
     await eventually(async () => expect(await world.objects(videoId)).toEqual([]));
   }, 120_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PersonCard, Person } from '@emberhood/contracts';
+import { PersonCard, Person, untold } from '@emberhood/contracts';
 import { ageGroupOf } from '../profiles/ideal-age.ts';
 import { titleOf } from '../profiles/title.ts';
 import { toCard, toPerson, type PersonRow } from './person-view.ts';
@@ -17,9 +17,9 @@ const row: PersonRow = {
   relationshipStatus: ['friends'],
   userSex: 'female',
   age: 31,
+  ...untold(),
   bucketList: ['See the northern lights'],
   language: 'English',
-  whyMeet: null,
   notes: [{ title: 'Sundays', text: 'Long walks.' }],
   messages: ['Say hello!'],
   rated: false,
@@ -42,8 +42,8 @@ describe('a person as others see them', () => {
       ageGroup: '29-37',
       sex: 'female',
       rated: false,
+      ...untold(),
       language: 'English',
-      whyMeet: null,
       relationshipStatus: ['friends'],
       activities: ['dance', 'cooking'],
       bucketList: ['See the northern lights'],

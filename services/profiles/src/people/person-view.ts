@@ -1,4 +1,11 @@
-import { LOCATION_LABELS, type Person, type PersonCard, type PublicProfile } from '@emberhood/contracts';
+import {
+  LOCATION_LABELS,
+  TOLD,
+  type Person,
+  type PersonCard,
+  type PublicProfile,
+  type Told,
+} from '@emberhood/contracts';
 import { ageGroupOf } from '../profiles/ideal-age.ts';
 import type { ProfileEntity } from '../profiles/profile.entity.ts';
 import { subtitleOf, titleOf } from '../profiles/title.ts';
@@ -46,17 +53,17 @@ export function toPerson(row: PersonRow, viewerId: string, nextId: string | null
     sex: row.userSex,
     ageGroup: ageGroupOf(row.age),
     country: row.location === 'Other' ? '' : 'Canada',
-    language: row.language,
-    whyMeet: row.whyMeet,
+    ...toldIn(row),
     relationshipStatus: row.relationshipStatus,
     activities: row.activities,
-    bucketList: row.bucketList,
-    notes: row.notes,
-    messages: row.messages,
     // Nobody is in the directory whose clips were not seen and approved.
     verificationStatus: 'verified',
     nextId,
   };
+}
+
+function toldIn(row: Told): Told {
+  return Object.fromEntries(TOLD.map((field) => [field, row[field]])) as Told;
 }
 
 function nameOf(row: PublicRow): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorTable, type ErrorCode, type ProfileSubmissionInput } from '@emberhood/contracts';
+import { errorTable, untold, type ErrorCode, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { submission } from '../testing/submission.ts';
 import { checkInviteCode, profileFromSubmission } from './onboarding.ts';
 
@@ -43,11 +43,7 @@ describe('onboarding', () => {
       age: 31,
       minIdealAge: 21,
       maxIdealAge: 41,
-      language: null,
-      whyMeet: null,
-      notes: [],
-      messages: [],
-      bucketList: [],
+      ...untold(),
       publicPage: false,
     });
   });

@@ -2,6 +2,7 @@ import {
   AGE_OPTIONS,
   AppError,
   FIRST_NAME_PLACEHOLDER,
+  untold,
   type ProfileSubmission,
   type Purpose,
   type RelationshipGoal,
@@ -46,11 +47,7 @@ export function profileFromSubmission(submission: ProfileSubmission, minimumAge:
     userSex: submission.userSex ?? null,
     age,
     ...settlePreferences(preferences, minimumAge),
-    language: null,
-    whyMeet: null,
-    notes: [],
-    messages: [],
-    bucketList: [],
+    ...untold(),
     publicPage: false,
   };
 }

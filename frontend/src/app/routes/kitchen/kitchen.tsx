@@ -7,8 +7,7 @@ import { forceStates } from './force-states.ts';
 import { Layers, Messages, Waiting } from './messages.tsx';
 import { Shelf } from './shelf.tsx';
 import { kitchenStrings as strings } from './strings.ts';
-import { Art, Circles, PeopleAndMarks, Strip, Tones, WaysOn } from './things.tsx';
-import { Colours, SpaceRadiusMotion, TypeScale } from './tokens.tsx';
+import { Circles, PeopleAndMarks, Strip, Tones, TypeScale, WaysOn } from './things.tsx';
 
 const { shelves } = strings;
 
@@ -20,14 +19,8 @@ export function Component() {
       <PageHeading className="space-y-3 px-6" intro={strings.intro}>
         {strings.title}
       </PageHeading>
-      <Shelf title={shelves.colours}>
-        <Colours />
-      </Shelf>
       <Shelf title={shelves.type}>
         <TypeScale />
-      </Shelf>
-      <Shelf title={shelves.measures}>
-        <SpaceRadiusMotion />
       </Shelf>
       <Shelf title={shelves.tones} wide>
         <Tones />
@@ -61,9 +54,6 @@ export function Component() {
       </Shelf>
       <Shelf title={shelves.circle}>
         <Circles />
-      </Shelf>
-      <Shelf title={shelves.art}>
-        <Art />
       </Shelf>
     </main>
   );

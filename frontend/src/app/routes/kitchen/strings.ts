@@ -1,11 +1,9 @@
 /** Of the development page only: nobody but us reads them. */
 export const kitchenStrings = {
   title: 'kitchen',
-  intro: 'Every token, component and picture, in every state and both themes.',
+  intro: 'Every component in every state and both themes. Their colours and measures are in tokens.css.',
   shelves: {
-    colours: 'Colours',
     type: 'Type',
-    measures: 'Space, radius, motion',
     tones: 'Tones',
     strip: 'Rows of cards',
     buttons: 'Buttons',
@@ -17,13 +15,8 @@ export const kitchenStrings = {
     ways: 'Ways on',
     layers: 'Layers',
     circle: 'The circle',
-    art: 'Art',
   },
-  ratio: (ratio: number, needed: number) => `${ratio.toFixed(1)} of ${String(needed)}`,
   headline: 'warm to each other by doing',
-  space: 'Space, in pixels',
-  radius: 'Radius',
-  motion: 'Motion, in milliseconds: press to see',
   label: 'Save Changes',
   busyLabel: 'Saving…',
   long: 'A text that is much longer than anybody had in mind when this was drawn, in one line if it fits, else in two',

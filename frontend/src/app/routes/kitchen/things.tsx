@@ -1,6 +1,6 @@
-import { ActivityArt } from '#shared/art/activity-art.tsx';
+import { programImage } from '@emberhood/catalogue/images';
+import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { ART_SUBJECT_IDS } from '#shared/art/subjects.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Poster } from '#shared/person/person-view.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -10,11 +10,12 @@ import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
 import { BackLink, Card } from '#shared/ui/page.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { RowButton, RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
 import { NavIcon, type NavIconName } from '../../nav-icons.tsx';
-import { Row } from './shelf.tsx';
+import { Row, Sample } from './shelf.tsx';
 import { kitchenStrings as strings } from './strings.ts';
 
 const ICONS: readonly IconName[] = ['arrow-left', 'arrow-right', 'chevron-down', 'check', 'close', 'alert', 'plus'];
@@ -89,9 +90,9 @@ export function Strip() {
   return (
     <div className="page-width page-gutter">
       <ScrollStrip label={strings.strip}>
-        {ART_SUBJECT_IDS.slice(0, 8).map((id) => (
+        {PROGRAM_IDS.map((id) => (
           <li key={id} className="w-56 shrink-0">
-            <ActivityArt id={id} className="aspect-[4/3] w-full rounded-card" />
+            <Picture src={programImage(id)} className="aspect-[4/3] w-full rounded-card" />
           </li>
         ))}
       </ScrollStrip>
@@ -115,6 +116,16 @@ export function Tones() {
   ));
 }
 
+const TYPE = ['display-hero', 'display-1', 'display-2', 'display-3', 'lede', 'text-base', 'text-sm', 'link'] as const;
+
+export function TypeScale() {
+  return TYPE.map((style) => (
+    <Sample key={style} name={style}>
+      <p className={style}>{strings.headline}</p>
+    </Sample>
+  ));
+}
+
 const WARM = [0, 1, 3, 5, 8] as const;
 
 export function Circles() {
@@ -125,21 +136,4 @@ export function Circles() {
       ))}
     </div>
   ));
-}
-
-export function Art() {
-  return (
-    <>
-      <ul className="kitchen-grid" data-cell="large">
-        {ART_SUBJECT_IDS.map((id) => (
-          <li key={id} className="group space-y-1 text-sm">
-            <ActivityArt id={id} className="aspect-[4/3] w-full rounded-card" />
-            <span className="wrap-anywhere">{id}</span>
-          </li>
-        ))}
-      </ul>
-      <ActivityArt id="pottery" variant="hero" className="aspect-[4/3] w-full rounded-card" />
-      <ActivityArt id="pottery" variant="band" className="w-full" />
-    </>
-  );
 }

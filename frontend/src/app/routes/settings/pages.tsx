@@ -7,6 +7,8 @@ import { OwnEmail } from '#features/account/components/own-email.tsx';
 import { OwnIdentities } from '#features/account/components/own-identities.tsx';
 import { OwnPasskeys } from '#features/account/components/own-passkeys.tsx';
 import { OwnSessions } from '#features/account/components/own-sessions.tsx';
+import { calendarStrings } from '#features/groups/calendar-strings.ts';
+import { OwnCalendarFeed } from '#features/groups/components/calendar-feed.tsx';
 import { Invites } from '#features/invites/components/invites-page.tsx';
 import { invitesStrings } from '#features/invites/strings.ts';
 import { Choices } from '#features/notifications/components/choices-page.tsx';
@@ -68,6 +70,12 @@ const pages: RouteObject[] = [
     paths.settingsNotifications,
     <SettingsPage title={notificationStrings.choicesTitle} intro={notificationStrings.choicesIntro}>
       <Choices />
+    </SettingsPage>,
+  ),
+  below(
+    paths.settingsCalendar,
+    <SettingsPage title={calendarStrings.title} intro={calendarStrings.intro}>
+      <OwnCalendarFeed />
     </SettingsPage>,
   ),
   { path: '*', element: <NotFoundPage /> },

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { absoluteUrl } from '#shared/site-origin.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ClosingBand } from '#shared/ui/closing-band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { aboutStrings as strings } from '../strings.ts';
 import { Definitions, Pronunciation, Syllables } from './entry.tsx';
@@ -78,16 +78,7 @@ export function AboutPage() {
           ))}
         </dl>
       </Band>
-      <Band tone="amber" labelledBy="closing" reveal>
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
-          <h2 id="closing" className="display-hero">
-            {strings.closingHeading}
-          </h2>
-          <ButtonLink className="min-h-14 px-7 text-lg" to={paths.programs.href()}>
-            {strings.programs}
-          </ButtonLink>
-        </div>
-      </Band>
+      <ClosingBand>{strings.closingHeading}</ClosingBand>
     </>
   );
 }

@@ -27,6 +27,10 @@ interface SignInProps {
   note?: ReactNode;
 }
 
+export function Login() {
+  return <SignIn mode="login" />;
+}
+
 /** Sign-in and create-account are one screen with two headings (AUTH-21). */
 export function SignIn({ mode, note }: SignInProps) {
   const search = useAddressQuery();

@@ -4,9 +4,10 @@ import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { price as formatted } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { product } from '#shared/structured-data.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 import { joinPath, landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
-import { landingData } from '../structured-data.ts';
 import { Comparison } from './comparison.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { JoinLink } from './join-link.tsx';
@@ -23,7 +24,10 @@ export function ExperienceLanding({ experience }: { experience: LandingExperienc
         description={heroDescription}
         path={landingPath(experience)}
         image={ogImage(id)}
-        jsonLd={landingData(experience)}
+        jsonLd={product({
+          ...{ id, title, path: landingPath(experience), price: price.amount },
+          description: experience.description.join('\n'),
+        })}
       />
       <LandingHero experience={experience} join={joinLink} />
       <LandingFacts experience={experience} />
@@ -64,14 +68,7 @@ function Story({ experience: { subtitle, description, image, host } }: { experie
           aria-labelledby="host-name"
           className="grid gap-x-8 gap-y-5 border-t border-line pt-10 sm:grid-cols-[auto_1fr]"
         >
-          <img
-            src={host.image}
-            alt=""
-            width={400}
-            height={400}
-            loading="lazy"
-            className="size-28 rounded-full object-cover md:size-36"
-          />
+          <Picture src={host.image} className="size-28 rounded-full md:size-36" />
           <div>
             <p className="text-muted">{strings.host}</p>
             <h2 id="host-name" className="display-2">
@@ -82,14 +79,7 @@ function Story({ experience: { subtitle, description, image, host } }: { experie
           </div>
         </section>
       </div>
-      <img
-        src={image}
-        alt=""
-        width={1200}
-        height={900}
-        loading="lazy"
-        className="aspect-[4/3] w-full rounded-card object-cover lg:aspect-auto lg:h-full lg:min-h-[34rem]"
-      />
+      <Picture src={image} className="aspect-[4/3] w-full rounded-card lg:aspect-auto lg:h-full lg:min-h-[34rem]" />
     </Band>
   );
 }

@@ -7,9 +7,10 @@ import { price as formatted } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { itemList } from '#shared/structured-data.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 import { landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
-import { listData } from '../structured-data.ts';
 import { Comparison } from './comparison.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
@@ -25,7 +26,7 @@ export function NightOut() {
         description={strings.listDescription}
         path={paths.yvr.href()}
         {...(lead && { image: ogImage(lead.id) })}
-        jsonLd={listData(experiences)}
+        jsonLd={itemList(experiences.map((experience) => ({ title: experience.title, path: landingPath(experience) })))}
       />
       <Band className="space-y-14">
         <div className="space-y-5 lg:w-9/12">
@@ -68,14 +69,7 @@ function Lead({ experience }: { experience: LandingExperience }) {
       to={landingPath(experience)}
       className="group tone-plum relative grid overflow-clip rounded-card no-underline lg:grid-cols-[7fr_5fr]"
     >
-      <img
-        src={image}
-        alt=""
-        width={1200}
-        height={900}
-        fetchPriority="high"
-        className="aspect-[3/2] h-full w-full object-cover"
-      />
+      <Picture first src={image} className="aspect-[3/2] h-full w-full" />
       <span className="flex flex-col justify-center gap-4 p-6 md:p-10">
         <span className="text-muted">{strings.leads}</span>
         <span role="heading" aria-level={2} className="display-2">
@@ -96,14 +90,7 @@ function EveningCard({ experience }: { experience: LandingExperience }) {
   return (
     <li>
       <Link to={landingPath(experience)} className="group relative block rounded-card no-underline">
-        <img
-          src={image}
-          alt=""
-          width={1200}
-          height={900}
-          loading="lazy"
-          className="aspect-[4/3] w-full rounded-card object-cover"
-        />
+        <Picture src={image} className="aspect-[4/3] w-full rounded-card" />
         <span className="display-3 mt-4 block underline decoration-transparent decoration-2 underline-offset-4 transition-colors duration-120 group-hover:decoration-current">
           {title}
         </span>

@@ -1,8 +1,9 @@
 import { activityCategories } from '@emberhood/catalogue/categories';
+import { categoryImage } from '@emberhood/catalogue/images';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 
 /** The kinds of experiences, each leading to its page. */
 export function CategoryLinks({ except, className }: { except?: string; className?: string }) {
@@ -19,7 +20,7 @@ export function CategoryLinks({ except, className }: { except?: string; classNam
         <li key={id}>
           <Link to={paths.category.href({ activity: id })} className="group block rounded-card no-underline">
             <span className="block overflow-clip rounded-card">
-              <ActivityArt id={id} className="aspect-square w-full" />
+              <Picture near src={categoryImage(id)} className="aspect-square w-full" />
             </span>
             <span className="display-3 mt-3 block group-hover:underline">{title}</span>
           </Link>

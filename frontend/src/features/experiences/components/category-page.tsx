@@ -1,11 +1,11 @@
 import { experiencesOf, type ActivityCategoryPage } from '@emberhood/catalogue/categories';
+import { categoryImage } from '@emberhood/catalogue/images';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
-import { artSubject } from '#shared/art/subjects.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { absoluteUrl } from '#shared/site-origin.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+import { itemList } from '#shared/structured-data.ts';
 import { categoryStrings as strings } from '../category-strings.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ExperienceCard } from './experience-card.tsx';
@@ -26,19 +26,10 @@ export function CategoryPage({ category: { id, title, description } }: { categor
         title={strings.title(name.charAt(0).toUpperCase() + name.slice(1))}
         description={strings.description(name, description, found.map((experience) => experience.title).join(', '))}
         path={path}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          itemListElement: found.map((experience, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: experience.title,
-            url: absoluteUrl(experienceHref(experience.id)),
-          })),
-        }}
+        jsonLd={itemList(found.map((experience) => ({ title: experience.title, path: experienceHref(experience.id) })))}
       />
-      <Band tone={artSubject(id).time === 'day' ? 'paper' : 'plum'} room="slim">
-        <ActivityArt id={id} variant="hero" className="absolute inset-0 size-full" />
+      <Band tone="plum" room="slim">
+        <Picture first src={categoryImage(id)} className="absolute inset-0 size-full" />
         <div className="h-[clamp(10rem,30vw,24rem)]" />
       </Band>
       <Band room="slim" labelledBy="experiences" className="pt-4 pb-8 md:pb-16">

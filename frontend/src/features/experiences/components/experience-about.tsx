@@ -1,5 +1,6 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 /** What to expect, what is included, what to know, and two pictures (EXP-06). */
@@ -40,21 +41,10 @@ export function ExperienceAbout({
         </section>
       </div>
       <div className="grid grid-cols-6 content-start gap-4">
-        <img
-          src={first}
-          alt=""
-          width={720}
-          height={540}
-          loading="lazy"
-          className="col-span-5 aspect-[4/3] w-full rounded-card object-cover"
-        />
-        <img
+        <Picture src={first} className="col-span-5 aspect-[4/3] w-full rounded-card" />
+        <Picture
           src={second}
-          alt=""
-          width={720}
-          height={540}
-          loading="lazy"
-          className="col-span-4 col-start-3 -mt-10 aspect-square w-full rounded-card object-cover border-8 border-bg"
+          className="col-span-4 col-start-3 -mt-10 aspect-square w-full rounded-card border-8 border-bg"
         />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import type { ExperienceCard as Experience } from '@emberhood/catalogue/experiences';
 import { Link } from 'react-router';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { cx } from '#shared/ui/class-names.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 import { categoryStrings as strings } from '../category-strings.ts';
 
 interface ExperienceCardProps {
@@ -25,7 +25,7 @@ export function ExperienceCard({ experience, to, wide = false }: ExperienceCardP
       )}
     >
       <span className="block overflow-clip rounded-card">
-        <ActivityArt id={experience.id} className="aspect-[4/3] w-full" />
+        <Picture near src={experience.image} className="aspect-[4/3] w-full" />
       </span>
       <span className="block">
         <span className="display-3 mt-4 block text-subtitle underline decoration-transparent decoration-2 underline-offset-4 transition-colors duration-120 group-hover:decoration-current">

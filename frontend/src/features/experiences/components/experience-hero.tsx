@@ -8,6 +8,7 @@ import { price } from '#shared/vocabulary/money.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
 import { BackLink } from '#shared/ui/page.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 /** As wide as the picture leaves room from where the page's content begins. */
@@ -30,13 +31,11 @@ export function ExperienceHero({ experience, join }: { experience: Experience; j
         {back && <BackLink to={paths.category.href({ activity: back.id })}>{strings.back}</BackLink>}
       </div>
       <div className="relative mx-[calc(50%-50vw)] w-screen lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:h-full lg:w-[44vw]">
-        <img
+        <Picture
+          first
           src={image}
           alt={strings.picture(title)}
-          width={1200}
-          height={800}
-          fetchPriority="high"
-          className="aspect-[4/3] w-full max-lg:max-h-[40svh] max-w-none object-cover sm:aspect-[2/1] lg:aspect-auto lg:h-full"
+          className="aspect-[4/3] w-full max-lg:max-h-[40svh] max-w-none sm:aspect-[2/1] lg:aspect-auto lg:h-full"
         />
         <NextStartLabel offering={{ kind: 'experience', id }} className="bottom-4" />
       </div>

@@ -1,6 +1,7 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
 import { Band } from '#shared/ui/band.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 import { HostVideo } from './host-video.tsx';
 
@@ -9,14 +10,7 @@ export function ExperienceHost({ experience: { host, hostMessages } }: { experie
     <Band tone="plum" labelledBy="host-title" className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20" reveal>
       <div className="space-y-8">
         <div className="flex flex-wrap items-center gap-6">
-          <img
-            src={host.avatar}
-            alt=""
-            width={400}
-            height={400}
-            loading="lazy"
-            className="size-28 rounded-full object-cover md:size-40"
-          />
+          <Picture src={host.avatar} className="size-28 rounded-full md:size-40" />
           <h2 id="host-title">
             <span className="block text-base font-normal tracking-normal text-muted">{strings.host}</span>
             <span className="display-1 mt-1 block">{host.name}</span>

@@ -4,10 +4,11 @@ import { ogImage } from '#shared/art/og.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { experienceHref, paths } from '#shared/paths.ts';
+import { product } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
-import { experienceData } from '../structured-data.ts';
 import { ExperienceAbout } from './experience-about.tsx';
 import { ExperienceFacts } from './experience-facts.tsx';
 import { ExperienceHero } from './experience-hero.tsx';
@@ -30,7 +31,7 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
         description={strings.description(subtitle, area, duration, price(experience.price))}
         path={experienceHref(id)}
         image={ogImage(id)}
-        jsonLd={experienceData(experience)}
+        jsonLd={product({ ...experience, path: experienceHref(id), description: experience.whatToExpect })}
       />
       <ExperienceHero experience={experience} join={join} />
       <ExperienceFacts experience={experience} />
@@ -46,14 +47,7 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
         to={paths.createAccount.href(paths.experienceJoin.href({ experienceId: id }))}
       />
       <Band labelledBy="waitlist-title" reveal className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <img
-          src={experience.images[2]}
-          alt=""
-          width={1600}
-          height={800}
-          loading="lazy"
-          className="aspect-[3/2] w-full rounded-card object-cover"
-        />
+        <Picture src={experience.images[2]} className="aspect-[3/2] w-full rounded-card" />
         <div className="space-y-6">
           <h2 id="waitlist-title" className="display-1">
             {strings.waitlistTitle}

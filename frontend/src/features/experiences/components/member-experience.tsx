@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 import { listStrings } from '../list-strings.ts';
 import { ExperienceAbout } from './experience-about.tsx';
@@ -17,13 +18,7 @@ export function MemberExperience({ experience }: { experience: Experience }) {
     <article className="space-y-10">
       <BackLink to={paths.experiences.href()}>{listStrings.back}</BackLink>
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
-        <img
-          src={image}
-          alt={strings.picture(title)}
-          width={1200}
-          height={800}
-          className="aspect-[3/2] w-full rounded-card object-cover"
-        />
+        <Picture first src={image} alt={strings.picture(title)} className="aspect-[3/2] w-full rounded-card" />
         <div className="space-y-6">
           <div className="space-y-2">
             <p className="font-semibold text-ember">{category}</p>

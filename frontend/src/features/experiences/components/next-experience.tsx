@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { experienceHref } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 interface NextExperienceProps {
@@ -19,14 +20,7 @@ export function NextExperience({ currentId, reader = 'visitor' }: NextExperience
         to={experienceHref(id, reader)}
         className="group grid items-center gap-x-8 gap-y-4 rounded-card no-underline sm:grid-cols-[12rem_1fr_auto]"
       >
-        <img
-          src={image}
-          alt=""
-          width={1200}
-          height={800}
-          loading="lazy"
-          className="aspect-[3/2] w-full rounded-card object-cover max-sm:max-w-48"
-        />
+        <Picture src={image} className="aspect-[3/2] w-full rounded-card max-sm:max-w-48" />
         <span>
           <span className="block text-muted">{strings.next}</span>
           <span className="display-1 mt-1 block underline decoration-transparent decoration-2 underline-offset-8 transition-colors duration-120 group-hover:decoration-current">

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { supportEmail } from '#shared/support-email.ts';
 import { Band } from '#shared/ui/band.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { ClosingBand } from '#shared/ui/closing-band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { linkedQuestion } from '../linked-question.island.ts';
 import { faqStrings as strings } from '../strings.ts';
@@ -40,16 +40,7 @@ export function FaqPage() {
           </div>
         </div>
       </Band>
-      <Band tone="amber" labelledBy="closing" reveal>
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
-          <h2 id="closing" className="display-hero">
-            {strings.closingHeading}
-          </h2>
-          <ButtonLink className="min-h-14 px-7 text-lg" to={paths.programs.href()}>
-            {strings.programs}
-          </ButtonLink>
-        </div>
-      </Band>
+      <ClosingBand>{strings.closingHeading}</ClosingBand>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
 import '../group.css';
-import { isNone, standingOf } from '../standing.ts';
+import { SITS, isNone, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { ChatCard } from '../chat/components/chat-card.tsx';
 import { Feedback } from './feedback.tsx';
@@ -45,7 +45,7 @@ export function GroupPage({ groupId: id }: { groupId: string }) {
 function Group({ group }: { group: MyGroup }) {
   const standing = standingOf(group);
   const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
-  const sits = standing === 'confirmed' || standing === 'locked' || standing === 'running';
+  const sits = SITS.includes(standing);
   return (
     <article className="space-y-10">
       <SeatCard group={group} standing={standing} />

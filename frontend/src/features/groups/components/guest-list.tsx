@@ -7,13 +7,15 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { facesQuery } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
-import type { Standing } from '../standing.ts';
+import { SITS, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { ApartDialog } from './apart-dialog.tsx';
 import { SeatFace } from './seat-face.tsx';
 
 /** Rarely needed, and a form of its own. */
 const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
+
+const Brings = lazyPart(async () => (await import('./brings.tsx')).Brings);
 
 /** Who comes, face by face; what one keeps to oneself about somebody is behind theirs. */
 export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {
@@ -44,6 +46,11 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
         ))}
       </ul>
       <p className="text-sm text-muted print:hidden">{strings.whoText}</p>
+      {SITS.includes(standing) && (
+        <Suspense>
+          <Brings group={group} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,20 +1,17 @@
+import { offeringImage } from '@emberhood/catalogue/offering-image';
 import type { MyGroup } from '@emberhood/contracts';
 import type { Standing } from '@emberhood/contracts/standing';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { daysUntil, localMoment } from '#shared/vocabulary/local-time.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { groupsQuery } from '../api.ts';
 import { nextSession } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
-
-/** Drawn for the eye, and heavier than all that the card says. */
-const ActivityArt = lazyPart(async () => (await import('#shared/art/activity-art.tsx')).ActivityArt);
 
 /** As many faces as stand in one row of a phone. */
 const FACES = 7;
@@ -62,9 +59,7 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
       className="tone-plum mb-10 grid grid-cols-1 overflow-hidden rounded-card md:grid-cols-[2fr_3fr]"
     >
       <div className="relative min-h-40 md:min-h-full">
-        <Suspense>
-          <ActivityArt id={group.catalogue.id} variant="hero" className="absolute inset-0 size-full" />
-        </Suspense>
+        <Picture src={offeringImage(group.catalogue)} className="absolute inset-0 size-full" />
       </div>
       <div className="space-y-5 p-5 sm:p-8">
         <div className="space-y-1">

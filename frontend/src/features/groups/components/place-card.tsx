@@ -6,6 +6,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
 import { costsInWords } from '../costs.ts';
 import { groupStrings as strings } from '../strings.ts';
+import { SharePicture } from './share-picture.tsx';
 
 /** Where it is, how to get there and in, what to bring and what it costs. */
 export function PlaceCard({ group }: { group: MyGroup }) {
@@ -39,9 +40,12 @@ export function PlaceCard({ group }: { group: MyGroup }) {
         {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
         <Fact name={strings.price}>{costsInWords(group)}</Fact>
       </dl>
-      <Button kind="quiet" className="-ml-3" onClick={() => print()}>
-        {strings.print}
-      </Button>
+      <div className="-ml-3 flex flex-wrap">
+        <Button kind="quiet" onClick={() => print()}>
+          {strings.print}
+        </Button>
+        <SharePicture group={group} />
+      </div>
     </Card>
   );
 }

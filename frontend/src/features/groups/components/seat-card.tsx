@@ -1,13 +1,14 @@
+import { offeringImage } from '@emberhood/catalogue/offering-image';
 import type { MyGroup } from '@emberhood/contracts';
 import { seriesInWords } from '@emberhood/contracts/series';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { heldSessions, nextSession, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Invitation } from './invitation.tsx';
@@ -17,9 +18,6 @@ interface SeatCardProps {
   group: MyGroup;
   standing: Standing;
 }
-
-/** Drawn for the eye, and heavier than all that the card says. */
-const ActivityArt = lazyPart(async () => (await import('#shared/art/activity-art.tsx')).ActivityArt);
 
 /** The invitation that one keeps: what, when and where, what one's own place in it is at, and what there is to do about it. */
 export function SeatCard({ group, standing }: SeatCardProps) {
@@ -44,10 +42,8 @@ export function SeatCard({ group, standing }: SeatCardProps) {
         </div>
         {meets && <p className="max-w-[44ch] text-pretty text-muted">{group.sentence}</p>}
       </div>
-      <div className="relative min-h-36 max-md:order-first md:min-h-full">
-        <Suspense>
-          <ActivityArt id={group.catalogue.id} variant="hero" className="absolute inset-0 size-full" />
-        </Suspense>
+      <div className="relative min-h-36 max-md:order-first md:min-h-full print:hidden">
+        <Picture src={offeringImage(group.catalogue)} className="absolute inset-0 size-full" />
       </div>
     </section>
   );

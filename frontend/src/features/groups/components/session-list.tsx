@@ -1,7 +1,9 @@
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
+import { paths } from '#shared/paths.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
@@ -41,6 +43,9 @@ export function SessionList({ group }: { group: MyGroup }) {
           {strings.calendar}
         </a>
         <p className="text-sm text-muted">{strings.calendarHint}</p>
+        <Link to={paths.settingsCalendar.href()} className="link inline-flex min-h-11 items-center text-sm">
+          {strings.calendarFeed}
+        </Link>
       </div>
     </section>
   );

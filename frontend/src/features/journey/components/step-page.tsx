@@ -1,4 +1,4 @@
-import { roadmapContent } from '@emberhood/catalogue/roadmaps/content';
+import { roadmapContent } from '@emberhood/catalogue/roadmap-content';
 import { roadmapsFor, stepsOf } from '@emberhood/catalogue/roadmaps';
 import { safeRedirect } from '@emberhood/contracts/redirects';
 import { useNavigate, useSearchParams } from 'react-router';

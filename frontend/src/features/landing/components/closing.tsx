@@ -1,14 +1,15 @@
-import { programImage, programs } from '@emberhood/catalogue/programs';
+import { programImage } from '@emberhood/catalogue/images';
+import { programs } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { landingStrings as strings } from '../strings.ts';
 
 const SHOWN: readonly string[] = ['pottery', 'partner-dance', 'cooking-series', 'movement-trust'];
 const shown = programs.filter(({ id }) => SHOWN.includes(id));
 
-/** Their pictures come as files: drawn by script they would cost every visitor its weight. */
 export function Closing() {
   return (
     <Band tone="amber" labelledBy="closing-title" className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
@@ -23,14 +24,7 @@ export function Closing() {
           <li key={id}>
             <Link to={paths.program.href({ programId: id })} className="group block rounded-card no-underline">
               <span className="block overflow-clip rounded-card border border-line bg-surface">
-                <img
-                  src={programImage(id)}
-                  alt=""
-                  width="400"
-                  height="400"
-                  loading="lazy"
-                  className="aspect-square w-full object-cover transition-transform duration-320 ease-ember group-hover:scale-105"
-                />
+                <Picture near src={programImage(id)} className="aspect-square w-full" />
               </span>
               <span className="mt-2 block font-semibold group-hover:underline">{card.title.toLowerCase()}</span>
             </Link>

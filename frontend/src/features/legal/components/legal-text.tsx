@@ -1,10 +1,19 @@
 import { supportEmail } from '#shared/support-email.ts';
+import { paths } from '#shared/paths.ts';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { legalStrings as strings, type LegalPage, type LegalSection } from '../strings.ts';
+import { legalStrings as strings, privacyPolicy, termsOfUse, type LegalPage, type LegalSection } from '../strings.ts';
 
 const CONTACT = 'contact';
 
-export function LegalText({ page: { title, description, intro, effective, sections }, path }: LegalTextProps) {
+export function TermsOfUse() {
+  return <LegalText page={termsOfUse} path={paths.terms.href()} />;
+}
+
+export function PrivacyPolicy() {
+  return <LegalText page={privacyPolicy} path={paths.privacy.href()} />;
+}
+
+function LegalText({ page: { title, description, intro, effective, sections }, path }: LegalTextProps) {
   const anchors = [...sections, { id: CONTACT, heading: strings.contactHeading }];
   return (
     <article className="pb-8 lg:pb-16">

@@ -1,8 +1,9 @@
+import { categoryImage } from '@emberhood/catalogue/images';
 import type { Availability, Budget, GroupBalance, Purpose } from '@emberhood/contracts';
 import { LOCATION_LABELS, Location } from '@emberhood/contracts/enums';
 import { useWatch } from 'react-hook-form';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { FormChooseMany, FormChooseOne, FormTextField } from '#shared/forms/fields.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { withPurposes, type OnboardingDraft } from '../draft.ts';
 import '../onboarding.css';
@@ -16,7 +17,7 @@ const LINE_LENGTH = 200;
 const locations = Location.options.map((value) => ({ value, label: LOCATION_LABELS[value] }));
 const activities = optionsOf(activityLabels).map((option) => ({
   ...option,
-  picture: <ActivityArt id={option.value} className="picture-of-tile" />,
+  picture: <Picture src={categoryImage(option.value)} className="picture-of-tile" />,
 }));
 const purposes = optionsOf<Purpose>(strings.purposeLabels);
 const balances = optionsOf<GroupBalance>(strings.groupBalanceLabels);

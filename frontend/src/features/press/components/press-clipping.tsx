@@ -1,7 +1,7 @@
 import { pressCard } from '@emberhood/catalogue/press';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { needsAppForPress } from '#shared/needs-app.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 import { pressStrings as strings } from '../strings.ts';
 
 /** The one article; where none is configured, the gateway says so and it is not shown (documents.ts). */
@@ -30,7 +30,7 @@ export function PressClipping() {
           </p>
         )}
       </div>
-      <ActivityArt id="home" className="h-56 w-full max-md:order-first md:h-full" />
+      <Picture first src="/images/press.svg" className="h-56 w-full max-md:order-first md:h-full" />
     </article>
   );
 }

@@ -1,9 +1,10 @@
+import { programImage } from '@emberhood/catalogue/images';
 import type { Program } from '@emberhood/catalogue/programs';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 
 /** One tile of the listing; all of it is the link. */
 export function ProgramCard({ program: { id, card } }: { program: Program }) {
@@ -14,7 +15,7 @@ export function ProgramCard({ program: { id, card } }: { program: Program }) {
         className="group relative flex h-full flex-col rounded-card no-underline"
       >
         <span className="block overflow-clip rounded-card">
-          <ActivityArt id={id} className="aspect-square w-full md:aspect-[4/5] lg:aspect-square" />
+          <Picture near src={programImage(id)} className="aspect-square w-full md:aspect-[4/5] lg:aspect-square" />
         </span>
         <span className="display-3 mt-4 block text-[clamp(1rem,0.6rem+1.6vw,1.5rem)] hyphens-auto underline decoration-transparent decoration-2 underline-offset-4 transition-colors duration-120 group-hover:decoration-current">
           {card.title.toLowerCase()}

@@ -1,8 +1,9 @@
+import { programImage } from '@emberhood/catalogue/images';
 import type { Program } from '@emberhood/catalogue/programs';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Band } from '#shared/ui/band.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { programStrings as strings } from '../strings.ts';
 
 /** The picture reaches the window's edges, and the header's: above the words on phones, beside them otherwise. */
@@ -13,7 +14,7 @@ export function ProgramHero({ program: { id, card } }: { program: Program }) {
   return (
     <Band>
       <div className={PICTURE}>
-        <ActivityArt id={id} variant="hero" className="h-64 w-[calc(100%+2*var(--gutter))] md:h-full md:w-full" />
+        <Picture first src={programImage(id)} className="h-64 w-full md:h-full" />
         <NextStartLabel offering={{ kind: 'program', id }} className="bottom-4" />
       </div>
       <div className="mt-8 flex flex-col justify-center gap-6 md:mt-0 md:min-h-[clamp(22rem,46vw,34rem)] md:w-[50%] md:pr-8 lg:pr-14">

@@ -1,12 +1,12 @@
 import { programs } from '@emberhood/catalogue/programs';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { itemList } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
 import { programStrings as strings } from '../strings.ts';
-import { listOfPrograms } from '../structured-data.ts';
 import { ProgramCard } from './program-card.tsx';
 
 export function ProgramsPage() {
@@ -16,7 +16,9 @@ export function ProgramsPage() {
         title={strings.listTitle}
         description={strings.listDescription}
         path={paths.programs.href()}
-        jsonLd={listOfPrograms()}
+        jsonLd={itemList(
+          programs.map(({ id, card }) => ({ title: card.title, path: paths.program.href({ programId: id }) })),
+        )}
       />
       <Band>
         <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr] lg:items-end">

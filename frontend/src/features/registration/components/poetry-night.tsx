@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { FRIDAYS } from '@emberhood/catalogue/event-dates';
 import { landingById } from '@emberhood/catalogue/landing';
 import { paths } from '#shared/paths.ts';
-import { ActivityArt } from '#shared/art/activity-art.tsx';
 import { ogImage } from '#shared/art/og.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -11,6 +10,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { ErrorSummary, focusWithin } from '#shared/forms/error-summary.tsx';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
@@ -44,8 +44,9 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
         noindex
         image={ogImage('poetryNight')}
       />
-      <ActivityArt
-        id="poetryNight"
+      <Picture
+        first
+        src={poetry.image}
         className="mb-8 h-44 w-full rounded-card sm:h-64 lg:col-span-5 lg:mb-0 lg:h-[40rem]"
       />
       <div className="lg:col-span-7">

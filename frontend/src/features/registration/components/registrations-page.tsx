@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { EndedRegistrations } from '../standing/ended-registrations.tsx';
 import { RegistrationCard } from '../standing/registration-card.tsx';
 import { standingStrings as strings } from '../standing/strings.ts';
 
@@ -37,7 +38,10 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
           )
         }
       </QueryView>
-      <div className="mt-14 space-y-14">{children}</div>
+      <div className="mt-14 space-y-14">
+        {children}
+        <EndedRegistrations />
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +10,11 @@ export const statusQuery = (id: string) =>
     queryKey: statusKey(id),
     queryFn: async ({ signal }) => (await call(groupsApi.registrationStatus, { params: { id }, signal })).status,
   });
+
+export const endedQuery = queryOptions({
+  queryKey: statusKey('ended'),
+  queryFn: async ({ signal }) => (await call(eveningsApi.endedRegistrations, { signal })).registrations,
+});
 
 /** The deposit stays after a host has cancelled. */
 export function useKeepDeposit(id: string) {

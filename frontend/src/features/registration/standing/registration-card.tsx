@@ -168,9 +168,9 @@ function fateOf(deposit: Deposit, inGroup: boolean): string | null {
   const { state, refunding, keepUntil, paused, refundAt, amountCents } = deposit;
   const amount = price(amountCents / 100);
   if (keepUntil !== null) return null;
-  if (refunding) return strings.refunding(amount);
-  if (state !== 'held') return strings.fates[state](amount);
-  if (inGroup) return strings.fates.applied(amount);
+  const { deposit: words } = strings.fates;
+  if (refunding || state !== 'held') return words[refunding ? 'on_its_way' : state](amount);
+  if (inGroup) return words.applied(amount);
   if (paused) return strings.refundPaused;
   return refundAt === null ? null : strings.refundOn(dayOf(refundAt));
 }

@@ -157,6 +157,58 @@ describe('a group that its host has cancelled', () => {
   });
 });
 
+describe('registrations that are over', () => {
+  it('say how each ended, and where its money is', async () => {
+    const over = { endedAt: '2027-01-20T12:00:00.000Z', groupId: null };
+    const paid = { amountCents: 1_000, refundAt: null };
+    const offering = registration().offering;
+    stubApi({
+      currentUser: member(),
+      profile: ownProfile(),
+      endedRegistrations: {
+        registrations: [
+          {
+            ...over,
+            id: '00000000-0000-4000-8000-000000000011',
+            offering,
+            status: 'completed',
+            groupId: '00000000-0000-4000-8000-900000000001',
+            payments: [
+              { ...paid, purpose: 'deposit', fate: 'applied' },
+              { ...paid, amountCents: 8_000, purpose: 'price', fate: 'applied' },
+            ],
+          },
+          {
+            ...over,
+            id: '00000000-0000-4000-8000-000000000012',
+            offering,
+            status: 'cancelled',
+            payments: [
+              { ...paid, purpose: 'deposit', fate: 'forfeited' },
+              { ...paid, amountCents: 8_000, purpose: 'price', fate: 'on_its_way' },
+            ],
+          },
+          { ...over, id: '00000000-0000-4000-8000-000000000013', offering, status: 'removed', payments: [] },
+        ],
+      },
+      friendPair: { pair: { state: 'none', code: null } },
+      strikes: { strikes: [] },
+    });
+    openApp('/emberite/registrations');
+    const before = await screen.findByRole('region', { name: 'Before' });
+    const [met, left, removed] = within(before)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => within(heading.closest('li')!));
+    expect(met?.getByText('Your deposit of $10 counts towards the price.')).toBeInTheDocument();
+    expect(met?.getByText('The $80 that you paid for your place went to your host.')).toBeInTheDocument();
+    expect(met?.getByRole('link', { name: 'See your group' })).toBeInTheDocument();
+    expect(left?.getByText('Your deposit of $10 was kept, because nobody took your place.')).toBeInTheDocument();
+    expect(left?.getByText('The $80 that you paid for your place is on its way back to you.')).toBeInTheDocument();
+    expect(left?.queryByRole('link')).not.toBeInTheDocument();
+    expect(removed?.getByText('Nothing was paid for it.')).toBeInTheDocument();
+  });
+});
+
 describe('leaving a waitlist', () => {
   const nothing = { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0 };
 

@@ -1,4 +1,4 @@
-import type { DepositState, OwnAction, RegistrationState } from '@emberhood/contracts';
+import type { OwnAction, PaymentFate, PaymentPurpose, RegistrationState } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 
 /** The same for everybody who waits, whoever chose them or not (P1, T5, T12). */
@@ -51,17 +51,36 @@ export const standingStrings = {
   evenings: (weekday: string) => `${weekday} evenings`,
   refundOn: (day: string) => `Your deposit comes back by itself on ${day} if no group is assembled.`,
   refundPaused: 'Your deposit waits with you: the date on which it comes back moves by the time you rest.',
-  refunding: (amount: string) => `Your deposit of ${amount} is on its way back to you.`,
   keepText: (amount: string, moment: string) =>
     `The host has cancelled your group. Your deposit of ${amount} goes back to you, unless you keep it with us until ${moment} and wait on with it.`,
   keep: 'Keep the deposit and wait on',
   keeping: 'One moment…',
   kept: 'Your deposit stays with us, and you keep your place in time.',
   fates: {
-    applied: (amount: string) => `Your deposit of ${amount} counts towards the price.`,
-    refunded: (amount: string) => `Your deposit of ${amount} has been given back.`,
-    forfeited: (amount: string) => `Your deposit of ${amount} was kept, because you did not come.`,
-  } satisfies Record<Exclude<DepositState, 'held'>, (amount: string) => string>,
+    deposit: {
+      held: (amount: string) => `We hold your deposit of ${amount}.`,
+      waits: (amount: string) => `Your deposit of ${amount} goes back to you if somebody takes your place.`,
+      on_its_way: (amount: string) => `Your deposit of ${amount} is on its way back to you.`,
+      refunded: (amount: string) => `Your deposit of ${amount} has been given back.`,
+      applied: (amount: string) => `Your deposit of ${amount} counts towards the price.`,
+      forfeited: (amount: string) => `Your deposit of ${amount} was kept, because you did not come.`,
+      charged_back: (amount: string) => `Your bank has taken back your deposit of ${amount}.`,
+    },
+    price: {
+      held: (amount: string) => `We hold the ${amount} that you paid for your place.`,
+      waits: (amount: string) => `The ${amount} that you paid for your place goes back to you if somebody takes it.`,
+      on_its_way: (amount: string) => `The ${amount} that you paid for your place is on its way back to you.`,
+      refunded: (amount: string) => `The ${amount} that you paid for your place has been given back.`,
+      applied: (amount: string) => `The ${amount} that you paid for your place went to your host.`,
+      forfeited: (amount: string) => `The ${amount} that you paid for your place was kept for your host.`,
+      charged_back: (amount: string) => `Your bank has taken back the ${amount} that you paid for your place.`,
+    },
+  } satisfies Record<PaymentPurpose, Record<PaymentFate, (amount: string) => string>>,
+  keptLeft: (amount: string) => `Your deposit of ${amount} was kept, because nobody took your place.`,
+  heldUntil: (amount: string, day: string) => `We hold your deposit of ${amount}. It comes back by itself on ${day}.`,
+  ended: 'Before',
+  endedOn: (day: string) => `Ended on ${day}`,
+  nothingPaid: 'Nothing was paid for it.',
   noDeposit: 'No deposit is paid.',
   deposit: 'Your deposit',
   soonerTitle: 'What you can do',

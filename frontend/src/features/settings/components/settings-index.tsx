@@ -41,6 +41,7 @@ const account: { title: string; items: Item[] }[] = [
     items: [
       { label: items.whatCame, to: paths.notifications.href() },
       { label: items.mails, to: paths.settingsNotifications.href() },
+      { label: items.calendar, to: paths.settingsCalendar.href() },
     ],
   },
   {

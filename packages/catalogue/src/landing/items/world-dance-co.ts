@@ -1,5 +1,6 @@
 import { mapLink } from '../../map-link.ts';
-import { landingImage, type LandingExperience } from '../landing-experience.ts';
+import { landingImage } from '../../images.ts';
+import type { LandingExperience } from '../landing-experience.ts';
 
 export const worldDanceCo: LandingExperience = {
   id: 'worldDanceCo',

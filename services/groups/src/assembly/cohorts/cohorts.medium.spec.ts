@@ -101,6 +101,21 @@ describe('cohorts of who waits', () => {
     expect(await world.rows('select 1 from cohorts')).toEqual([]);
   });
 
+  it('wait for a run that is under way in their city', async () => {
+    const members = await people(2, 2);
+    await city.offering();
+    await world.rows(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, heartbeat_at)
+       values ($1, $2, 'dry', 1, '1', 'solving', $3, now() + interval '1 hour')`,
+      [randomUUID(), city.cycleId, city.operator],
+    );
+    await renew();
+    expect((await told()).size).toBe(0);
+    await world.rows(`update runs set state = 'aborted' where cycle_id = $1`, [city.cycleId]);
+    await renew();
+    expect([...(await told()).keys()].toSorted()).toEqual(idsOf(members));
+  });
+
   it('are planned once for what stays as it is, by whichever copy, and again after each kind of change', async () => {
     const [one, two, ...others] = await people(2, 2);
     await city.offering();

@@ -35,6 +35,15 @@ export class CohortsRepository {
     };
   }
 
+  /** Whether a run of this cycle takes the memory and the processor that a plan needs as well. */
+  async hasRunUnderWay(cycleId: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      `select 1 from runs where cycle_id = $1 and state in ('frozen', 'solving') limit 1`,
+      [cycleId],
+    );
+    return rows.length > 0;
+  }
+
   /** Whether the plan of this cycle was made from exactly these inputs. */
   async isPlanned(cycleId: string, inputs: Buffer): Promise<boolean> {
     const rows = await this.source.query<unknown[]>('select 1 from cohort_plans where cycle_id = $1 and inputs = $2', [

@@ -12,9 +12,9 @@ import { OfferingsRepository } from '../../offers/index.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
- * Plans whom members should see first: those they could be in a group with (decision: directory). Each minute a city is planned again if who
- * waits or what is open has changed, from what the next freeze would find without choices, blocks and other pairs (P6, P11). The profiles service
- * is told the result as cohorts that mean nothing to it; what it could not be told is sent with the next turn.
+ * Plans whom members should see first: those they could be in a group with (decision: directory). Each minute a city without a run under way is
+ * planned again if who waits or what is open has changed, from what the next freeze would find without choices, blocks and other pairs (P6, P11).
+ * The profiles service is told the result as cohorts that mean nothing to it; what it could not be told is sent with the next turn.
  */
 @Injectable()
 export class CohortsService {
@@ -42,7 +42,8 @@ export class CohortsService {
 
   private async planAndTell(signal?: AbortSignal): Promise<void> {
     await this.cohorts.clearOld();
-    for (const cycle of await this.cycles.current()) await this.plan(cycle);
+    for (const cycle of await this.cycles.current())
+      if (!(await this.cohorts.hasRunUnderWay(cycle.id))) await this.plan(cycle);
     for (;;) {
       const people = await this.cohorts.listUntold(COHORT_BATCH);
       if (people.length === 0 || signal?.aborted) return;

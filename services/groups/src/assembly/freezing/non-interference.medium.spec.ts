@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError, groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
@@ -16,19 +17,26 @@ import { GroupsWorld } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 
 /** Every reading call of groups that the gateway hands on, by who may make it. */
-const READS = Object.entries({ ...groupsApi, ...wishesApi, ...groupChatApi, ...hostingApi, ...assemblyApi }).filter(
-  ([, { method }]) => method === 'GET',
-);
+const READS = Object.entries({
+  ...groupsApi,
+  ...eveningsApi,
+  ...wishesApi,
+  ...groupChatApi,
+  ...hostingApi,
+  ...assemblyApi,
+}).filter(([, { method }]) => method === 'GET');
 const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
-/** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below. */
-const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces', 'ledgerFile'];
+/** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below; has no reader of its own. */
+const LEFT_OUT = ['privateReads', 'chatEvents', 'groupFaces', 'ledgerFile', 'calendarFile'];
 
 describe('a change of a hidden choice', () => {
   let world: GroupsWorld;
   let city: City;
   let worker: RunningService;
   let members: Member[];
+  /** The addresses that calendars follow, by account. */
+  const feeds = new Map<string, string>();
   let ids: { group: string; run: string; offering: string };
 
   beforeAll(async () => {
@@ -48,6 +56,8 @@ describe('a change of a hidden choice', () => {
       ids.group,
       'decline',
     );
+    for (const { accountId } of members)
+      feeds.set(accountId, (await city.call(groupsRpc.makeCalendarFeed, accountId)).token);
     await passTime();
   }, 120_000);
 
@@ -106,6 +116,8 @@ describe('a change of a hidden choice', () => {
       answers.set(`seats ${accountId}`, atNoTime(JSON.stringify(accounts, errorsToo)));
       const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
       answers.set(`export ${accountId}`, JSON.stringify(sections));
+      const { text } = await gateway.call(groupsRpc.calendarFile, { token: feeds.get(accountId) ?? '' });
+      answers.set(`calendar ${accountId}`, atNoTime(text));
     }
     const { rpc } = world.stack;
     const sessionId = city.sessions.get(city.operator) ?? '';

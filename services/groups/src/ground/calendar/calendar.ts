@@ -1,7 +1,12 @@
 import { PRODUCT_NAME } from '@emberhood/contracts';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+
+type Method = 'CANCEL' | 'PUBLISH';
+
+/** Programs of their own accord ask from every hour to once a day. */
+const ASKED_AGAIN_SECONDS = 6 * 3_600;
 
 export interface CalendarSession {
   id: string;
@@ -25,14 +30,34 @@ export interface CalendarGroup {
  * calendars move it instead of doubling it; `CANCEL` takes it out again (T18). Times are those of the venue's zone (I20).
  * Never a `REQUEST`: its buttons would answer the organizer by mail, where no answer counts. Either needs an organizer (RFC 5546, 3.2).
  */
-export function calendarOf(group: CalendarGroup, method: 'CANCEL' | 'PUBLISH', organizerEmail: string): string {
-  const calendar = ical({
-    name: group.title,
+export function calendarOf(group: CalendarGroup, method: Method, organizerEmail: string): string {
+  const calendar = empty(group.title, method);
+  addSessions(calendar, group, { method, organizerEmail });
+  return calendar.toString();
+}
+
+/** Those of many groups, for calendars that follow an address, which are told how often they may ask. */
+export function feedOf(groups: readonly CalendarGroup[], organizerEmail: string): string {
+  const calendar = empty(PRODUCT_NAME, 'PUBLISH').ttl(ASKED_AGAIN_SECONDS);
+  for (const group of groups) addSessions(calendar, group, { method: 'PUBLISH', organizerEmail });
+  return calendar.toString();
+}
+
+function empty(name: string, method: Method): ICalCalendar {
+  return ical({
+    name,
     prodId: { company: PRODUCT_NAME, product: 'groups', language: 'EN' },
     method: ICalCalendarMethod[method],
     // Of no zone as a whole: then what has none of its own, as the time of writing, is UTC.
     timezone: { name: null, generator: (zone: string) => tzlib_get_ical_block(zone)[0] ?? null },
   });
+}
+
+function addSessions(
+  calendar: ICalCalendar,
+  group: CalendarGroup,
+  { method, organizerEmail }: { method: Method; organizerEmail: string },
+): void {
   for (const session of group.sessions) {
     const gone = method === 'CANCEL' || session.cancelled;
     // A plain Date would be written in the zone of this process.
@@ -51,7 +76,6 @@ export function calendarOf(group: CalendarGroup, method: 'CANCEL' | 'PUBLISH', o
       status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return calendar.toString();
 }
 
 /** In the night in which clocks go back an hour has its name twice, and a calendar takes the first (RFC 5545, 3.3.5). */

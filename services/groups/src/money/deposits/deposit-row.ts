@@ -26,6 +26,11 @@ export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
   inGroup: boolean;
 }
 
+export interface PaymentRow extends DepositRow, Pick<DepositEntity, 'purpose'> {
+  /** The place was left late, and what becomes of it decides. */
+  waits: boolean;
+}
+
 export interface NewDeposit extends Omit<
   Pick<DepositEntity, (typeof OWN)[number]>,
   'state' | 'refundAt' | 'paidAt' | 'backCents'

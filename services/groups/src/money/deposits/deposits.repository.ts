@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { registrationStates } from '../../ground/index.ts';
-import { OWN, type DepositRow, type NewDeposit, type NewEntry } from './deposit-row.ts';
+import { OWN, type DepositRow, type PaymentRow, type NewDeposit, type NewEntry } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { isAvailable } from './deposit-conditions.ts';
@@ -119,6 +119,16 @@ export class DepositsRepository {
       [registrationId],
     );
     return row;
+  }
+
+  /** All that was paid for these registrations; `waits` as `fateOf` has it. */
+  paymentsOf(registrationIds: readonly string[]): Promise<PaymentRow[]> {
+    return this.source.query(
+      `select ${COLUMNS}, ${columnsOf(DepositEntity, 'd', ['purpose'])},
+         exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null and a.waits) as waits
+       ${FROM} where d.registration_id = any($1) order by d.paid_at, d.id`,
+      [registrationIds],
+    );
   }
 
   async lock(tx: Tx, depositId: string): Promise<DepositRow | undefined> {

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, CURRENCY, REFUND_MONTHS, timezoneOf, type Deposit, type PartBack } from '@emberhood/contracts';
+import {
+  AppError,
+  CURRENCY,
+  REFUND_MONTHS,
+  timezoneOf,
+  type Deposit,
+  type EndedRegistration,
+  type PartBack,
+} from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
@@ -8,6 +16,7 @@ import type { RefundReason } from '../refunds/refund.entity.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { DepositsRepository } from './deposits.repository.ts';
 import { PartialRefundsRepository } from '../refunds/partial-refunds.repository.ts';
+import { fateOf } from './fate.ts';
 import { DepositNotices } from './deposit-notices.ts';
 
 export interface PaidDeposit {
@@ -19,6 +28,8 @@ export interface PaidDeposit {
   provider: string;
   paymentRef: string;
 }
+
+type Payment = EndedRegistration['payments'][number] & { registrationId: string };
 
 /** Every deposit is in exactly one of four states, and its ledger only grows (I15). */
 @Injectable()
@@ -145,6 +156,16 @@ export class DepositsService {
   async findOfRegistration(registrationId: string): Promise<Deposit | null> {
     const row = await this.deposits.findLatest(registrationId);
     return row ? toDeposit(row) : null;
+  }
+
+  async paymentsOf(registrationIds: readonly string[]): Promise<Payment[]> {
+    return (await this.deposits.paymentsOf(registrationIds)).map((row) => ({
+      registrationId: row.registrationId,
+      purpose: row.purpose,
+      amountCents: row.amountCents - row.backCents,
+      fate: fateOf(row),
+      refundAt: toDeposit(row).refundAt,
+    }));
   }
 
   listPartialRefunds(accountId: string): Promise<PartBack[]> {

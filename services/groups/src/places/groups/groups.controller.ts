@@ -3,7 +3,6 @@ import { Rpc } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { DepositsService } from '../../money/index.ts';
 import { AnswersByMail } from '../seats/answers-by-mail.service.ts';
-import { GroupCalendar } from './group-calendar.ts';
 import { MembershipService } from '../seats/membership.service.ts';
 import { MyGroupsService } from './my-groups.service.ts';
 
@@ -13,7 +12,6 @@ export class GroupsController {
     private readonly groups: MyGroupsService,
     private readonly membership: MembershipService,
     private readonly byMail: AnswersByMail,
-    private readonly calendars: GroupCalendar,
     private readonly deposits: DepositsService,
   ) {}
 
@@ -43,11 +41,6 @@ export class GroupsController {
     return { seats: await this.groups.seatAccounts(actorId, groupId) };
   }
 
-  @Rpc(groupsRpc.groupCalendar)
-  async calendar({ actorId, params }: RpcPayload<typeof groupsRpc.groupCalendar>) {
-    return { text: await this.calendars.of(actorId, params.id) };
-  }
-
   @Rpc(groupsRpc.answerInvitation)
   async answer({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerInvitation>) {
     // Read before, as somebody who declines cannot see the group any more.
@@ -72,6 +65,12 @@ export class GroupsController {
   @Rpc(groupsRpc.leaveGroup)
   async leave({ actorId, params }: RpcPayload<typeof groupsRpc.leaveGroup>) {
     await this.membership.leaveGroup(actorId, params.id);
+    return {};
+  }
+
+  @Rpc(groupsRpc.setBrings)
+  async brings({ actorId, params, body }: RpcPayload<typeof groupsRpc.setBrings>) {
+    await this.groups.setBrings(actorId, params.id, body.text);
     return {};
   }
 

@@ -501,6 +501,53 @@ describe('a group', () => {
     await eventuallyTold(groupId, { strike: 5, strike_decided: 3 });
   });
 
+  it('tells the group what somebody brings, until they take it back, leave, or it is removed after a report', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    const [one, two, three] = members;
+    const params = { id: groupId };
+    const say = (text: string, by = one) => city.call(groupsRpc.setBrings, by!.accountId, { params, body: { text } });
+    const broughtTo = async (reader = two) =>
+      (await city.call(groupsRpc.myGroup, reader!.accountId, { params })).group.groupmates.flatMap(
+        ({ brings }) => brings ?? [],
+      );
+    expect(await codeOf(say('Cake'))).toBe('GROUPS.NOT_NOW');
+    expect(await codeOf(city.call(groupsRpc.setBrings, city.host, { params, body: { text: 'Cake' } }))).toBe(
+      'GROUPS.NOT_FOUND',
+    );
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await say('A lemon cake');
+    expect(await broughtTo()).toEqual(['A lemon cake']);
+    await say('');
+    expect(await broughtTo()).toEqual([]);
+    await say('Something rude');
+    const seatOf = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.groupmates.find(
+      ({ you }) => you,
+    )?.seatId;
+    const block = { params: { ...params, seatId: seatOf }, body: { kind: 'block', on: true } };
+    await city.call(groupsRpc.setApart, three!.accountId, block);
+    expect([await broughtTo(), await broughtTo(three)]).toEqual([['Something rude'], []]);
+    await city.call(groupsRpc.reportGroupmate, two!.accountId, {
+      params: { ...params, seatId: seatOf },
+      body: { reason: 'other' },
+    });
+    const reported = async () =>
+      (await city.call(groupsRpc.safetyReports, city.operator)).reports.find(
+        (report) => report.groupId === groupId && report.kind === 'groupmate',
+      );
+    const report = await reported();
+    expect(report).toMatchObject({ quote: 'Something rude', quoteGone: false });
+    await city.call(groupsRpc.decideSafety, city.operator, {
+      params: { id: report?.id },
+      body: { state: 'resolved', answer: 'Removed.', removeMessage: true },
+    });
+    expect(await broughtTo()).toEqual([]);
+    expect(await reported()).toMatchObject({ quote: 'Something rude', quoteGone: true });
+    await say('A salad', two);
+    await city.call(groupsRpc.leaveGroup, two!.accountId, { params });
+    expect(await world.rows('select 1 from seats where group_id = $1 and brings is not null', [groupId])).toEqual([]);
+  });
+
   it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {
     const members = await city.members(2, 2);
     const groupId = await city.group(members);

@@ -116,7 +116,7 @@ export class GroupsRepository {
 
   async releaseSeats(tx: Tx, seatIds: readonly string[], reason: string): Promise<void> {
     await tx.query(
-      'update seats set left_at = now(), left_reason = $2, answer_token_hash = null where id = any($1) and left_at is null',
+      'update seats set left_at = now(), left_reason = $2, answer_token_hash = null, brings = null where id = any($1) and left_at is null',
       [seatIds, reason],
     );
   }
@@ -245,10 +245,12 @@ export class GroupsRepository {
          ${isoOf(leaveFreelyUntil('st'))} as "leaveFreelyUntil",
          case when st.left_at is null then (select jsonb_agg(jsonb_build_object('seatId', m.id, 'firstName', ${shownName('m')},
            'you', m.account_id = $1, 'confirmed', m.confirmed_at is not null, 'lateMinutes', ${LATE_MINUTES('m')},
-           'apart', (select min(p.kind) from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
-             and p.kind in ('block', 'keep_apart')),
+           'apart', a.kind, 'brings', case when a.kind is distinct from 'block' then m.brings end,
            'newcomer', g.state in ('published', 'locked') and m.joined_at > g.visible_at)
-           order by lower(m.first_name), m.id) from seats m where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
+           order by lower(m.first_name), m.id) from seats m
+             left join lateral (select min(p.kind) as kind from pair_rules p where p.owner_id = $1 and p.other_id = m.account_id
+               and p.kind in ('block', 'keep_apart')) a on true
+           where m.group_id = g.id and m.left_at is null) else '[]' end as groupmates,
          (select coalesce(jsonb_agg(f.session_id), '[]') from feedback f where f.seat_id = st.id) as "feedbackGiven",
          (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'sentAt', ${isoOf('n.sent_at')}) order by n.sent_at desc), '[]')
           from (select m.id, m.text, m.sent_at from host_messages m where m.group_id = g.id and m.removed_at is null
@@ -271,6 +273,16 @@ export class GroupsRepository {
       [registrationId],
     );
     return row?.id ?? null;
+  }
+
+  /** Of who has said yes, to a group that is not over. Empty is nothing. */
+  async setBrings(tx: Tx, seat: { accountId: string; groupId: string }, text: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update seats s set brings = nullif($3, '') from groups g where s.group_id = $2 and s.account_id = $1 and s.left_at is null
+         and s.confirmed_at is not null and g.id = s.group_id and g.state in ('published', 'locked', 'running')`,
+      [seat.accountId, seat.groupId, text],
+    );
+    return count > 0;
   }
 
   async noteLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<boolean> {

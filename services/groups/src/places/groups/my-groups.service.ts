@@ -6,8 +6,10 @@ import {
   type Leaving,
   type MyGroup,
 } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService, PricesService } from '../../money/index.ts';
+import { noteWriting } from '../../safety/index.ts';
 import { RegistrationsRepository } from '../../waiting/index.ts';
 import { GroupsRepository, type MyGroupRow } from './groups.repository.ts';
 import { PlaceTermsRepository } from './place-terms.repository.ts';
@@ -23,6 +25,7 @@ export class MyGroupsService {
     private readonly registrations: RegistrationsRepository,
     private readonly deposits: DepositsService,
     private readonly prices: PricesService,
+    private readonly transactions: Transactions,
   ) {}
 
   async mine(accountId: string): Promise<MyGroup[]> {
@@ -68,6 +71,15 @@ export class MyGroupsService {
     if (starts !== undefined && Date.parse(starts) - Date.now() > LATE_TOLD_HOURS * HOUR)
       throw new AppError('GROUPS.LATE_TOO_EARLY');
     if (!(await this.groups.noteLate(accountId, groupId, sessionId, minutes))) throw new AppError('GROUPS.NOT_NOW');
+  }
+
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW unless they have said yes and the group is not over */
+  async setBrings(accountId: string, groupId: string, text: string): Promise<void> {
+    await this.one(accountId, groupId);
+    await this.transactions.run(async (tx) => {
+      if (!(await this.groups.setBrings(tx, { accountId, groupId }, text))) throw new AppError('GROUPS.NOT_NOW');
+      await noteWriting(tx, groupId);
+    });
   }
 
   /** Something is due only while the member is invited. */

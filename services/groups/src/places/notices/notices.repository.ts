@@ -1,9 +1,8 @@
 import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { CalendarGroup } from '../../ground/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
+import { CALENDAR_GROUP } from '../calendars/calendars.repository.ts';
 import { NoticeEntity, type NoticeKind } from './notice.entity.ts';
 
 /** Notices about what is over; they are sent whatever becomes of the group. */
@@ -29,16 +28,8 @@ const COSTS = priceColumns({
   price: 'o.price_cents',
 });
 
-/** SQL: group `g` of offering `o` at venue `v` for its calendar. */
-const CALENDAR_GROUP = `jsonb_build_object('id', g.id, 'title', o.title, 'timezone', v.timezone, 'venueName', v.name, 'venueAddress', v.address,
-    'sessions', (select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${isoOf('s.starts_at')}, 'endsAt', ${isoOf('s.ends_at')},
-      'cancelled', s.cancelled_at is not null, 'sequence', s.sequence) order by s.ordinal) from sessions s where s.offering_id = o.id)
-  )`;
-
 @Injectable()
 export class NoticesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
   /** Adds notices, once for each member, group, kind and version (I19). */
   async add(tx: Tx, notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
@@ -109,14 +100,5 @@ export class NoticesRepository {
          left join hosts h on h.account_id = o.host_id`,
       [limit],
     );
-  }
-
-  async calendarGroup(groupId: string): Promise<CalendarGroup | undefined> {
-    const [row] = await this.source.query<{ group: CalendarGroup }[]>(
-      `select ${CALENDAR_GROUP} as "group"
-       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id where g.id = $1`,
-      [groupId],
-    );
-    return row?.group;
   }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { columnsOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { digestOf } from '../../ground/index.ts';
 import { SeatEntity } from './seat.entity.ts';
 
 /** Tokens that answer an invitation with one tap from its mail. Only their digests are kept. */
@@ -27,8 +27,4 @@ export class AnswerTokensRepository {
     );
     return row;
   }
-}
-
-function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -90,6 +90,16 @@ describe('a place that ends', () => {
     return row?.line ?? '';
   }
 
+  /** What its owner reads of the money, once the registration is over. */
+  async function endOf({ accountId }: Member): Promise<string[] | null> {
+    const { registrations } = await city.call(groupsRpc.endedRegistrations, accountId);
+    const [ended] = registrations;
+    return ended ? ended.payments.map(({ purpose, fate }) => `${purpose} ${fate}`).toSorted() : null;
+  }
+
+  const fatesIn = (left: string) =>
+    [...left.matchAll(/(deposit|price) (\w+)/g)].map(([what]) => what.replace('back', 'on_its_way'));
+
   it.each(Object.entries(TABLE))(
     '%s: what becomes of registration, deposit, price, strike and notice',
     async (name, { from, left }) => {
@@ -117,6 +127,7 @@ describe('a place that ends', () => {
         else await ends.endSeats(tx, seats, wayOut, { actor });
       });
       expect(await leftOf(first)).toBe(left);
+      expect(await endOf(first)).toEqual(left.startsWith('cancelled') ? fatesIn(left) : null);
       expect(await world.rows('select 1 from seats where group_id = $1 and left_at is null', [groupId])).toHaveLength(
         3,
       );

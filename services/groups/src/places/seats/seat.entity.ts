@@ -25,19 +25,26 @@ export class SeatEntity {
   registrationId!: string;
 
   @Column('text') gender!: Gender;
+
   /** As it was at the freeze; `Former member` once the account is gone. */
   @Column('text', { name: 'first_name' }) firstName!: string;
+
   /** For the host alone. */
   @Column('text', { array: true, default: [] }) needs!: string[];
+
   /** Digest of what answers the invitation with one tap, until it is answered. */
   @Column('bytea', { name: 'answer_token_hash', nullable: true }) answerTokenHash!: Buffer | null;
+
   /** The session of which they said that they come late. */
   @Column('uuid', { name: 'late_session_id', nullable: true }) lateSessionId!: string | null;
   @Column('integer', { name: 'late_minutes', nullable: true }) lateMinutes!: number | null;
+  /** What they bring along, for the others of the group; gone with the place, and with the chat of the group. */
+  @Column('text', { nullable: true }) brings!: string | null;
   @Column('timestamptz', { name: 'joined_at', default: () => 'now()' }) joinedAt!: Date;
   @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
   @Column('timestamptz', { name: 'left_at', nullable: true }) leftAt!: Date | null;
   @Column('text', { name: 'left_reason', nullable: true }) leftReason!: string | null;
+
   /** Of a place that was free: until when it is kept while its price is paid. Null: the group's time to answer. */
   @Column('timestamptz', { name: 'answer_by', nullable: true }) answerBy!: Date | null;
 }

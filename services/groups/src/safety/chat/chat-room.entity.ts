@@ -10,6 +10,6 @@ export class ChatRoomEntity {
 
   /** Grows with every change. */
   @Column('integer', { default: 0 }) revision!: number;
-  /** The newest message's; null when nothing is kept. */
+  /** When somebody last wrote to the people of the group, in the chat or beside it; null when nothing is kept. */
   @Column('timestamptz', { name: 'written_at', nullable: true }) writtenAt!: Date | null;
 }

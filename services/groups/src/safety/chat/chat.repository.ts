@@ -14,7 +14,7 @@ import { HiddenAccountEntity, isHidden, shownName } from '../../ground/index.ts'
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
 import { ChatReactionEntity } from './chat-reaction.entity.ts';
-import { touchRoom } from './touch-room.ts';
+import { noteWriting, touchRoom } from './touch-room.ts';
 
 /** A member's own place in a chat. */
 export interface ChatSeat extends GroupChat {
@@ -165,7 +165,7 @@ export class ChatRepository {
        values ($1, $2, $3, $4, $5, $5, $6, $7)`,
       [id, groupId, seatId, key, place, text, repliesTo],
     );
-    await tx.query('update chat_rooms set written_at = now() where group_id = $1', [groupId]);
+    await noteWriting(tx, groupId);
   }
 
   /** 'late' after some minutes, or many edits; 'none' when it is not there, gone, or of somebody else. */
@@ -233,15 +233,21 @@ export class ChatRepository {
   }
 
   /**
-   * Erases what was written in chats that closed so many days ago. Nobody writes into a closed chat, so that only those are
-   * looked at where nothing was written for as long.
+   * Erases what members, their host and those who would meet again wrote to each other, and what they brought, in groups whose chat closed so many
+   * days ago and where nothing was written for as long.
    */
   async eraseOld(days: number): Promise<void> {
     await this.source.query(
       `with over as (
          select r.group_id from chat_rooms r join groups g on g.id = r.group_id
           where r.written_at < now() - make_interval(days => $1) and ${this.closes} < now() - make_interval(days => $1)),
-       erased as (delete from chat_messages m using over where m.group_id = over.group_id)
+       messages as (delete from chat_messages m using over where m.group_id = over.group_id),
+       of_hosts as (delete from host_messages m using over where m.group_id = over.group_id),
+       places as (select s.id, s.account_id, s.group_id from over join seats s on s.group_id = over.group_id),
+       told as (update notices n set data = n.data - 'text' from places p
+         where n.account_id = p.account_id and n.group_id = p.group_id and n.kind = 'host_message'),
+       brought as (update seats s set brings = null from places p where s.id = p.id and s.brings is not null),
+       contacts as (update meet_again m set contact = null from places p where m.from_seat = p.id and m.contact is not null)
        update chat_rooms r set written_at = null from over where r.group_id = over.group_id`,
       [days],
     );

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isHidden, shownName } from '../../ground/index.ts';
+import { noteWriting } from '../chat/touch-room.ts';
 
 @Injectable()
 export class FeedbackRepository {
@@ -83,7 +84,11 @@ export class FeedbackRepository {
   }
 
   /** One contact for all whom the member wants to meet again; none is kept if there is nobody. */
-  async setMeetAgain(tx: Tx, seatId: string, { seatIds: wished, contact }: MeetAgainInput): Promise<void> {
+  async setMeetAgain(
+    tx: Tx,
+    { groupId, seatId }: { groupId: string; seatId: string },
+    { seatIds: wished, contact }: MeetAgainInput,
+  ): Promise<void> {
     const kept = await tx.query<{ contact: string | null }[]>(
       'select contact from meet_again where from_seat = $1 limit 1',
       [seatId],
@@ -96,15 +101,6 @@ export class FeedbackRepository {
     );
     const given = contact === undefined ? (kept[0]?.contact ?? null) : contact === '' ? null : contact;
     await tx.query('update meet_again set contact = $2 where from_seat = $1', [seatId, given]);
-  }
-
-  /** Erased when the chat is. */
-  async eraseContacts(days: number): Promise<void> {
-    await this.source.query(
-      `update meet_again m set contact = null from seats s join groups g on g.id = s.group_id
-       where s.id = m.from_seat and m.contact is not null and not exists (
-         select 1 from sessions x where x.offering_id = g.offering_id and x.ends_at > now() - make_interval(days => $1))`,
-      [days],
-    );
+    if (given !== null) await noteWriting(tx, groupId);
   }
 }

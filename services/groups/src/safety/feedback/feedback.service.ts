@@ -33,7 +33,7 @@ export class FeedbackService {
   async setMeetAgain(accountId: string, groupId: string, input: MeetAgainInput): Promise<MeetAgain> {
     const seat = await this.feedback.findSeatOfEnded(accountId, groupId);
     if (seat === undefined) throw new AppError('GROUPS.NOT_NOW');
-    await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, seat, input));
+    await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, { groupId, seatId: seat }, input));
     return this.feedback.meetAgain(seat);
   }
 

@@ -2,7 +2,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
-import { FeedbackRepository } from './feedback.repository.ts';
+import { ChatRepository } from '../chat/chat.repository.ts';
 
 describe('meeting again', () => {
   let world: GroupsWorld;
@@ -102,12 +102,12 @@ describe('meeting again', () => {
 
   it('forgets contacts with the chat, and not the wishes', async () => {
     await ask(ana, [bo], 'ana@example.com');
-    const repository = world.get(FeedbackRepository);
-    await ended(59);
-    await repository.eraseContacts(60);
+    const chats = world.get(ChatRepository);
+    await ended(80);
+    await chats.eraseOld(60);
     expect((await seen(ana)).contact).toBe('ana@example.com');
-    await ended(61);
-    await repository.eraseContacts(60);
+    await world.rows(`update chat_rooms set written_at = now() - interval '61 days' where group_id = $1`, [groupId]);
+    await chats.eraseOld(60);
     expect(await seen(ana)).toMatchObject({ asked: [seats[bo]], contact: null });
   });
 });

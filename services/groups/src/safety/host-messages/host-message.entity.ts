@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What a host wrote to a group; erased `CHAT_KEEP_DAYS` after the group is over. */
+/** What a host wrote to a group; erased with the chat. */
 @Entity({ name: 'host_messages' })
 @Index('host_messages_group', ['groupId', 'sentAt'])
 @Index('host_messages_sent', ['sentAt', 'id'])
@@ -12,8 +12,11 @@ export class HostMessageEntity {
   groupId!: string;
 
   @Column('uuid', { name: 'host_id' }) hostId!: string;
+
   @Column('text') text!: string;
+
   @Column('timestamptz', { name: 'sent_at', default: () => 'now()' }) sentAt!: Date;
+
   /** By an operator: no member sees it any more. */
   @Column('timestamptz', { name: 'removed_at', nullable: true }) removedAt!: Date | null;
 }

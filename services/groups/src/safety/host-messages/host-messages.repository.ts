@@ -3,7 +3,7 @@ import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { touchRoom } from '../chat/touch-room.ts';
+import { noteWriting, touchRoom } from '../chat/touch-room.ts';
 import { HostMessageEntity } from './host-message.entity.ts';
 
 @Injectable()
@@ -18,6 +18,7 @@ export class HostMessagesRepository {
       message.text,
     ]);
     await touchRoom(tx, message.groupId);
+    await noteWriting(tx, message.groupId);
   }
 
   /** Messages of hosts that the member with this seat sees, newest last. */
@@ -56,19 +57,5 @@ export class HostMessagesRepository {
       [id],
     );
     for (const { groupId } of rows) await touchRoom(tx, groupId);
-  }
-
-  /** Erases messages of groups that are over, also in the notices that told of them. */
-  async eraseOld(days: number): Promise<void> {
-    await this.source.query(
-      `with gone as (
-         delete from host_messages m using groups g
-         where g.id = m.group_id and m.sent_at < now() - make_interval(days => $1) and g.state not in ('published', 'locked', 'running')
-           and not exists (select 1 from sessions x where x.offering_id = g.offering_id and x.ends_at > now() - make_interval(days => $1))
-         returning m.group_id)
-       update notices n set data = n.data - 'text' from (select distinct group_id from gone) over
-       where n.group_id = over.group_id and n.kind = 'host_message'`,
-      [days],
-    );
   }
 }

@@ -11,8 +11,8 @@ export interface NewReport extends ReportInput {
   messageId: string | null;
 }
 
-/** The group and message it was about. */
-const ABOUT = ['groupId', 'messageId', 'hostMessageId'] as const;
+/** The group, message and person it was about. */
+const ABOUT = ['groupId', 'messageId', 'hostMessageId', 'aboutSeat'] as const;
 type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
 
 /** SQL: the two seats were taken at the same time. */
@@ -64,7 +64,7 @@ export class ReportsRepository {
     return rows.length > 0;
   }
 
-  /** False if it is nobody of a group of theirs. */
+  /** Keeps with it what the person says they bring. False if it is nobody of a group of theirs. */
   async addGroupmate(
     accountId: string,
     groupId: string,
@@ -72,8 +72,8 @@ export class ReportsRepository {
     { id, reason, note }: NewReport,
   ): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
-      `insert into group_reports (id, group_id, by_seat, about_seat, reason, note)
-       select $4, own.group_id, own.id, other.id, $5, $6
+      `insert into group_reports (id, group_id, by_seat, about_seat, reason, note, quote)
+       select $4, own.group_id, own.id, other.id, $5, $6, other.brings
        from seats own join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id
        where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.id <> own.id and ${TOGETHER}
          and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')
@@ -136,7 +136,8 @@ export class ReportsRepository {
             when r.id is not null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
               where h.account_id = coalesce(r.about_host, (select m.host_id from host_messages m where m.id = r.host_message_id), o.host_id)) end as about,
           r.quote, exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
-            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null) as "quoteGone",
+            or exists (select 1 from host_messages m where m.id = r.host_message_id and m.removed_at is not null)
+            or r.message_id is null and r.about_seat is not null and r.quote is not null and s.brings is distinct from r.quote as "quoteGone",
           coalesce(r.note, f.safety_note) as note`,
         from: `(select id, group_id, state, created_at from group_reports
             union all select f.safety_id, s.group_id, f.safety_state, f.created_at from feedback f join seats s on s.id = f.seat_id
@@ -152,6 +153,14 @@ export class ReportsRepository {
         newestFirst: true,
       },
       page,
+    );
+  }
+
+  /** What they say they bring, where it is still what was reported. */
+  async removeBrings(tx: Tx, reportId: string): Promise<void> {
+    await tx.query(
+      'update seats s set brings = null from group_reports r where r.id = $1 and s.id = r.about_seat and s.brings = r.quote',
+      [reportId],
     );
   }
 

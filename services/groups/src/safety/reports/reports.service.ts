@@ -75,6 +75,7 @@ export class ReportsService {
       if (found === 'same') throw new AppError('GROUPS.NOT_NOW');
       if (!decision.removeMessage) return;
       if (found.hostMessageId !== null) await this.fromHosts.remove(tx, found.hostMessageId);
+      if (found.messageId === null && found.aboutSeat !== null) await this.reports.removeBrings(tx, id);
       if (found.messageId !== null) {
         const revision = await this.chats.touch(tx, found.groupId);
         await this.chats.remove(tx, found.messageId, { seatId: null, gone: 'operator', revision });

@@ -26,6 +26,11 @@ export class RegistrationsController {
     return { registrations: await this.registrations.listOwn(accountId) };
   }
 
+  @Rpc(groupsRpc.endedRegistrations)
+  async ended({ actorId }: RpcPayload<typeof groupsRpc.endedRegistrations>) {
+    return { registrations: await this.registrations.ended(actorId) };
+  }
+
   @Rpc(groupsRpc.confirmWithout)
   async confirmWithout({ accountId, registrationId }: RpcPayload<typeof groupsRpc.confirmWithout>) {
     return { registration: await this.registrations.confirmWithout(accountId, registrationId) };

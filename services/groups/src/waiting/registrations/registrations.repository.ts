@@ -1,5 +1,5 @@
-import { AppError } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { AppError, type EndedRegistration } from '@emberhood/contracts';
+import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -20,6 +20,12 @@ export interface RegistrationRow extends RegistrationEntity {
   /** When the next ones are; null while no date is set. */
   nextDecisionAt: string | null;
 }
+
+const ENDED = ['id', 'offeringKind', 'offeringId', 'status'] as const;
+/** More than anybody looks through. */
+const SHOWN = 50;
+
+type EndedRow = Pick<RegistrationEntity, (typeof ENDED)[number]> & Pick<EndedRegistration, 'endedAt' | 'groupId'>;
 
 const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
   case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
@@ -87,6 +93,18 @@ export class RegistrationsRepository {
     return this.source.manager.query(
       `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${ENDED_REGISTRATIONS})
        order by created_at desc, id desc`,
+      [accountId],
+    );
+  }
+
+  /** Those that are over, the last first, with the group that has met. */
+  endedOf(accountId: string): Promise<EndedRow[]> {
+    return this.source.manager.query(
+      `select ${columnsOf(RegistrationEntity, 'r', ENDED)}, ${isoOf('e.at')} as "endedAt",
+         (select s.group_id from seats s where s.registration_id = r.id and s.left_at is null and r.status = 'completed') as "groupId"
+       from registrations r cross join lateral (select coalesce(max(c.at), r.updated_at) as at from state_changes c
+         where c.entity = 'registration' and c.entity_id = r.id and c.to_state = r.status) e
+       where r.account_id = $1 and r.status in (${ENDED_REGISTRATIONS}) order by e.at desc, r.id limit ${SHOWN}`,
       [accountId],
     );
   }

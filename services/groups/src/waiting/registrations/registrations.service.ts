@@ -4,6 +4,7 @@ import {
   City,
   homeCityOf,
   profilesRpc,
+  type EndedRegistration,
   type Location,
   type Registration,
   type RegistrationSubmission,
@@ -12,7 +13,7 @@ import { RpcClient, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../../money/index.ts';
 import { answersOf } from './answers.ts';
-import { keyOf, toRegistration } from './registration-view.ts';
+import { keyOf, offeringOf, toRegistration } from './registration-view.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 
 @Injectable()
@@ -49,6 +50,19 @@ export class RegistrationsService {
   async listOwn(accountId: string): Promise<Registration[]> {
     const rows = await this.registrations.listOf(accountId);
     return rows.map(toRegistration);
+  }
+
+  async ended(accountId: string): Promise<EndedRegistration[]> {
+    const rows = await this.registrations.endedOf(accountId);
+    const payments = Map.groupBy(
+      await this.deposits.paymentsOf(rows.map(({ id }) => id)),
+      ({ registrationId }) => registrationId,
+    );
+    return rows.map((row) => ({
+      ...row,
+      offering: offeringOf(row),
+      payments: payments.get(row.id) ?? [],
+    }));
   }
 
   /**

@@ -1,5 +1,0 @@
-import { SignIn } from '#features/auth/components/sign-in.tsx';
-
-export function Component() {
-  return <SignIn key="login" mode="login" />;
-}

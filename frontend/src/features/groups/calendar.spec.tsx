@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { stubApi } from '#testing/api-stub.ts';
+import { member } from '#testing/factories.ts';
+import { openApp } from '#testing/render.tsx';
+
+const TOKEN = 'x'.repeat(43);
+
+it('makes the address of a calendar, shows it once, and ends it', async () => {
+  const api = stubApi({
+    currentUser: member(),
+    calendarFeed: { feed: { since: null } },
+    makeCalendarFeed: { token: TOKEN },
+    endCalendarFeed: {},
+  });
+  const { user } = openApp('/emberite/settings/calendar');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  expect(await screen.findByText('You have no address yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Make an address/ }));
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
+  expect(address.value).toMatch(new RegExp(`^http.*/api/calendars/${TOKEN}/emberhood\\.ics$`));
+  expect(screen.getByRole('link', { name: 'Open it in your calendar' })).toHaveAttribute(
+    'href',
+    address.value.replace(/^https?/, 'webcal'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  expect(copied).toHaveBeenCalledWith(address.value);
+  await user.click(screen.getByRole('button', { name: 'End the address' }));
+  await user.click(await screen.findByRole('button', { name: 'End the address' }));
+  expect(await screen.findByText('You have no address yet.')).toBeInTheDocument();
+  await waitFor(() => expect(api.sent.filter(({ name }) => name === 'endCalendarFeed')).toHaveLength(1));
+});

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { asProblem } from '#shared/api/problem.ts';
+import { TextField } from '#shared/forms/field.tsx';
+import { copyText } from '#shared/share.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { calendarFeedQuery, useCalendarFeed } from '../calendar-api.ts';
+import { calendarStrings as strings } from '../calendar-strings.ts';
+
+/** The address at which calendars follow one's evenings: made, shown once, renewed, ended. */
+export function OwnCalendarFeed() {
+  const query = useQuery(calendarFeedQuery);
+  const { make, end } = useCalendarFeed();
+  const failure = make.error ?? end.error;
+  return (
+    <Card className="space-y-5">
+      <QueryView query={query}>
+        {({ since }) => (
+          <>
+            {make.data !== undefined && <Made address={make.data} />}
+            {make.data === undefined && <p>{since === null ? strings.none : strings.since(dayOf(since))}</p>}
+            {failure && <Alert>{asProblem(failure).message}</Alert>}
+            {since === null ? (
+              <Button busy={make.isPending} busyLabel={strings.making} onClick={() => make.mutate()}>
+                {strings.make}
+              </Button>
+            ) : (
+              <div className="flex flex-wrap gap-3">
+                <ConfirmButton
+                  kind="secondary"
+                  busy={make.isPending}
+                  busyLabel={strings.making}
+                  question={strings.againQuestion}
+                  confirm={strings.again}
+                  onConfirm={() => make.mutate()}
+                >
+                  {strings.again}
+                </ConfirmButton>
+                <ConfirmButton
+                  kind="quiet"
+                  busy={end.isPending}
+                  question={strings.endQuestion}
+                  confirm={strings.end}
+                  onConfirm={() =>
+                    end.mutate(undefined, {
+                      onSuccess: () => {
+                        make.reset();
+                        toasts.show(strings.ended);
+                      },
+                    })
+                  }
+                >
+                  {strings.end}
+                </ConfirmButton>
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+      <p className="text-sm text-pretty text-muted">{strings.secret}</p>
+    </Card>
+  );
+}
+
+function Made({ address }: { address: string }) {
+  return (
+    <div className="space-y-3">
+      <p role="status" className="font-semibold">
+        {strings.made}
+      </p>
+      <TextField label={strings.address} value={address} readOnly onFocus={({ target }) => target.select()} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copyText(address, strings.copied, strings.copyFailed(address))}>
+          {strings.copy}
+        </Button>
+        {/* Programs for calendars take over this kind of address. */}
+        <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary')}>
+          {strings.open}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EndedRegistration } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { registrationName } from '../offerings.ts';
+import { endedQuery } from './api.ts';
+import { standingStrings as strings } from './strings.ts';
+
+/** How earlier ones ended, and where their money is. Nothing where there is none. */
+export function EndedRegistrations() {
+  const id = useId();
+  const { data: ended = [] } = useQuery(endedQuery);
+  if (ended.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="max-w-3xl space-y-4">
+      <h2 id={id} className="display-3">
+        {strings.ended}
+      </h2>
+      <ul className="space-y-4">
+        {ended.map((registration) => (
+          <li key={registration.id}>
+            <Ended registration={registration} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ended({ registration }: { registration: EndedRegistration }) {
+  const { offering, status, endedAt, groupId, payments } = registration;
+  return (
+    <Card className="space-y-2">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">{registrationName(offering)}</h3>
+        <Badge>{strings.states[status]}</Badge>
+      </header>
+      <p className="text-sm text-muted">{strings.endedOn(dayOf(endedAt))}</p>
+      <p className="text-pretty">{strings.about[status]}</p>
+      {payments.length === 0 ? (
+        <p className="text-muted">{strings.nothingPaid}</p>
+      ) : (
+        <ul className="space-y-1">
+          {payments.map((payment, at) => (
+            <li key={at} className="text-pretty">
+              {fateInWords(payment, status)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {groupId !== null && (
+        <Link to={paths.group.href({ groupId })} className="link inline-flex min-h-11 items-center print:hidden">
+          {strings.toGroup}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function fateInWords(
+  { purpose, fate, amountCents, refundAt }: EndedRegistration['payments'][number],
+  status: EndedRegistration['status'],
+): string {
+  const amount = price(amountCents / 100);
+  if (refundAt !== null) return strings.heldUntil(amount, dayOf(refundAt));
+  // Whoever has left can not have been missed.
+  if (purpose === 'deposit' && fate === 'forfeited' && status === 'cancelled') return strings.keptLeft(amount);
+  return strings.fates[purpose][fate](amount);
+}

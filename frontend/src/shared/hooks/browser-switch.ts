@@ -1,0 +1,14 @@
+import { readStored, writeStored } from '#shared/drafts/storage.ts';
+import { createStore, useStore } from '#shared/store.ts';
+
+/** Makes the hook of a switch that this browser remembers, the same for all that is on the screen. */
+export function browserSwitch(key: string, byDefault: () => boolean): () => [boolean, (on: boolean) => void] {
+  /** What the browser would not keep. */
+  const unsaved = createStore<boolean | undefined>(undefined);
+  const get = (): boolean => {
+    const stored = readStored(key);
+    return unsaved.get() ?? (typeof stored === 'boolean' ? stored : byDefault());
+  };
+  const set = (on: boolean): void => unsaved.set(writeStored(key, on) ? undefined : on);
+  return () => [useStore({ get, subscribe: unsaved.subscribe }), set];
+}

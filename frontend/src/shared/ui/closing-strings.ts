@@ -1,0 +1,3 @@
+export const closingStrings = {
+  allPrograms: 'see all programs',
+} as const;

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { groupsRpc } from '@emberhood/contracts';
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Input, Route } from '../http/route.ts';
+import { CACHING } from '../http/security-headers.ts';
+
+/** Asked for by programs that follow a calendar, day and night: mostly they are told that nothing has changed. */
+@Controller()
+export class CalendarFileController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  // Above the route, which makes the handler that has it.
+  @Header('cache-control', CACHING.own)
+  @Route(eveningsApi.calendarFile)
+  async file(
+    @Input() { params }: Input<typeof eveningsApi.calendarFile>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ text: string }> {
+    const { text } = await this.rpc.call(groupsRpc.calendarFile, params);
+    const lasting = text.replaceAll(/^DTSTAMP:.*$/gm, '');
+    reply.header('etag', `"${createHash('sha256').update(lasting).digest('base64url')}"`);
+    return { text };
+  }
+}

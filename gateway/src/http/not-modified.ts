@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Whoever asks whether what they have still holds is told so without a body. A condition is about what would have been a success (RFC 9110, 13.2.1). */
+export function answerNotModified(instance: FastifyInstance): void {
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    const etag = reply.getHeader('etag');
+    const known = request.headers['if-none-match'];
+    if (reply.statusCode !== 200 || typeof etag !== 'string' || !isKnown(etag, known)) {
+      done(null, payload);
+      return;
+    }
+    reply.code(304).removeHeader('content-encoding').removeHeader('content-type');
+    done(null, null);
+  });
+}
+
+function isKnown(etag: string, known: string | undefined): boolean {
+  const tags = known?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags !== undefined && (tags.includes(etag) || tags.includes('*'));
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+/** Counts and hashes what passes through it. */
+export class Meter extends Transform {
+  bytes = 0;
+  /** Rows, where rows pass: their own line ends are escaped. */
+  lines = 0;
+  private readonly hash = createHash('sha256');
+  private digest: string | undefined;
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    this.bytes += chunk.length;
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.lines++;
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+
+  /** Of all that passed: asked for at the end. */
+  get sha256(): string {
+    return (this.digest ??= this.hash.digest('hex'));
+  }
+}

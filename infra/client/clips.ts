@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Video } from '@emberhood/contracts';
+import { api } from '@emberhood/contracts';
+import { requireBinary } from '@emberhood/local-services';
+import type { ApiClient } from './api-client.ts';
+
+/** A worker has it, or will. */
+export const isOnItsWay = ({ status }: Video): boolean => status === 'uploaded' || status === 'transcoding';
+
+/** A clip drawn by ffmpeg; a large one takes the worker some seconds. */
+export async function drawClip(folder: string, name: string, seconds: number, size: string): Promise<Blob> {
+  const file = join(folder, `${name}.mp4`);
+  const picture = `testsrc2=s=${size}:r=30:d=${String(seconds)}`;
+  await promisify(execFile)(requireBinary('ffmpeg'), [
+    ...['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', picture],
+    ...['-f', 'lavfi', '-i', `sine=d=${String(seconds)}`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', file],
+  ]);
+  return openAsBlob(file, { type: 'video/mp4' });
+}
+
+/** As a moderator who has looked at it. */
+export async function approveClip(moderator: ApiClient, id: string): Promise<void> {
+  const { version } = await moderator.call(api.claimReview, { params: { id } });
+  await moderator.call(api.decideReview, { params: { id }, body: { decision: 'approve', version } });
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { prompts } from '@emberhood/catalogue';
+import { api, type Video } from '@emberhood/contracts';
+import { ApiClient } from '../../client/api-client.ts';
+import { approveClip, drawClip, isOnItsWay } from '../../client/clips.ts';
+import { patiently, waitFor } from '../../client/patience.ts';
+import { PROFILE } from '../../client/member.ts';
+import type { Site } from '../../faults/chaos-load.ts';
+import type { ComposePlace } from './compose-place.ts';
+
+const ENCODING_MS = 180_000;
+
+/** A member whom the steps of the proof come back to. */
+export class Member {
+  readonly email: string;
+  private readonly product: Site;
+  private readonly browser: ApiClient;
+  private readonly free = prompts.map(({ id }) => id);
+
+  constructor(product: Site, email: string) {
+    this.product = product;
+    this.email = email;
+    this.browser = new ApiClient(product.url, product.mailboxUrl);
+  }
+
+  /** By the code in the mail; with a profile. */
+  async join(): Promise<void> {
+    await join(this.browser, this.email);
+  }
+
+  /** Signs in once more, and finds what was theirs. */
+  async comeBack(): Promise<void> {
+    await patiently(() => this.browser.signIn(this.email));
+    const { videos } = await patiently(() => this.browser.call(api.ownVideos));
+    if (!videos.some(({ status }) => status === 'approved')) throw new Error('Their approved clip is gone');
+  }
+
+  async upload(seconds: number, size: string): Promise<Video> {
+    const clip = await drawClip(this.product.dataDir, `clip-${size}`, seconds, size);
+    const fields = { promptId: this.free.shift() ?? '', source: 'file' };
+    const headers = { 'idempotency-key': randomUUID() };
+    return patiently(() => this.browser.upload(fields, clip, headers));
+  }
+
+  async clip(id: string): Promise<Video> {
+    const { videos } = await patiently(() => this.browser.call(api.ownVideos));
+    const video = videos.find((candidate) => candidate.id === id);
+    if (!video) throw new Error(`The clip ${id} is gone`);
+    return video;
+  }
+
+  /** @returns a clip that a worker has in hand: as large as is taken, and another one where a worker was done before it was seen */
+  async clipInHand(): Promise<string> {
+    for (let tries = 0; tries < 3; tries++) {
+      const { id } = await this.upload(12, '3840x2160');
+      const { status } = await this.until(id, (video) => video.status !== 'uploaded');
+      if (status === 'transcoding') return id;
+    }
+    throw new Error('Every clip was done before anybody could stop its worker');
+  }
+
+  /** @throws Error when it becomes anything but ready for review */
+  async untilEncoded(id: string): Promise<Video> {
+    const video = await this.until(id, (one) => !isOnItsWay(one));
+    if (video.status !== 'pending_review') throw new Error(`The clip is ${video.status} (${String(video.failure)})`);
+    return video;
+  }
+
+  private async until(id: string, wanted: (video: Video) => boolean): Promise<Video> {
+    return waitFor(`more of the clip ${id}`, ENCODING_MS, async () => {
+      const video = await this.clip(id);
+      return wanted(video) ? video : undefined;
+    });
+  }
+}
+
+/** Pages, sign-in by mail, a clip up, encoded, approved by a moderator of the command line's making, and watched. */
+export async function walk(product: ComposePlace, member: Member): Promise<undefined> {
+  await firstPage(product);
+  await member.join();
+  const { id } = await member.upload(2, '320x568');
+  await member.untilEncoded(id);
+  const browser = await moderator(product);
+  await patiently(() => approveClip(browser, id));
+  const { status, videoUrl } = await member.clip(id);
+  if (status !== 'approved' || videoUrl == null) throw new Error(`The approved clip is ${status}`);
+  const watched = await fetch(new URL(videoUrl, product.url), { headers: { range: 'bytes=0-99' } });
+  if (watched.status !== 206 || (await watched.arrayBuffer()).byteLength !== 100)
+    throw new Error(`The store answers ${String(watched.status)} to who watches the clip`);
+  return undefined;
+}
+
+export async function firstPage(product: Site): Promise<void> {
+  const html = await (await fetch(product.url)).text();
+  const script = /src="(\/[^"]+\.js)"/.exec(html)?.[1];
+  if (!html.includes('Emberhood') || script === undefined) throw new Error('The first page is not ours');
+  const { status, headers } = await fetch(new URL(script, product.url));
+  if (status !== 200 || !/javascript/.test(headers.get('content-type') ?? ''))
+    throw new Error(`The page's script answers ${String(status)}`);
+}
+
+async function join(browser: ApiClient, email: string): Promise<void> {
+  await patiently(() => browser.signIn(email));
+  await patiently(() => browser.call(api.createProfile, { body: { profile: PROFILE } }));
+}
+
+async function moderator(product: ComposePlace): Promise<ApiClient> {
+  const email = 'moderator@example.com';
+  const browser = new ApiClient(product.url, product.mailboxUrl);
+  await join(browser, email);
+  await product.grant(email, 'moderator');
+  return browser;
+}

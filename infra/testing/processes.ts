@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { RunFile } from '../local/run-file.ts';
+
+/** Of the clock by which Linux counts the time of processes. */
+const TICK_MS = 10;
+
+/** Process ids by name. */
+export type Pids = Readonly<Record<string, number>>;
+
+export function pidsOf({ servers, processes }: RunFile): Pids {
+  return Object.fromEntries(Object.entries({ ...servers, ...processes }).map(([name, { pid }]) => [name, pid]));
+}
+
+/** Processor time of each with all that it has started, in milliseconds. Linux only. */
+export function processorTimes(pids: Pids): Map<string, number> {
+  const all = new Map(
+    readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [[Number(name), statOf(Number(name))]] : [])),
+  );
+  const owners = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]));
+  const times = new Map(Object.keys(pids).map((name) => [name, 0]));
+  for (const [pid, { ms }] of all) {
+    let at: number | undefined = pid;
+    while (at !== undefined && !owners.has(at)) at = all.get(at)?.parent;
+    const name = at === undefined ? undefined : owners.get(at);
+    if (name !== undefined) times.set(name, (times.get(name) ?? 0) + ms);
+  }
+  return times;
+}
+
+/** The most that each held in memory while it was watched, in megabytes. Linux only. */
+export function watchMemory(pids: Pids, everyMs = 100): { peaks: () => Map<string, number>; stop: () => void } {
+  const peaks = new Map<string, number>();
+  const look = (): void => {
+    for (const [name, pid] of Object.entries(pids)) peaks.set(name, Math.max(peaks.get(name) ?? 0, residentMb(pid)));
+  };
+  look();
+  const timer = setInterval(look, everyMs);
+  return {
+    peaks: () => peaks,
+    stop: () => {
+      clearInterval(timer);
+      look();
+    },
+  };
+}
+
+/** How much more memory one came to hold while it was watched, and the processor time that it took. */
+export function watchProcess(pid: number): { stop: () => { growthMb: number; cpuMs: number } } {
+  const memory = watchMemory({ it: pid }, 25);
+  const held = (): number => memory.peaks().get('it') ?? 0;
+  const used = (): number => processorTimes({ it: pid }).get('it') ?? 0;
+  const [heldBefore, usedBefore] = [held(), used()];
+  return {
+    stop: () => {
+      memory.stop();
+      return { growthMb: held() - heldBefore, cpuMs: used() - usedBefore };
+    },
+  };
+}
+
+/** 0 of one that has ended. */
+function residentMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(pid, 'status'))?.[1] ?? 0) / 1_024;
+}
+
+function statOf(pid: number): { parent: number; ms: number } {
+  // The name stands in brackets and may hold anything. After it: state, parent, …; own times and those of ended children.
+  const [, rest = ''] = /\) (.*)$/s.exec(read(pid, 'stat')) ?? [];
+  const fields = rest.split(' ').map(Number);
+  const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
+  return { parent: fields[1] ?? 0, ms: ticks * TICK_MS };
+}
+
+function read(pid: number, file: 'stat' | 'status'): string {
+  try {
+    return readFileSync(`/proc/${String(pid)}/${file}`, 'utf8');
+  } catch {
+    // It has ended.
+    return '';
+  }
+}

@@ -1,0 +1,11 @@
+import type { PaymentFate } from '@emberhood/contracts';
+import type { PaymentRow } from './deposit-row.ts';
+
+type Known = Pick<PaymentRow, 'state' | 'refunding' | 'chargedBack' | 'waits'>;
+
+/** What has become of a payment, or will, for whoever made it. */
+export function fateOf({ state, refunding, chargedBack, waits }: Known): PaymentFate {
+  if (chargedBack) return 'charged_back';
+  if (refunding) return 'on_its_way';
+  return state === 'held' && waits ? 'waits' : state;
+}

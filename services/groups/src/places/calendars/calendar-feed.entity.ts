@@ -1,0 +1,11 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+/** The address at which calendars follow somebody's evenings; one each. */
+@Entity({ name: 'calendar_feeds' })
+@Unique('calendar_feeds_token', ['tokenHash'])
+export class CalendarFeedEntity {
+  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
+  /** Of the part of the address that cannot be guessed. */
+  @Column('bytea', { name: 'token_hash' }) tokenHash!: Buffer;
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+}

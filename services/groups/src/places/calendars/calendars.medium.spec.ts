@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { groupsRpc } from '@emberhood/contracts';
+import { codeOf } from '@emberhood/service-kit/testing';
+import { City, type Member } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+
+const UNKNOWN = 'GROUPS.NOT_FOUND';
+
+describe('the calendar that follows somebody’s evenings', () => {
+  let world: GroupsWorld;
+  let city: City;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+  });
+
+  afterAll(() => world.stop());
+
+  beforeEach(() => city.openCycle());
+
+  const make = async (accountId: string) => (await city.call(groupsRpc.makeCalendarFeed, accountId)).token;
+  const read = async (token: string) => (await world.stack.rpc.call(groupsRpc.calendarFile, { token })).text;
+  const statusesIn = (text: string) => [...text.matchAll(/^STATUS:(\w+)/gm)].map(([, status]) => status);
+
+  async function group(): Promise<{ groupId: string; one: Member; two: Member }> {
+    const members = await city.members(2, 2);
+    const [one, two] = members as [Member, Member];
+    return { groupId: await city.group(members), one, two };
+  }
+
+  it('has the evenings of a yes and of whoever hosts them, with title, time and place, and nobody’s name', async () => {
+    const { groupId, one, two } = await group();
+    const tokens = [await make(one.accountId), await make(two.accountId)] as const;
+    expect(statusesIn(await read(tokens[0]))).toEqual([]);
+    await city.answer(one, groupId, 'confirm');
+    const text = await read(tokens[0]);
+    expect(statusesIn(text)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    expect(text).toContain('SUMMARY:Pottery for beginners');
+    expect(text).toMatch(/^REFRESH-INTERVAL;VALUE=DURATION:PT6H/m);
+    expect(text).toContain('12 Clay Lane');
+    for (const name of ['Person', 'Lena', 'ATTENDEE', 'chosen']) expect(text).not.toContain(name);
+    // As the file of this group has them, so that a calendar with both has each once.
+    const file = (await city.call(groupsRpc.groupCalendar, one.accountId, { params: { id: groupId } })).text;
+    const uids = (from: string) => [...from.matchAll(/^UID:(.+)$/gm)].map(([, uid]) => uid);
+    expect(uids(text)).toEqual(uids(file));
+    expect(statusesIn(await read(tokens[1]))).toEqual([]);
+    expect(uids(await read(await make(city.host)))).toEqual(expect.arrayContaining(uids(file)));
+  });
+
+  it('leaves out what was given up, and says what is cancelled', async () => {
+    const { groupId, one, two } = await group();
+    const tokens = await Promise.all([one, two].map(({ accountId }) => make(accountId)));
+    for (const member of [one, two]) await city.answer(member, groupId, 'confirm');
+    await city.call(groupsRpc.leaveGroup, two.accountId, { params: { id: groupId } });
+    await city.call(groupsRpc.hostCancelGroup, city.host, { params: { id: groupId }, body: { reason: 'Rain.' } });
+    const [ofOne, ofTwo] = await Promise.all(tokens.map(read));
+    expect(statusesIn(ofOne ?? '')).toEqual(['CANCELLED', 'CANCELLED']);
+    expect(statusesIn(ofTwo ?? '')).toEqual([]);
+    expect(ofOne).not.toContain('Rain');
+  });
+
+  it('has one address, which ends with the next one, by hand, and while its owner is suspended; only its digest is kept', async () => {
+    const { one } = await group();
+    const feed = async () => (await city.call(groupsRpc.calendarFeed, one.accountId)).feed.since;
+    expect(await feed()).toBeNull();
+    const first = await make(one.accountId);
+    const second = await make(one.accountId);
+    expect(await feed()).not.toBeNull();
+    expect(await codeOf(read(first))).toBe(UNKNOWN);
+    const kept = await world.rows<{ row: string }>('select t::text as row from calendar_feeds t');
+    expect(JSON.stringify(kept)).not.toContain(second);
+    const hide = (hidden: boolean) =>
+      world.rows(
+        `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, 1)
+         on conflict (account_id) do update set hidden = excluded.hidden`,
+        [one.accountId, hidden],
+      );
+    await hide(true);
+    expect(await codeOf(read(second))).toBe(UNKNOWN);
+    await hide(false);
+    expect(await codeOf(read(second))).toBe('none');
+    await city.call(groupsRpc.endCalendarFeed, one.accountId);
+    expect(await codeOf(read(second))).toBe(UNKNOWN);
+    expect(await feed()).toBeNull();
+    expect(await codeOf(read(randomBytes(32).toString('base64url')))).toBe(UNKNOWN);
+  });
+
+  it('is one, however many ask for it at once', async () => {
+    const { one } = await group();
+    const made = await Promise.all(Array.from({ length: 12 }, () => make(one.accountId)));
+    const holding = await Promise.all(made.map((token) => codeOf(read(token))));
+    expect(holding.filter((code) => code === 'none')).toHaveLength(1);
+  });
+});
