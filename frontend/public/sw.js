@@ -40,9 +40,10 @@ button { font: inherit; font-weight: 600; min-height: 3rem; padding: 0.5rem 1.5r
 @media (prefers-color-scheme: dark) { body { background: #1c111d; color: #f5edf5; } :focus-visible { outline-color: #c9a3f5; } }
 `;
 
-/** In the page: what the app has left here for the way to the next evening, until that is over. */
+/** In the page: what the app has left here of the next evening, for members and for who leads it, until that is over. */
 function showEvening() {
-  const KEY = 'emberhood.draft.evening';
+  const isHosts = location.pathname.startsWith('/host');
+  const KEY = isHosts ? 'emberhood.draft.door' : 'emberhood.draft.evening';
   try {
     const { until, title, facts, asOf } = JSON.parse(localStorage.getItem(KEY)) ?? {};
     if (until === undefined) return;
@@ -50,7 +51,7 @@ function showEvening() {
       localStorage.removeItem(KEY);
       return;
     }
-    if (!location.pathname.startsWith('/emberite')) return;
+    if (!isHosts && !location.pathname.startsWith('/emberite')) return;
     const element = (tag, text, ...inner) => {
       const made = document.createElement(tag);
       made.append(text, ...inner);

@@ -8,6 +8,7 @@ import { MailChoiceController } from './account/mail-choice.controller.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { DeskController } from './accounts/desk.controller.ts';
 import { LedgerController } from './accounts/ledger.controller.ts';
+import { PayoutsController } from './accounts/payouts.controller.ts';
 import { LookUpService } from './accounts/look-up.service.ts';
 import { TimelineService } from './accounts/timeline.service.ts';
 import { OidcController } from './auth/oidc.controller.ts';
@@ -68,6 +69,7 @@ export class GatewayModule {
         AccountsController,
         DeskController,
         LedgerController,
+        PayoutsController,
         UsersController,
         ProfilesController,
         PaymentsController,

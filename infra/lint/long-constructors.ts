@@ -22,7 +22,7 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/groups/src/places/payments/checkout-settlement.service.ts': 8,
   'services/groups/src/places/payments/checkouts.service.ts': 7,
   'services/groups/src/places/seats/seat-confirmation.service.ts': 7,
-  'services/groups/src/hosting/sessions/roster.service.ts': 8,
+  'services/groups/src/hosting/sessions/roster.service.ts': 7,
   'services/groups/src/upkeep.service.ts': 8,
   'services/media/src/archives/archive-builder.ts': 7,
   'services/media/src/processing/processing-outcomes.ts': 8,

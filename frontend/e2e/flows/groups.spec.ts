@@ -1,10 +1,9 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { ApiClient } from '../../../infra/client/api-client.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
-import { GroupStory } from '../support/groups.ts';
+import { cookiesOf, GroupStory } from '../support/groups.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { mailed } from '../support/mailbox.ts';
 
@@ -269,17 +268,4 @@ async function write({ page }: Visitor, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your message' }).fill(text);
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText(text).waitFor();
-}
-
-/** The session of the setup goes on in the browser: a second mail so soon after the first is not sent. Its cookie asks for a secure address. */
-function cookiesOf({ cookie }: ApiClient) {
-  return cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return {
-      name: pair.slice(0, at),
-      value: pair.slice(at + 1),
-      url: inject('productUrl').replace('http:', 'https:'),
-      secure: true,
-    };
-  });
 }

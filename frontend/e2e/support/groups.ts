@@ -36,24 +36,27 @@ export class GroupStory {
   readonly companions: Companion[] = [];
   groupId = '';
   private cycleId = '';
+  private readonly city: City;
 
   private readonly database: Client;
   private readonly names: (name: string) => string;
 
-  private constructor(database: Client, names: (name: string) => string) {
+  private constructor(database: Client, names: (name: string) => string, city: City) {
     this.database = database;
     this.names = names;
+    this.city = city;
   }
 
   static async begin(
     names: (name: string) => string,
     people: readonly (readonly [string, 'female' | 'male'])[] = FOUR,
+    city: City = 'CA:ON:Toronto',
   ): Promise<GroupStory> {
     const file = join(inject('dataFolder'), 'run.json');
     const { postgres } = JSON.parse(readFileSync(file, 'utf8')) as RunFile;
     const database = new Client({ connectionString: postgres.url });
     await database.connect();
-    const story = new GroupStory(database, names);
+    const story = new GroupStory(database, names, city);
     await story.host.signIn(names('lena'));
     await story.operator.signIn(names('olga'));
     await grantRole(inject('dataFolder'), names('olga'), 'operator');
@@ -70,7 +73,7 @@ export class GroupStory {
   async openCycle(): Promise<void> {
     const { cycle } = await this.operator.call(assemblyApi.createCycle, {
       body: {
-        city: 'CA:ON:Toronto',
+        city: this.city,
         name: 'autumn',
         freezesAt: new Date(Date.now() + DAY_MS).toISOString(),
         settings: { depositRequired: false, chosenFrom: 1, confirmHours: 24 },
@@ -133,7 +136,11 @@ export class GroupStory {
       const { report } = await operator.call(assemblyApi.run, { params: { id: run.id } });
       return report.state === 'published';
     });
-    // Nobody waits ten minutes for the moment in which an operator could still take it back.
+    await this.tellNow();
+  }
+
+  /** Nobody waits ten minutes for the moment in which an operator could still take a publication back. */
+  async tellNow(): Promise<void> {
     await this.database.query('update groups.groups set visible_at = now() where visible_at > now()');
     await this.database.query('update groups.notices set due_at = now() where told_at is null and due_at > now()');
     const [first] = this.companions;
@@ -152,6 +159,12 @@ export class GroupStory {
     }
   }
 
+  /** The first evening has begun. */
+  async beginEvening(): Promise<void> {
+    await this.moveSessions('10 minutes', '-2 hours');
+    await this.reaches('running');
+  }
+
   /** Only weeks could bring a group this far: its clock is set, and the service does the rest by itself. */
   async lock(): Promise<void> {
     await this.database.query('update groups.groups set locks_at = now() where id = $1', [this.groupId]);
@@ -159,12 +172,17 @@ export class GroupStory {
   }
 
   async finish(): Promise<void> {
-    await this.database.query(
-      `update groups.sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
-       where offering_id = (select offering_id from groups.groups where id = $1)`,
-      [this.groupId],
-    );
+    await this.moveSessions('3 hours', '1 hour');
     await this.reaches('completed');
+  }
+
+  /** So long ago. */
+  private async moveSessions(began: string, ended: string): Promise<void> {
+    await this.database.query(
+      `update groups.sessions set starts_at = now() - $2::interval, ends_at = now() - $3::interval
+       where offering_id = (select offering_id from groups.groups where id = $1)`,
+      [this.groupId, began, ended],
+    );
   }
 
   companion(firstName: string): Companion {
@@ -184,7 +202,7 @@ export class GroupStory {
     await client.call(profilesApi.createProfile, {
       body: {
         profile: {
-          location: 'CA:ON:Toronto',
+          location: this.city,
           firstName,
           nickname: firstName,
           userSex,
@@ -253,6 +271,19 @@ function eveningFrom(days: number): Date {
   const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
   return new Date(`${day.toISOString().slice(0, 10)}T23:30:00Z`);
+}
+
+/** The session of the setup goes on in the browser: a second mail so soon after the first is not sent. Its cookie asks for a secure address. */
+export function cookiesOf({ cookie }: ApiClient) {
+  return cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      url: inject('productUrl').replace('http:', 'https:'),
+      secure: true,
+    };
+  });
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {

@@ -187,6 +187,12 @@ describe('the offline page', () => {
     expect(localStorage.getItem(KEY)).not.toBeNull();
   });
 
+  it('shows hosts whom they expect, and members nothing of it', async () => {
+    localStorage.setItem('emberhood.draft.door', JSON.stringify({ ...evening, title: 'Pottery' }));
+    expect((await open('/host/groups/7', evening)).querySelector('h2')?.textContent).toBe('Pottery');
+    expect((await open('/emberite', evening)).querySelector('h2')?.textContent).toBe(evening.title);
+  });
+
   it('forgets it once the evening is over', async () => {
     const body = await open('/emberite', evening, '2026-12-05T05:00:00.000Z');
     expect(body.querySelector('h2')).toBeNull();

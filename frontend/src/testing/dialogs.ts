@@ -266,6 +266,11 @@ export const ways: Way[] = [
   { file: 'features/moderation/components/review-page', at: '/moderation', press: ['Keys (?)'] },
   { file: 'features/moderation/components/review-desk', at: `/moderation?id=${ITEM.id}`, press: ['Reject…'] },
   {
+    file: 'features/moderation/components/review-desk',
+    at: `/moderation?id=${ITEM.id}`,
+    press: ['Ask for a second opinion…'],
+  },
+  {
     file: 'features/moderation/components/person-cases',
     at: '/moderation?state=people',
     press: ['Hand to an operator'],

@@ -190,6 +190,8 @@ export const reviewItem = (change: Partial<ReviewItem> = {}): ReviewItem => ({
   captionText: null,
   urgent: false,
   secondOpinion: false,
+  opinionNote: null,
+  refusedBefore: null,
   statement: null,
   appealed: null,
   reports: { count: 0, reasons: [], notes: [] },

@@ -121,4 +121,18 @@ describe('laws of the source', () => {
       );
     expect(found).toEqual([]);
   });
+
+  it('has one word for what members record, on every desk', () => {
+    const isKey = (node: ts.Node) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+    const found = files
+      .filter((file) => file.endsWith('strings.ts'))
+      .flatMap((file) =>
+        visit(file, (node) => {
+          const isText =
+            ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+          return isText && !isKey(node) && /\bclips?\b/i.test(node.text) ? node.text : undefined;
+        }),
+      );
+    expect(found).toEqual([]);
+  });
 });

@@ -20,6 +20,7 @@ import { passkeysApi } from './http/passkeys.ts';
 import { peopleApi } from './http/people.ts';
 import { profilesApi } from './http/profiles.ts';
 import { registrationsApi } from './http/registrations.ts';
+import { reviewSamplesApi } from './http/review-samples.ts';
 import { startsApi } from './http/starts.ts';
 import { wishesApi } from './http/wishes.ts';
 
@@ -50,6 +51,7 @@ export const api = {
   ...mediaApi,
   ...peopleApi,
   ...moderationApi,
+  ...reviewSamplesApi,
   ...membersApi,
   ...operationsApi,
 } as const;

@@ -48,6 +48,10 @@ export const ReviewItem = MaybeClipUrls.extend({
   captionText: z.string().nullable().default(null),
   urgent: z.boolean(),
   secondOpinion: z.boolean(),
+  /** What the moderator who asked for it is unsure about. */
+  opinionNote: z.string().nullable().default(null),
+  /** Why the very same file was rejected or taken down before, whoever it came from. */
+  refusedBefore: RejectionReason.nullable().default(null),
   /** The member's own words, of an appeal. */
   statement: z.string().nullable(),
   /** What an appeal is against. */
@@ -103,6 +107,8 @@ export const BulkDecisionResult = z.object({
 
 export const TakedownInput = z.object({ reason: RejectionReason, note });
 export type TakedownInput = z.output<typeof TakedownInput>;
+
+export const SecondOpinionInput = z.object({ note: z.string().trim().min(3).max(500).optional() });
 
 /** What waits, and who is at it. */
 export const ReviewCounts = z.object({

@@ -6,6 +6,7 @@ export const StaffAct = z.enum([
   'clip.decision_undone',
   'clip.taken_down',
   'clip.left_to_others',
+  'clip.sampled',
   'person.decided',
   'person.answered',
   'cycle.opened',

@@ -16,6 +16,7 @@ import { AnswerInChats1798040000000 } from './migrations/1798040000000-answer-in
 import { IndexAges1798070000000 } from './migrations/1798070000000-index-ages.ts';
 import { NoteWriting1798070000001 } from './migrations/1798070000001-note-writing.ts';
 import { BringAndFollow1798541000000 } from './migrations/1798541000000-bring-and-follow.ts';
+import { LookUpTitles1798543000000 } from './migrations/1798543000000-look-up-titles.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
 
 export const entities = [
@@ -75,4 +76,5 @@ export const migrations = [
   IndexAges1798070000000,
   NoteWriting1798070000001,
   BringAndFollow1798541000000,
+  LookUpTitles1798543000000,
 ];

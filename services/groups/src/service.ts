@@ -108,6 +108,8 @@ function rulesOf(env: Env): Provider[] {
     hosting.HostsService,
     hosting.LostHostsRepository,
     hosting.LostHostsService,
+    hosting.PayoutsRepository,
+    hosting.PayoutsService,
     hosting.RosterRepository,
     hosting.RosterService,
   ];
@@ -140,6 +142,7 @@ class GroupsModule {
         desk.LostHostsController,
         desk.OperatorsController,
         desk.PartialRefundsController,
+        desk.PayoutsController,
         desk.RunsController,
         desk.SafetyController,
         desk.StoriesController,

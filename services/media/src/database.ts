@@ -1,9 +1,12 @@
 import { ArchiveEntity } from './archives/archive.entity.ts';
 import { AuditEntity } from './audit/audit.entity.ts';
 import { CaseEntity } from './cases/case.entity.ts';
+import { RefusedFileEntity } from './cases/refused-file.entity.ts';
 import { ReportEntity } from './cases/report.entity.ts';
+import { SampleEntity } from './cases/sample.entity.ts';
 import { SkipEntity } from './cases/skip.entity.ts';
 import { AddUploadParts1798060000000 } from './migrations/1798060000000-add-upload-parts.ts';
+import { SecondLooks1798543000001 } from './migrations/1798543000001-second-looks.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
 import { Baseline } from './migrations/baseline.ts';
@@ -13,8 +16,10 @@ export const entities = [
   CaseEntity,
   ReportEntity,
   SkipEntity,
+  SampleEntity,
+  RefusedFileEntity,
   HiddenAccountEntity,
   AuditEntity,
   ArchiveEntity,
 ];
-export const migrations = [Baseline, AddUploadParts1798060000000];
+export const migrations = [Baseline, AddUploadParts1798060000000, SecondLooks1798543000001];

@@ -14,6 +14,8 @@ export const MediaConfig = z.object({
   ADDRESS_SECONDS: setting.int({ min: 360, max: 600 }).default(600),
   /** In which a clip should be decided: later, it counts as overdue. */
   REVIEW_TARGET_HOURS: setting.int({ min: 1, max: 168 }).default(24),
+  /** Of a hundred approvals, how many somebody else looks at again. */
+  REVIEW_SAMPLE_PERCENT: setting.int({ max: 100 }).default(5),
   /** Originals go this long after the decision or the failure, and in any case a week after their upload. */
   ORIGINALS_KEPT_HOURS: setting.int({ max: 168 }).default(24),
 });

@@ -28,6 +28,9 @@ import { ReviewRepository } from './review/review.repository.ts';
 import { Reviewers } from './review/reviewers.ts';
 import { ReviewService } from './review/review.service.ts';
 import { StatisticsRepository } from './review/statistics.repository.ts';
+import { SamplesController } from './review/samples.controller.ts';
+import { SamplesRepository } from './review/samples.repository.ts';
+import { SamplesService } from './review/samples.service.ts';
 import { ReviewViews } from './review/review-views.ts';
 import { SettlementService } from './review/settlement.service.ts';
 import { StorageModule } from './storage/storage.module.ts';
@@ -51,6 +54,7 @@ export class MediaModule {
       controllers: [
         VideosController,
         ReviewController,
+        SamplesController,
         PeopleReviewController,
         MemberReviewController,
         MembersReviewController,
@@ -72,6 +76,8 @@ export class MediaModule {
         PeopleReview,
         ReviewViews,
         StatisticsRepository,
+        SamplesRepository,
+        SamplesService,
         ReportsRepository,
         DecisionsRepository,
         Reviewers,

@@ -191,7 +191,7 @@ describe('accounts, for operators', () => {
       ['Placed in a group: Pottery', `/ops/groups?id=${about}`],
     ] as const)
       expect(screen.getByText(words)).toHaveAttribute('href', href);
-    expect((await entry('Reported clip taken down: other')).getByText(/by ann@example\.com$/)).toBeInTheDocument();
+    expect((await entry('Reported video taken down: other')).getByText(/by ann@example\.com$/)).toBeInTheDocument();
   });
 
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {
@@ -201,7 +201,7 @@ describe('accounts, for operators', () => {
     });
     const { user, router } = openApp(`/ops/people/${ID}`);
     expect(await screen.findByText(/^Registrations, groups, payments and absences are missing/)).toBeInTheDocument();
-    expect(screen.getByText(/^Clips and reports are missing/)).toBeInTheDocument();
+    expect(screen.getByText(/^Videos and reports are missing/)).toBeInTheDocument();
     api.answer({ accountTimeline: timeline([{ kind: 'payment', what: 'held', cents: 1_000 }]) });
     await user.selectOptions(screen.getByLabelText('Show'), 'Payments');
     expect(await screen.findByText(/^Paid: /)).toBeInTheDocument();

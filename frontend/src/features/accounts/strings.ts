@@ -17,7 +17,7 @@ export const accountsStrings = {
   accountSince: (day: string) => `Account since ${day}`,
   away: {
     profiles: 'The profile is missing: its service did not answer. Load the page again in a moment.',
-    media: 'Clips and reports are missing: their service did not answer. Load the page again in a moment.',
+    media: 'Videos and reports are missing: their service did not answer. Load the page again in a moment.',
     invites: 'Invites are missing: their service did not answer. Load the page again in a moment.',
   },
   deletesAt: (day: string) => `Asked to be deleted; erased on ${day}.`,
@@ -27,8 +27,8 @@ export const accountsStrings = {
   person: 'Profile',
   noPerson: 'No profile yet.',
   noName: 'No name yet',
-  clips: 'Clips',
-  noClips: 'No clips.',
+  clips: 'Videos',
+  noClips: 'No videos.',
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : plural(count, { one: 'One open report.', other: '{n} open reports.' }),
   handed: (by: string, when: string) => `Handed to operators by ${by}, ${when}.`,

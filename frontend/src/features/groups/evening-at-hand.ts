@@ -1,21 +1,12 @@
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
-import { EVENING } from '#shared/account/boundary.ts';
+import { DOOR, EVENING } from '#shared/account/boundary.ts';
+import { atHandStrings } from '#shared/at-hand-strings.ts';
+import { dropIfOver, keepAtHand } from '#shared/at-hand.ts';
 import { serverNow } from '#shared/clock.ts';
-import { removeStored, writeStored } from '#shared/drafts/storage.ts';
-import { momentOf } from '#shared/vocabulary/dates.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { eveningStrings as strings } from './evening-strings.ts';
 import { SITS, nextSession, standingOf } from './standing.ts';
-
-/** The offline page (public/sw.js) shows these words as they are. */
-interface EveningAtHand {
-  /** From then on nobody needs it, and it goes. */
-  until: string;
-  title: string;
-  facts: { name: string; text: string }[];
-  asOf: string;
-}
 
 const listed = new Intl.ListFormat(LOCALE);
 
@@ -28,25 +19,20 @@ export function keepEvening(groups: readonly MyGroup[], now = serverNow()): void
       return session ? [{ group, session }] : [];
     })
     .toSorted((one, other) => Date.parse(one.session.startsAt) - Date.parse(other.session.startsAt));
-  if (first) writeStored(EVENING, wordsOf(first.group, first.session, now));
-  else removeStored(EVENING);
+  keepAtHand(EVENING, first && wordsOf(first.group, first.session), now);
+  dropIfOver(DOOR, now);
 }
 
-function wordsOf(group: MyGroup, { startsAt, endsAt }: GroupSession, now: number): EveningAtHand {
+function wordsOf(group: MyGroup, { startsAt, endsAt }: GroupSession): Parameters<typeof keepAtHand>[1] {
   const { venue, whatToBring, hostName } = group;
   const others = group.groupmates.filter(({ you }) => !you).map(({ firstName }) => firstName);
   const facts: [string, string | null][] = [
-    [strings.when, `${localDay(startsAt, venue.timezone)}\n${localHours(startsAt, endsAt, venue.timezone)}`],
-    [strings.where, `${venue.name}\n${venue.address}`],
+    [atHandStrings.when, `${localDay(startsAt, venue.timezone)}\n${localHours(startsAt, endsAt, venue.timezone)}`],
+    [atHandStrings.where, `${venue.name}\n${venue.address}`],
     [strings.gettingIn, venue.directions],
     [strings.bring, whatToBring],
     [strings.host, hostName],
     [strings.who, others.length === 0 ? null : listed.format(others)],
   ];
-  return {
-    until: endsAt,
-    title: group.title,
-    facts: facts.flatMap(([name, text]) => (text === null ? [] : [{ name, text }])),
-    asOf: strings.asOf(momentOf(new Date(now).toISOString())),
-  };
+  return { until: endsAt, title: group.title, facts };
 }

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '@emberhood/contracts/constants';
+
 const GROUND = '#1f0b20';
 const ON_GROUND = { title: '#f8f0ea', text: '#cfbecf' };
 const SIDE = 1080;
@@ -14,7 +16,7 @@ export async function pictureOf(title: string, lines: readonly string[]): Promis
   if (!paper) throw new Error('This browser draws no pictures');
   paper.fillStyle = GROUND;
   paper.fillRect(0, 0, SIDE, SIDE);
-  paper.drawImage(await circle(), SIDE - CIRCLE * 0.9, -CIRCLE * 0.06, CIRCLE, CIRCLE);
+  paper.drawImage(await circle(), SIDE - CIRCLE - MARGIN / 2, MARGIN / 2, CIRCLE, CIRCLE);
   await Promise.all([TITLE, TEXT].map(({ font }) => document.fonts.load(font)));
   paper.font = TITLE.font;
   const titleLines = wrapped(paper, title).slice(0, TITLE.most);
@@ -25,6 +27,7 @@ export async function pictureOf(title: string, lines: readonly string[]): Promis
     y += TITLE.leading;
   }
   paper.font = TEXT.font;
+  paper.fillText(PRODUCT_NAME, MARGIN, MARGIN + TEXT.leading);
   paper.fillStyle = ON_GROUND.text;
   for (const line of lines) {
     paper.fillText(line, MARGIN, y);

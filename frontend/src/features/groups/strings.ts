@@ -86,7 +86,7 @@ export const groupStrings = {
   pictureFailed: 'The picture could not be made. Please try again.',
 
   who: 'Who comes',
-  whoText: 'First names, and the picture of a clip where somebody shows one. Choose a face for more.',
+  whoText: 'First names, and the picture of a video where somebody shows one. Choose a face for more.',
   people: (n: number) => plural(n, { one: 'Just you so far', other: '{n} of you' }),
   answered: (yes: number, of: number) => `${String(yes)} of ${String(of)} have said yes`,
   newcomer: 'New',

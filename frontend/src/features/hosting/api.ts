@@ -1,4 +1,4 @@
-import type { AttendanceInput, HostApplication, OfferingInput } from '@emberhood/contracts';
+import type { HostApplication, OfferingInput } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
@@ -92,12 +92,6 @@ export const useSubmitOffering = () =>
 
 export const useWithdrawOffering = () =>
   useChange((id: string) => call(hostingApi.withdrawOffering, { params: { id } }), [offeringsQuery.queryKey]);
-
-export const useMarkAttendance = (id: string) =>
-  useChange(
-    (marks: AttendanceInput[]) => call(hostingApi.markAttendance, { params: { id }, body: { marks } }),
-    [rosterQuery(id).queryKey],
-  );
 
 export const useCancelGroup = (id: string) =>
   useChange(

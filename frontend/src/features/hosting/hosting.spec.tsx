@@ -5,6 +5,7 @@ import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, rosterEntry, session, venue } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
+import { serveWith } from '#testing/served-page.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
 const record = (status: HostRecord['status'] = 'approved', restsUntil: string | null = null): HostRecord => ({
@@ -140,16 +141,46 @@ describe('a host', () => {
     );
   });
 
-  it('keeps the marks when they could not be saved', async () => {
+  it('has at hand for a door without a connection whom it expects next, and nobody who comes later', async () => {
+    serveWith();
+    const group = hostGroup({ sessions: [session(1, 2)] });
+    const roster = [rosterEntry(0, { needs: ['vegetarian'] }), rosterEntry(1)];
+    const { api } = open('/host/needs', {
+      hostNeeds: { needs: [], shortages: [] },
+      hostGroups: { groups: [hostGroup({ id: roster[0]!.seatId, sessions: [session(2, 4)] }), group] },
+      roster: { group, roster },
+    });
+    const kept = () =>
+      JSON.parse(localStorage.getItem('emberhood.draft.door') ?? 'null') as Record<string, unknown> | null;
+    await waitFor(() => expect(kept()).toMatchObject({ title: group.title, until: group.sessions[0]!.endsAt }));
+    expect(kept()?.['facts']).toEqual(
+      expect.arrayContaining([
+        { name: 'Alex', text: 'Needs: Vegetarian' },
+        { name: 'Mia', text: 'No needs' },
+      ]),
+    );
+    expect(api.sent.filter(({ name }) => name === 'roster')).toHaveLength(1);
+  });
+
+  it('keeps the marks when they could not be saved, says so, and sends them with the next connection', async () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -0.02)] });
-    const { user } = open(`/host/groups/${GROUP_ID}`, {
+    const { api, user } = open(`/host/groups/${GROUP_ID}`, {
       roster: { group, roster: [rosterEntry(1)] },
       markAttendance: new Refusal('RPC.UNAVAILABLE'),
     });
     await user.click(await screen.findByRole('radio', { name: 'Late' }));
     await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
     expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
+    expect(screen.getByText('1 mark is not sent yet')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
+    const sessionId = group.sessions[0]!.id;
+    const marked = rosterEntry(1, { attendance: { [sessionId]: 'late' } });
+    api.answer({ markAttendance: {}, roster: { group, roster: [marked] } });
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
+    expect(screen.queryByText('1 mark is not sent yet')).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
+    expect(api.bodies('markAttendance')).toHaveLength(2);
   });
 
   it('writes to the group, looks for somebody, and cancels with a reason', async () => {
@@ -303,7 +334,7 @@ describe('a host', () => {
       hostOfferings: { offerings: [handedIn] },
       changeOffering: { offering: handedIn },
     });
-    await user.click(await screen.findByRole('link', { name: /Change Pottery/ }));
+    await user.click(await screen.findByRole('link', { name: /Change it: Pottery/ }));
     await write(user, await screen.findByLabelText('Title'), 'Clay');
     await user.click(screen.getByRole('button', { name: /Save the changes/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
@@ -318,11 +349,14 @@ describe('a host', () => {
       withdrawOffering: { offering: hostOffering({ state: 'withdrawn' }) },
     });
     expect(await screen.findByText('We gave it back to you: Please say what to bring.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Change Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
+    expect(screen.getByRole('link', { name: /Change it: Pottery/ })).toHaveAttribute(
+      'href',
+      `/host/offerings/${draft.id}`,
+    );
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'submitted' })] } });
-    await user.click(screen.getByRole('button', { name: /Hand Pottery/ }));
+    await user.click(screen.getByRole('button', { name: /Hand it in: Pottery/ }));
     expect(await screen.findByText('We are looking at it')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /Take Pottery/ }));
+    await user.click(screen.getByRole('button', { name: /Take it back: Pottery/ }));
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'withdrawn' })] } });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('Taken back')).toBeInTheDocument();
@@ -368,8 +402,17 @@ describe('a host', () => {
       payoutCents: 23_400,
     };
     const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts };
-    open('/host/payouts', { hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts } } });
+    open('/host/payouts', {
+      hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts, dueCents: 20_000 } },
+    });
     expect(await screen.findByText(/^The price of your groups’ places, less our fee of 10 %\./)).toBeInTheDocument();
     expect(screen.getAllByText('$324')).toHaveLength(2);
+    expect(
+      screen.getByText(/^Of what goes from us to you, \$200 is of finished .* The other \$34 is due/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/hosting\/statement\/file\?year=20\d\d$/),
+    );
   });
 });

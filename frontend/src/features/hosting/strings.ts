@@ -72,6 +72,7 @@ export const hostingStrings = {
   roster: 'Who comes',
   rosterText: 'First names, and what you need to know to welcome everybody. Please keep it to yourself.',
   nobody: 'Nobody has a place in this group any more.',
+  noNeed: 'No needs',
   needsOf: (needs: string) => `Needs: ${needs}`,
   saidYes: 'Has said yes',
   notYet: 'Has not answered yet',
@@ -93,6 +94,11 @@ export const hostingStrings = {
   saveMarks: 'Save attendance',
   saving: 'Saving…',
   marksSaved: 'Saved.',
+  marksWait: (marks: number) => plural(marks, { one: '{n} mark is not sent yet', other: '{n} marks are not sent yet' }),
+  marksWaitText: 'Kept on this device, and sent by themselves once you are connected and on a page for hosts.',
+  marksRefused: (marks: number) =>
+    plural(marks, { one: '{n} mark was not accepted.', other: '{n} marks were not accepted.' }),
+  marksDiscard: 'Take them back',
   noShowQuestion: (names: string) => `${names} did not come?`,
   noShowText:
     'Not coming has a consequence that everybody was told before: the first time the deposit is kept. It can be appealed, and we ask you then.',
@@ -155,14 +161,14 @@ export const hostingStrings = {
   } satisfies Record<OfferingState, string>,
   note: (words: string) => `We gave it back to you: ${words}`,
   edit: 'Change it',
-  editOf: (title: string) => `Change ${title}`,
+  editOf: (title: string) => `Change it: ${title}`,
   copy: 'Offer it again',
   copyOf: (title: string) => `Offer it again: ${title}`,
   submit: 'Hand it in',
-  submitOf: (title: string) => `Hand ${title} in`,
+  submitOf: (title: string) => `Hand it in: ${title}`,
   submitted: 'Handed in. We look at it and write to you.',
   withdraw: 'Take it back',
-  withdrawOf: (title: string) => `Take ${title} back`,
+  withdrawOf: (title: string) => `Take it back: ${title}`,
   withdrawQuestion: 'Take this offering back? It cannot be handed in again.',
   withdrawn: 'Taken back.',
 
@@ -252,4 +258,9 @@ export const hostingStrings = {
   fee: 'Our fee',
   net: 'For you',
   total: 'All together',
+  due: (due: string, later: string | null) =>
+    `Of what goes from us to you, ${due} is of finished groups and due.${later === null ? '' : ` The other ${later} is due once their groups are finished: until then who comes can still change it.`}`,
+  year: 'Year',
+  yearHint: 'Your groups that finished in it, by the calendar of Toronto, without names. For your taxes.',
+  yearFile: 'Download as a file',
 } as const;

@@ -74,10 +74,10 @@ export const personCasesQuery = (state: PersonCaseState) => ({
   staleTime: 0,
 });
 
-/** People before the operators. */
-export const handedCasesQuery = (state: HandedCaseState) => ({
-  ...pagedQuery([...HANDED, state], (page, signal) =>
-    call(moderationApi.handedCases, { query: { state, ...page }, signal }),
+/** People before the operators: of a state, or one. */
+export const handedCasesQuery = (filter: { state?: HandedCaseState; id?: string }) => ({
+  ...pagedQuery([...HANDED, filter], (page, signal) =>
+    call(moderationApi.handedCases, { query: { ...filter, ...page }, signal }),
   ),
   refetchInterval: POLL_MS,
   staleTime: 0,
@@ -173,9 +173,12 @@ export function useGiveBack() {
   const ways = {
     release: moderationApi.releaseReview,
     skip: moderationApi.skipReview,
-    secondOpinion: moderationApi.secondOpinion,
   };
-  return useQueueChange(({ id, how }: { id: string; how: keyof typeof ways }) => call(ways[how], { params: { id } }));
+  return useQueueChange(({ id, how, note }: { id: string; how: keyof typeof ways | 'secondOpinion'; note?: string }) =>
+    how === 'secondOpinion'
+      ? call(moderationApi.secondOpinion, { params: { id }, body: { note } })
+      : call(ways[how], { params: { id } }),
+  );
 }
 
 export function useTakeDown() {

@@ -10,6 +10,9 @@ export const handedStrings = {
   title: 'Handed over',
   intro:
     'People whom a moderator has handed to you. Claim one, do on the account page what has to be done, then say here what it was.',
+  one: 'One person who was handed over',
+  all: 'Show all who were handed over',
+  noSuch: 'Nobody was handed over under this id, or the account is gone.',
   keys: 'Keys: J and K to move, C to claim, A to answer.',
   states: 'By state',
   stateLabels: { open: 'Waiting', decided: 'Answered' },

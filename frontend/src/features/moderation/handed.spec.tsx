@@ -44,6 +44,14 @@ const answer = {
 } as const;
 
 describe('people who were handed over', () => {
+  it('are shown one alone by the id in the address, whatever became of it', async () => {
+    const api = stubApi(server(handedCase({ answer })));
+    openApp(`/ops/handed?id=${ID}`);
+    expect(await screen.findByText('Suspended.')).toBeInTheDocument();
+    expect(api.sent.find(({ name }) => name === 'handedCases')?.query).toEqual({ id: ID });
+    expect(screen.getByRole('link', { name: 'Show all who were handed over' })).toHaveAttribute('href', '/ops/handed');
+  });
+
   it('are claimed and answered by keyboard, and counted beside the name of the page', async () => {
     const claimed = handedCase({ claim: ownClaim() });
     const api = stubApi({

@@ -228,8 +228,45 @@ describe('moderation', () => {
     expect(await screen.findByRole('button', { name: /^Skipped/ })).toBeInTheDocument();
     await screen.findByText(/Your claim lasts/);
     await user.keyboard('o');
+    const dialog = within(await screen.findByRole('dialog', { name: 'What are you unsure about?' }));
+    await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
+    expect(await dialog.findByRole('link', { name: /^Say in a few words/ })).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), 'Is that the same person?');
+    await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
     expect(await screen.findByRole('button', { name: /^Another moderator/ })).toBeInTheDocument();
-    expect([api.bodies('skipReview').length, api.bodies('secondOpinion').length]).toEqual([1, 1]);
+    expect(api.bodies('skipReview')).toHaveLength(1);
+    expect(api.bodies('secondOpinion')).toEqual([{ note: 'Is that the same person?' }]);
+  });
+
+  it('says what another moderator asks, and that the same file was refused before', async () => {
+    stubApi(server(reviewItem({ opinionNote: 'Is that the same person?', refusedBefore: 'hate_or_harassment' })));
+    await openFirst();
+    expect(screen.getByText('“Is that the same person?”')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/),
+    ).toBeInTheDocument();
+  });
+
+  it('looks again at what others approved, and keeps why not', async () => {
+    const samples = { items: [reviewItem()], waiting: 2, looked: 20, agreed: 19, doubted: [] };
+    const api = stubApi({ ...server(), samples, judgeSample: {} });
+    const { user } = openApp('/moderation?state=samples');
+    expect(await screen.findByText(/^2 wait\. In the last 90 days 19 of 20 would/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I would not…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why would you not approve it?' }));
+    await user.type(dialog.getByRole('textbox'), 'A phone number is on the wall.');
+    const doubt = {
+      id: second.id,
+      promptId: second.promptId,
+      promptType: second.promptType,
+      state: 'approved',
+      at: second.openedAt,
+    };
+    api.answer({ samples: { ...samples, items: [], waiting: 1, doubted: [{ ...doubt, note: 'A phone number.' }] } });
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText('Nothing to look at again')).toBeInTheDocument();
+    expect(api.bodies('judgeSample')).toEqual([{ agree: false, note: 'A phone number is on the wall.' }]);
+    expect(screen.getByText(/“A phone number\.”$/)).toBeInTheDocument();
   });
 
   it('narrows the list by address, and shows one member only', async () => {

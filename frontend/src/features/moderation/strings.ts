@@ -24,6 +24,7 @@ export const moderationStrings = {
     rejected: 'Rejected',
     taken_down: 'Taken down',
     people: 'Reported people',
+    samples: 'Second looks',
   },
   emptyTitles: {
     pending_review: 'Nothing is waiting',
@@ -135,11 +136,13 @@ export const moderationStrings = {
   nothingFree: 'Nothing else is free right now.',
   backToList: 'Back to the list',
   skip: 'Skip',
-  secondOpinion: 'Ask for a second opinion',
+  secondOpinion: 'Ask for a second opinion…',
+  opinionAsked: 'Another moderator asks',
+  refusedBefore: (reason: string) =>
+    `The same file was rejected or taken down before: ${reason}. It may come from somebody else.`,
   release: 'Give it back',
   leftToOthers: {
     skip: 'Skipped. Others see it first for a while.',
-    secondOpinion: 'Another moderator decides about it.',
     release: 'Given back.',
   },
   undo: 'Undo',
@@ -179,7 +182,7 @@ export const moderationStrings = {
     ['R', 'reject, then 1 to 8 for the reason, and Ctrl + Enter'],
     ['U', 'undo the last decision'],
     ['S', 'skip'],
-    ['O', 'ask for a second opinion'],
+    ['O', 'ask for a second opinion, and say why'],
     ['T', 'take an approved video down'],
     ['?', 'show this list'],
   ],

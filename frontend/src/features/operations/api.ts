@@ -78,6 +78,11 @@ export const venuesQuery = pagedQuery([OPERATIONS, 'venues'], (query, signal) =>
   call(assemblyApi.venues, { query, signal }),
 );
 
+export const venueSessionsQuery = (id: string) =>
+  pagedQuery([OPERATIONS, 'venues', id], (query, signal) =>
+    call(assemblyApi.venueSessions, { params: { id }, query, signal }),
+  );
+
 export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], (query, signal) =>
   call(assemblyApi.hosts, { query, signal }),
 );
@@ -111,16 +116,27 @@ export const ledgerQuery = (filter: LedgerFilter) =>
     call(assemblyApi.ledger, { query: { ...filter, ...page }, signal }),
   );
 
+/** Looking is noted. */
+export const payoutsQuery = {
+  ...pagedQuery([OPERATIONS, 'payouts'], (query, signal) => call(assemblyApi.payouts, { query, signal })),
+  refetchOnWindowFocus: false,
+};
+
 export const reconciliationQuery = queryOptions({
   queryKey: [OPERATIONS, 'reconciliation'],
   queryFn: async ({ signal }) => (await call(assemblyApi.reconciliation, { signal })).reconciliation,
 });
 
+/** Every list of reports begins with this. */
+export const SAFETY = [OPERATIONS, 'safety'] as const;
+
 /** All of it is private: reading it is noted. */
-export const safetyQuery = {
-  ...pagedQuery([OPERATIONS, 'safety'], (query, signal) => call(assemblyApi.safetyReports, { query, signal })),
+export const safetyQuery = (filter: { id?: string }) => ({
+  ...pagedQuery([...SAFETY, filter], (page, signal) =>
+    call(assemblyApi.safetyReports, { query: { ...filter, ...page }, signal }),
+  ),
   refetchOnWindowFocus: false,
-};
+});
 
 export const hostMessagesQuery = {
   ...pagedQuery([OPERATIONS, 'host-messages'], (query, signal) => call(assemblyApi.hostMessages, { query, signal })),

@@ -308,6 +308,17 @@ describe('safety and appeals', () => {
     expect(screen.getByText('Removed: members do not see it any more.')).toBeInTheDocument();
   });
 
+  it('shows one report alone, and the way to all', async () => {
+    const api = stubApi(server);
+    const { user } = openApp(`/ops/safety?id=${ID}`);
+    expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();
+    expect(api.sent.find(({ name }) => name === 'safetyReports')?.query).toEqual({ id: ID });
+    expect(screen.queryByRole('heading', { name: 'Appeals and third absences' })).not.toBeInTheDocument();
+    api.answer({ safetyReports: { reports: [] } });
+    await user.click(screen.getByRole('link', { name: 'Show all of safety and appeals' }));
+    expect(await screen.findByText('Nobody has reported anything.')).toBeInTheDocument();
+  });
+
   it('T26 shows what was told and not who told it, and keeps what was done', async () => {
     const api = stubApi({ ...server, decideSafety: {} });
     const { user } = openApp('/ops/safety');

@@ -22,8 +22,8 @@ export const healthStrings = {
   effects: {
     auth: 'Nobody can sign in, and whoever is signed in is asked to wait.',
     profiles: 'Profiles, people and choices cannot be read or changed.',
-    media: 'Clips cannot be uploaded, watched or reviewed.',
-    'media-worker': 'New clips wait to be checked and encoded.',
+    media: 'Videos cannot be uploaded, watched or reviewed.',
+    'media-worker': 'New videos wait to be checked and encoded.',
     invites: 'Invites cannot be made or checked.',
     groups: 'Registrations, groups and payments cannot be read or changed.',
     'groups-worker': 'Groups are not assembled, and invitations and reminders wait.',
@@ -35,8 +35,8 @@ export const healthStrings = {
   degraded: (copy: string, without: string, effect: string) => `${copy} works without ${without}. ${effect}`,
   without: {
     'gateway redis': 'Limits are counted by each process alone.',
-    'media storage': 'Uploads are refused, and clips do not play.',
-    'media-worker storage': 'Clips are tried again later.',
+    'media storage': 'Uploads are refused, and videos do not play.',
+    'media-worker storage': 'Videos are tried again later.',
   } as Record<string, string>,
   withoutOther: 'What needs it is refused or waits.',
   noStatus: (service: string) => `${service} does not tell its events and jobs.`,
@@ -48,7 +48,7 @@ export const healthStrings = {
   jobFailed: (service: string, job: string, count: number) =>
     `${plural(count, { one: 'One run', other: '{n} runs' })} of the job ${job} of ${service} failed for good in the last day.`,
   queueLate: (queue: string, age: string) =>
-    `The oldest clip in the queue ${queue} has waited for ${age}. More media-workers, or is encoding failing?`,
+    `The oldest video in the queue ${queue} has waited for ${age}. More media-workers, or is encoding failing?`,
   versions: (list: string) => `Different versions run at the same time: ${list}.`,
   clientErrors: (count: number) =>
     `Browsers have told of ${plural(count, { one: 'one fault', other: '{n} faults' })} of this release.`,
@@ -108,20 +108,20 @@ export const healthStrings = {
   release: 'Release',
   kind: 'Kind',
   count: 'Count',
-  toStories: 'Look up what happened to a clip or a registration',
+  toStories: 'Look up what happened to a video or a registration',
 } as const;
 
 export const storyStrings = {
   title: 'What happened',
-  intro: 'Of a clip or a registration, by its id: as it stands in an address, a log line or a mail to support.',
+  intro: 'Of a video or a registration, by its id: as it stands in an address, a log line or a mail to support.',
   id: 'Id',
   find: 'Find',
   finding: 'Finding…',
   back: 'To health',
   malformed: 'An id has 36 characters, like 4f0c2a1e-5b0d-4c3e-9d2f-0a1b2c3d4e5f.',
   nothingTitle: 'Nothing found',
-  nothing: (id: string) => `No clip and no registration has the id ${id}.`,
-  clip: 'Clip',
+  nothing: (id: string) => `No video and no registration has the id ${id}.`,
+  clip: 'Video',
   registration: 'Registration',
   state: 'State',
   owner: 'Whose',

@@ -65,7 +65,7 @@ describe('findings', () => {
   const queue = { name: 'transcode', waiting: 9, active: 1, delayed: 0, failed: 0, oldestSeconds: 601 };
 
   it.each<[string, Partial<HealthReport>, string]>([
-    ['a process without a copy', { missing: ['media-worker'] }, 'No copy of media-worker answers. New clips wait'],
+    ['a process without a copy', { missing: ['media-worker'] }, 'No copy of media-worker answers. New videos wait'],
     ['a silent copy', { processes: [copy('auth', { silentSince: AT })] }, 'auth (1) has not answered since'],
     [
       'one that is not ready',
@@ -236,7 +236,7 @@ describe('the story of an id', () => {
   it('that nothing has is said, and one that cannot be is not asked for', async () => {
     const api = stubApi({ ...server, story: new Refusal('REGISTRATION.NOT_FOUND') });
     const { user } = openApp(`/ops/health/stories?id=${ID}`);
-    expect(await screen.findByText(`No clip and no registration has the id ${ID}.`)).toBeInTheDocument();
+    expect(await screen.findByText(`No video and no registration has the id ${ID}.`)).toBeInTheDocument();
     const field = screen.getByLabelText('Id');
     await user.clear(field);
     await user.type(field, 'nonsense{Enter}');

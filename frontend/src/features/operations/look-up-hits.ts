@@ -45,12 +45,12 @@ const OF = {
     detail: joined(stateStrings.deposits[state], shortDayOf(paidAt)),
   }),
   handed: ({ id, state, at }) => ({
-    ...{ id, to: paths.opsHanded.href(state) },
+    ...{ id, to: paths.opsHanded.href({ id }) },
     title: strings.handed(dayOf(at)),
     detail: strings.handedStates[state],
   }),
   safety: ({ id, title, state, at }) => ({
-    ...{ id, title, to: paths.opsSafety.href() },
+    ...{ id, title, to: paths.opsSafety.href(id) },
     detail: joined(strings.safetyStates[state], dayOf(at)),
   }),
   clips: ({ id, promptId, status }) => ({

@@ -6,7 +6,7 @@ export const lookUpStrings = {
   key: '/',
   title: 'Look up',
   label: 'Name, e-mail, title or id',
-  hint: 'Of people, groups, offerings, registrations, payments, clips and cases. Of an id, its first six characters are enough.',
+  hint: 'Of people, groups, offerings, registrations, payments, videos and cases. Of an id, its first six characters are enough.',
   more: 'Type at least two letters.',
   looking: 'Looking…',
   keys: 'The arrow keys go through what is found, Enter opens it.',
@@ -17,7 +17,7 @@ export const lookUpStrings = {
   away: {
     profiles: 'Names could not be looked at: people are found by e-mail and id only.',
     groups: 'Groups, offerings, registrations, payments and safety cases could not be looked at.',
-    media: 'Clips and people who were handed over could not be looked at.',
+    media: 'Videos and people who were handed over could not be looked at.',
   } satisfies Record<Found['away'][number], string>,
   again: 'Try again',
   kinds: {
@@ -28,7 +28,7 @@ export const lookUpStrings = {
     payments: 'Payments',
     handed: 'People who were handed over',
     safety: 'Safety cases',
-    clips: 'Clips',
+    clips: 'Videos',
   } satisfies Record<Exclude<keyof Found, 'away'>, string>,
   suspended: 'suspended',
   leaving: 'being deleted',

@@ -62,6 +62,25 @@ describe('the look-up', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('leads to the case itself, of a person who was handed over and of a report', async () => {
+    stubApi({
+      ...server,
+      lookUp: found({
+        ...{ people: [], payments: [] },
+        handed: [{ id: ID, accountId: PAID, state: 'decided', at: '2026-11-20T12:00:00.000Z' }],
+        safety: [{ id: PAID, title: 'Pottery', state: 'closed', at: '2026-11-20T12:00:00.000Z' }],
+      }),
+    });
+    const { user } = openApp('/ops/cycles');
+    await user.click(await screen.findByRole('button', { name: 'Look up' }));
+    await user.type(await screen.findByRole('searchbox'), 'pottery');
+    expect(await screen.findByRole('link', { name: /^Handed over on/ })).toHaveAttribute(
+      'href',
+      `/ops/handed?id=${ID}`,
+    );
+    expect(screen.getByRole('link', { name: /^Pottery/ })).toHaveAttribute('href', `/ops/safety?id=${PAID}`);
+  });
+
   it('opens the first by Enter, once the answer is to what was typed', async () => {
     stubApi({
       ...server,

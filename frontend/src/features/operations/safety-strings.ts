@@ -7,6 +7,9 @@ export const safetyStrings = {
   moreFromHosts: 'Show more messages',
   intro: 'What people told us in confidence. Who told it stays hidden, and each look at this page is noted.',
   reports: 'Reports from groups',
+  one: 'One report',
+  all: 'Show all of safety and appeals',
+  noSuch: 'There is no report with this id.',
   noReports: 'Nobody has reported anything.',
   reportKinds: {
     session: 'Felt unsafe in a session',
@@ -42,7 +45,7 @@ export const safetyStrings = {
   answered: (when: string, text: string) => `${when}: ${text}`,
   save: 'Save',
   saved: 'Saved.',
-  people: 'Reports about people and clips are with moderation.',
+  people: 'Reports about people and videos are with moderation.',
   toModeration: 'To moderation',
   appeals: 'Appeals and third absences',
   noAppeals: 'No appeal and no third absence waits.',

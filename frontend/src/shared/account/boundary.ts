@@ -4,8 +4,9 @@ import { OWN, readStored, removeStored, storedKeys, writeStored } from '#shared/
  * The line between two accounts in one browser (NAV-63, readings 7). Whatever keeps something of a person registers here
  * how to forget it: nothing of one account is left when another one comes, in this tab or in any other.
  */
-/** What the offline page shows of the next evening (public/sw.js): a copy of what only a session may read. */
+/** What the offline page shows of the next evening, and of the next one that a host leads (public/sw.js): copies of what only a session may read. */
 export const EVENING = `${OWN}evening`;
+export const DOOR = `${OWN}door`;
 const OWNER = 'emberhood.draft-owner';
 const CHANNEL = 'emberhood.account';
 
@@ -51,7 +52,7 @@ export function enterAccount(id: string): void {
 
 /** The session has ended by itself: what was made here waits for the same account to come back. */
 export function suspendAccount(): void {
-  removeStored(EVENING);
+  for (const key of [EVENING, DOOR]) removeStored(key);
   set(null);
 }
 

@@ -60,7 +60,7 @@ export const groupsErrors = {
     status: 409,
     retry: false,
     message:
-      'A clip of yours is missing or was taken down. Record it again under Videos; once it is approved, you can take this place while it is free.',
+      'A video of yours is missing or was taken down. Record it again under Videos; once it is approved, you can take this place while it is free.',
   },
   'GROUPS.CLAIM_NOT_WAITING': {
     status: 409,

@@ -27,7 +27,7 @@ export type PaymentFate = z.output<typeof PaymentFate>;
 export const EndedRegistration = Registration.pick({ id: true, offering: true, status: true }).extend({
   endedAt: z.iso.datetime(),
   /** The group that has met; null of any other end. */
-  groupId: z.uuid().nullable(),
+  group: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   payments: z.array(
     z.object({
       purpose: PaymentPurpose,

@@ -1,4 +1,5 @@
 import { ActivityCategory, Location } from '../enums.ts';
+import { pageQuery } from '../paging.ts';
 import { Offering } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { GroupSession } from './member.ts';
@@ -143,17 +144,30 @@ const amounts = {
   payoutCents: z.int(),
 };
 
-export const Statement = z.object({
-  feePercent: z.number(),
-  lines: z.array(
-    z.object({
-      groupId: z.uuid(),
-      title: z.string(),
-      completedAt: z.iso.datetime().nullable(),
-      seats: z.int(),
-      ...amounts,
-    }),
-  ),
+const StatementLine = z.object({
+  groupId: z.uuid(),
+  title: z.string(),
+  /** From then on it is due; null while the group is on, and attendance may change it. */
+  completedAt: z.iso.datetime().nullable(),
+  seats: z.int(),
   ...amounts,
 });
+
+export const Statement = z.object({
+  feePercent: z.number(),
+  lines: z.array(StatementLine),
+  ...amounts,
+  /** Of what goes from us to the host, that of finished groups. */
+  dueCents: z.int().default(0),
+});
 export type Statement = z.output<typeof Statement>;
+
+/** A line of any host's statement, as operators read it. */
+export const HostPayout = StatementLine.extend({ hostId: z.uuid(), hostName: z.string() });
+export type HostPayout = z.output<typeof HostPayout>;
+
+/** A calendar year, in Toronto. */
+export const Year = z.coerce.number().int().min(2020).max(2099);
+/** All, or those of groups that finished in a year. */
+export const PayoutsQuery = pageQuery().extend({ year: Year.optional() });
+export type PayoutsQuery = z.output<typeof PayoutsQuery>;

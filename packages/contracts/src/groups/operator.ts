@@ -13,6 +13,17 @@ export type VenueInput = z.output<typeof VenueInput>;
 export const VenueChange = VenueInput.omit({ city: true, timezone: true });
 export type VenueChange = z.output<typeof VenueChange>;
 
+/** A session that is held at a place, or would be if its offering gets a group. */
+export const VenueSession = GroupSession.pick({ id: true, startsAt: true, endsAt: true }).extend({
+  offeringId: z.uuid(),
+  title: z.string(),
+  state: OfferingState,
+  hostName: z.string().nullable(),
+  /** Another one is there at the same time. */
+  clashes: z.boolean(),
+});
+export type VenueSession = z.output<typeof VenueSession>;
+
 /** Handed in, or taken into a cycle; of one cycle also what became of it. */
 export const OfferingsQuery = pageQuery().extend({
   state: z.enum(['submitted', 'taken']).optional(),

@@ -1,4 +1,4 @@
-import { CancelInput, HostRecord } from '../groups/host.ts';
+import { CancelInput, HostPayout, HostRecord, PayoutsQuery, Year } from '../groups/host.ts';
 import { Venue } from '../groups/member.ts';
 import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
@@ -10,6 +10,7 @@ import {
   PrivateRead,
   VenueChange,
   VenueInput,
+  VenueSession,
 } from '../groups/operator.ts';
 import { PlannedMeeting, Run, RunInput, RunReport } from '../groups/runs.ts';
 import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
@@ -66,6 +67,11 @@ export const assemblyApi = {
     body: VenueChange,
     reply: z.object({ venue: Venue }),
     act: 'venue.changed',
+  }),
+  venueSessions: endpoint('GET', '/operator/venues/:id/sessions', 'operator', 'What is booked at a place', {
+    params: byId,
+    query: pageQuery(),
+    reply: pageOf({ venue: Venue, sessions: z.array(VenueSession) }),
   }),
   operatorOfferings: endpoint('GET', '/operator/offerings', 'operator', 'Offerings that are handed in or open', {
     query: OfferingsQuery,
@@ -213,6 +219,16 @@ export const assemblyApi = {
     produces: 'text/csv; charset=utf-8',
     deadlineMs: 60_000,
   }),
+  payouts: endpoint('GET', '/operator/payouts', 'operator', 'What hosts are owed, group by group', {
+    query: PayoutsQuery,
+    reply: pageOf({ payouts: z.array(HostPayout) }),
+  }),
+  payoutsFile: endpoint('GET', '/operator/payouts/file', 'operator', 'A year of what hosts are owed', {
+    query: z.object({ year: Year }),
+    reply: z.object({ text: z.string() }),
+    produces: 'text/csv; charset=utf-8',
+    deadlineMs: 60_000,
+  }),
   reconciliation: endpoint(
     'GET',
     '/operator/deposits/reconciliation',
@@ -249,10 +265,16 @@ export const assemblyApi = {
     act: 'appeal.decided',
     told: ({ body }) => ({ detail: body.decision }),
   }),
-  safetyReports: endpoint('GET', '/operator/safety', 'operator', 'Sessions somebody felt unsafe in', {
-    ...paged,
-    reply: pageOf({ reports: z.array(SafetyReport) }),
-  }),
+  safetyReports: endpoint(
+    'GET',
+    '/operator/safety',
+    'operator',
+    'What members reported of their groups, or one of it',
+    {
+      query: pageQuery().extend({ id: z.uuid().optional() }),
+      reply: pageOf({ reports: z.array(SafetyReport) }),
+    },
+  ),
   decideSafety: endpoint('POST', '/operator/safety/:id', 'operator', 'Say what was done about it', {
     params: byId,
     body: SafetyDecision,

@@ -7,10 +7,12 @@ import {
   HostRecord,
   Need,
   OfferingInput,
+  PayoutsQuery,
   RestInput,
   RosterEntry,
   Shortage,
   Statement,
+  Year,
 } from '../groups/host.ts';
 import { Venue } from '../groups/member.ts';
 import { pageOf, pageQuery } from '../paging.ts';
@@ -92,7 +94,13 @@ export const hostingApi = {
     body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
   hostStatement: endpoint('GET', '/hosting/statement', 'host', 'What was earned', {
-    query: pageQuery(),
+    query: PayoutsQuery,
     reply: pageOf({ statement: Statement }),
+  }),
+  hostStatementFile: endpoint('GET', '/hosting/statement/file', 'host', 'A year of own groups, for the taxes', {
+    query: z.object({ year: Year }),
+    reply: z.object({ text: z.string() }),
+    produces: 'text/csv; charset=utf-8',
+    deadlineMs: 60_000,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -12,6 +12,7 @@ import {
   ReviewCounts,
   ReviewFilter,
   ReviewItem,
+  SecondOpinionInput,
   TakedownInput,
 } from '../moderation.ts';
 import { pageOf } from '../paging.ts';
@@ -66,7 +67,7 @@ export const moderationApi = {
     '/moderation/videos/:id/second-opinion',
     'moderator',
     'Leave the decision about a claimed clip to another moderator',
-    { params: videoParams, act: 'clip.left_to_others' },
+    { params: videoParams, body: SecondOpinionInput, act: 'clip.left_to_others' },
   ),
   decideReview: endpoint('POST', '/moderation/videos/:id/decision', 'moderator', 'Approve or reject a claimed clip', {
     params: videoParams,
@@ -118,10 +119,16 @@ export const moderationApi = {
     'Leave the reports at that (approve), or hand the person to an operator (reject)',
     { params: caseParams, body: DecisionInput, reply: PersonCase, act: 'person.decided' },
   ),
-  handedCases: endpoint('GET', '/operations/people', 'operator', 'People whom moderators have handed to operators', {
-    query: Page.extend({ state: HandedCaseState.default('open') }),
-    reply: pageOf({ items: z.array(HandedCase) }),
-  }),
+  handedCases: endpoint(
+    'GET',
+    '/operations/people',
+    'operator',
+    'People whom moderators have handed to operators, or one',
+    {
+      query: Page.extend({ state: HandedCaseState.default('open'), id: z.uuid().optional() }),
+      reply: pageOf({ items: z.array(HandedCase) }),
+    },
+  ),
   claimHandedCase: endpoint('POST', '/operations/people/:id/claim', 'operator', 'Claim somebody who was handed over', {
     params: caseParams,
     reply: HandedCase,

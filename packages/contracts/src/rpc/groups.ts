@@ -18,7 +18,8 @@ import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
-const { ledger, ledgerFile: _file, ...ofOperators } = assemblyApi;
+const { ledger, ledgerFile: _month, payoutsFile: _payouts, ...ofOperators } = assemblyApi;
+const { hostStatementFile: _year, ...ofHosts } = hostingApi;
 const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
 const { calendarFile, ...ofEvenings } = eveningsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
@@ -90,7 +91,7 @@ export const groupsRpc = {
   ...forwarded('groups', ofEvenings, byActor),
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
-  ...forwarded('groups', hostingApi, byActor),
+  ...forwarded('groups', ofHosts, byActor),
   ...forwarded('groups', ofOperators, bySession),
   /** The gateway adds who paid. */
   ledger: rpc('groups', 'ledger', {

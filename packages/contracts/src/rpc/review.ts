@@ -1,6 +1,7 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { mediaApi } from '../http/media.ts';
 import { moderationApi } from '../http/moderation.ts';
+import { reviewSamplesApi } from '../http/review-samples.ts';
 import { LookUpQuery } from '../look-up-query.ts';
 import { MemberReview, MembersFound } from '../members-review.ts';
 import { PersonId } from '../people.ts';
@@ -38,6 +39,12 @@ export const reviewRpc = {
   /** Releases it for another moderator to decide. */
   askSecondOpinion: forwardedRow('media', 'review.second-opinion', moderationApi.secondOpinion, bySession, {
     names: clip,
+  }),
+  samples: forwardedRow('media', 'review.samples', reviewSamplesApi.samples, bySession, { deadlineMs: DECIDING_MS }),
+  judgeSample: forwardedRow('media', 'review.judge-sample', reviewSamplesApi.judgeSample, bySession, {
+    names: person,
+    body: 'input',
+    deadlineMs: DECIDING_MS,
   }),
   decide: forwardedRow('media', 'review.decide', moderationApi.decideReview, bySession, {
     ...aboutClip,

@@ -40,6 +40,7 @@ const LISTS: Called[] = [
   { call: 'hostMessages', of: 'messages', table: 'host_messages' },
   { call: 'ledger', of: 'lines', id: 'depositId', table: 'deposits' },
   { call: 'ledger', of: 'lines', id: 'depositId', table: 'deposits', query: { state: 'held', purpose: 'deposit' } },
+  { call: 'payouts', of: 'payouts', id: 'groupId' },
   { call: 'appeals', of: 'appeals', id: 'strikeId' },
   { call: 'safetyReports', of: 'reports' },
   { call: 'hostVenues', of: 'venues', table: 'venues', asHost: true },

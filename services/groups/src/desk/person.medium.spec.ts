@@ -67,6 +67,8 @@ describe('what operators see of a person', () => {
       registrations: [{ id: one.registrationId, status: 'invited' }],
     });
     expect((await lookUp(one.registrationId)).registrations).toMatchObject([{ id: one.registrationId }]);
+    const misspelt = await lookUp(`${group!.title.slice(0, 2)}x${group!.title.slice(2)}`);
+    expect(misspelt.offerings.map(({ id }) => id)).toContain(group!.offering_id);
     const percent = await lookUp('%_');
     expect([...percent.groups, ...percent.offerings]).toEqual([]);
   });

@@ -36,7 +36,7 @@ export class SafetyController {
 
   @OperatorRpc(groupsRpc.safetyReports)
   async safety({ actorId, query }: OperatorPayload<typeof groupsRpc.safetyReports>) {
-    await this.operators.noteRead(actorId, 'safety reports');
+    await this.operators.noteRead(actorId, 'safety reports', query.id);
     return this.reports.listReports(query);
   }
 

@@ -16,6 +16,11 @@ export class VenuesController {
     return this.places.list(query);
   }
 
+  @OperatorRpc(groupsRpc.venueSessions)
+  sessions({ params, query }: OperatorPayload<typeof groupsRpc.venueSessions>) {
+    return this.places.sessions(params.id, query);
+  }
+
   @OperatorRpc(groupsRpc.createVenue)
   async create({ body }: OperatorPayload<typeof groupsRpc.createVenue>) {
     return { venue: await this.places.create(body) };

@@ -13,7 +13,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'review_cases',
     people: ['subject_id', 'person_id', 'lease_by', 'lease_name', 'decided_by', 'decided_name', 'video_id', 'excluded'],
     erased: [
-      'update review_cases set statement = null, note = null, person_id = null where subject_id = $1',
+      'update review_cases set statement = null, note = null, opinion_note = null, person_id = null where subject_id = $1',
       'update review_cases set decided_name = null where decided_by = $1',
       'update review_cases set lease_by = null, lease_name = null, lease_until = null where lease_by = $1',
     ],
@@ -34,6 +34,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     people: ['moderator_id', 'case_id'],
     erased: ['delete from review_skips where moderator_id = $1'],
   },
+  {
+    table: 'review_samples',
+    people: ['judged_by', 'case_id'],
+    erased: ['delete from review_samples s using review_cases c where c.id = s.case_id and c.subject_id = $1'],
+    kept: 'what was looked at is accounted for',
+  },
+  { table: 'refused_files', people: [], kept: 'a digest without whose file it was' },
   { table: 'hidden_accounts', people: ['account_id'], erased: ['delete from hidden_accounts where account_id = $1'] },
   {
     table: 'audit',

@@ -9,6 +9,7 @@ import { videoFact } from '../videos/video-events.ts';
 import { VideoTransitions } from '../videos/video-transitions.ts';
 import type { Decision } from './decision.ts';
 import type { CaseRow, Reviewer } from './review.repository.ts';
+import { SamplesRepository } from './samples.repository.ts';
 
 /** On the way there and back, beyond what the moderator sees. */
 const UNDO_GRACE_SECONDS = 2;
@@ -25,6 +26,7 @@ export class DecisionsRepository {
     private readonly audit: AuditRepository,
     private readonly cases: CasesRepository,
     private readonly acts: StaffActs,
+    private readonly samples: SamplesRepository,
   ) {}
 
   async setDecided(tx: Tx, row: CaseRow, reviewer: Reviewer, to: Recorded, before: VideoStatus | null): Promise<void> {
@@ -92,6 +94,7 @@ export class DecisionsRepository {
 
   async setSettled(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.query('update review_cases set settled_at = now() where id = any($1)', [ids]);
+    await this.samples.draw(tx, ids);
   }
 
   /** The clip in its new state, and everybody who wants to know it told. */

@@ -163,10 +163,10 @@ describe('moderation', () => {
   it('for a second opinion, somebody else decides', async () => {
     const id = await world.insertClip(randomUUID(), 'pending_review');
     await claim(ann, id);
-    await call(mediaRpc.askSecondOpinion, { ...ann, videoId: id });
+    await call(mediaRpc.askSecondOpinion, { ...ann, videoId: id, note: 'Is that the same person?' });
     expect(await codeOf(claim(ann, id))).toBe('REVIEW.EXCLUDED');
     expect(await next(ann)).toBeNull();
-    expect(await next(bob)).toMatchObject({ id, secondOpinion: true });
+    expect(await next(bob)).toMatchObject({ id, secondOpinion: true, opinionNote: 'Is that the same person?' });
     expect((await approve(bob, id)).state).toBe('approved');
   });
 

@@ -28,11 +28,8 @@ export class PeopleReviewController {
   }
 
   @Rpc(mediaRpc.listHanded)
-  async listHanded({ sessionId, state, cursor, limit }: RpcPayload<typeof mediaRpc.listHanded>) {
-    return this.people.listHanded(await this.reviewers.requireReviewer(sessionId, 'operator'), state, {
-      cursor,
-      limit,
-    });
+  async listHanded({ sessionId, ...query }: RpcPayload<typeof mediaRpc.listHanded>) {
+    return this.people.listHanded(await this.reviewers.requireReviewer(sessionId, 'operator'), query);
   }
 
   @Rpc(mediaRpc.claimHanded)

@@ -3,7 +3,6 @@ import {
   type DecisionInput,
   type HandedAnswerInput,
   type HandedCase,
-  type HandedCaseState,
   type PageQuery,
   type PersonCase,
   type PersonCaseState,
@@ -13,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { readDecision } from './decision.ts';
 import { DecisionsRepository } from './decisions.repository.ts';
 import { assertHeld } from './decisions.service.ts';
-import { PeopleRepository, type HandedRow, type PersonRow } from './people.repository.ts';
+import { PeopleRepository, type HandedQuery, type HandedRow, type PersonRow } from './people.repository.ts';
 import { ReviewViews } from './review-views.ts';
 import { ReviewRepository, type CaseRow, type Decider, type Reviewer } from './review.repository.ts';
 import { ReviewService, assertDecidable, openCase } from './review.service.ts';
@@ -57,8 +56,8 @@ export class PeopleReview {
     return this.show(reviewer, caseId);
   }
 
-  async listHanded(operator: Reviewer, state: HandedCaseState, page: PageQuery) {
-    const { rows, nextCursor } = await this.people.listHanded(state, page);
+  async listHanded(operator: Reviewer, query: HandedQuery) {
+    const { rows, nextCursor } = await this.people.listHanded(query);
     return { items: rows.map((row) => this.views.handed(row, operator.reviewerId)), nextCursor };
   }
 

@@ -24,6 +24,9 @@ interface Answer {
 /** Reports about a person; with what became of it where operators were asked. */
 export type PersonRow = CaseRow & { handed: Answer | null };
 
+/** Those of a state; or one, in whichever it is. */
+export type HandedQuery = PageQuery & { state: HandedCaseState; id?: string | undefined };
+
 /** Somebody before the operators, with what the moderator said. */
 export type HandedRow = CaseRow & {
   handed: { reason: RejectionReason | null; note: string | null; by: string | null; at: string };
@@ -59,8 +62,9 @@ export class PeopleRepository {
     return readPage<PersonRow>(this.source, { ...list, ...orderOf(state) }, page);
   }
 
-  listHanded(state: HandedCaseState, page: PageQuery) {
-    const list = { ...HANDED_OVER, where: `c.kind = 'handed' and c.state = $1`, values: [state] };
+  listHanded({ state, id, ...page }: HandedQuery) {
+    const where = `c.kind = 'handed' and ${id === undefined ? 'c.state = $1' : `c.id = $1 and c.state <> 'closed'`}`;
+    const list = { ...HANDED_OVER, where, values: [id ?? state] };
     return readPage<HandedRow>(this.source, { ...list, ...orderOf(state) }, page);
   }
 

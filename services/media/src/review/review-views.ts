@@ -29,7 +29,7 @@ export class ReviewViews {
       ...{ id, caseId, kind, promptId, promptType, state, seconds, statement, appealed },
       captions: toWebVtt(row.captions, seconds),
       captionText: row.captions,
-      secondOpinion: row.secondOpinion,
+      ...{ secondOpinion: row.secondOpinion, opinionNote: row.opinionNote, refusedBefore: row.refusedBefore },
       uploadedAt: row.uploadedAt.toISOString(),
       ...this.common(row, viewerId),
       decision: decisionOf(row, viewerId),

@@ -44,8 +44,8 @@ export class ReviewController {
   }
 
   @Rpc(mediaRpc.askSecondOpinion)
-  async secondOpinion({ sessionId, videoId }: RpcPayload<typeof mediaRpc.askSecondOpinion>) {
-    await this.review.askSecondOpinion(await this.reviewers.requireReviewer(sessionId), videoId);
+  async secondOpinion({ sessionId, videoId, note }: RpcPayload<typeof mediaRpc.askSecondOpinion>) {
+    await this.review.askSecondOpinion(await this.reviewers.requireReviewer(sessionId), videoId, note ?? null);
     return {};
   }
 

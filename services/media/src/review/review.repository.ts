@@ -45,6 +45,7 @@ export type ReviewRow = Omit<CaseRow, 'kind'> & {
   hasRenditions: boolean;
   uploadedAt: Date;
   appealed: { reason: NonNullable<CaseEntity['reason']>; note: string | null } | null;
+  refusedBefore: CaseEntity['reason'];
 };
 
 export const FACTS = `coalesce(c.lease_until > now(), false) as "isClaimed", (
@@ -53,11 +54,11 @@ export const FACTS = `coalesce(c.lease_until > now(), false) as "isClaimed", (
     from reports r where r.case_id = c.id or (c.kind = 'handed' and r.case_id = c.appeals_case_id)
 ) as reports`;
 
-const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status,
+export const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status,
   v.seconds, v.captions, v.has_renditions as "hasRenditions", coalesce(v.accepted_at, v.created_at) as "uploadedAt", (
     select json_build_object('reason', a.reason, 'note', a.note) from review_cases a where a.id = c.appeals_case_id
-  ) as appealed`;
-const TABLES = 'review_cases c join videos v on v.id = c.video_id and c.video_id is not null';
+  ) as appealed, case when c.state = 'open' and c.kind = 'initial' then (select f.reason from refused_files f where f.sha256 = v.sha256) end as "refusedBefore"`;
+export const TABLES = 'review_cases c join videos v on v.id = c.video_id and c.video_id is not null';
 const FROM = `from ${TABLES}`;
 /** What waits: most urgent and oldest first. */
 export const WAITING = {
@@ -75,7 +76,7 @@ export const DECIDED = {
   ],
   newestFirst: true,
 } as const;
-const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)';
+export const NOT_HIDDEN = 'not exists (select 1 from hidden_accounts h where h.account_id = c.subject_id and h.hidden)';
 /** Of a clip that still is there, of nobody suspended. */
 const OPEN = `c.state = 'open' and c.video_id is not null and v.status <> 'deleted' and ${NOT_HIDDEN}`;
 /** Nobody holds it. */
@@ -84,7 +85,7 @@ const FREE = '(c.lease_by is null or c.lease_until <= now())';
  * The one rule of who may decide, of every kind of case. $1: who; $2: their groupmates. Nobody about themselves, a groupmate, what
  * they reported, whatever case that was, or what they have to leave to others.
  */
-const DECIDABLE = `c.subject_id <> $1 and not (c.subject_id = any ($2::uuid[])) and not ($1 = any (c.excluded))
+export const DECIDABLE = `c.subject_id <> $1 and not (c.subject_id = any ($2::uuid[])) and not ($1 = any (c.excluded))
   and not exists (select 1 from reports own join review_cases about on about.id = own.case_id
     where own.reporter_id = $1 and about.subject_id = c.subject_id
       and (about.video_id is null or about.video_id = c.video_id))`;
@@ -202,16 +203,16 @@ export class ReviewRepository {
     );
   }
 
-  async leaveToOthers(tx: Tx, reviewerId: string, caseId: string): Promise<void> {
+  async leaveToOthers(tx: Tx, reviewerId: string, caseId: string, note: string | null): Promise<void> {
     await tx.query(
-      `update review_cases set second_opinion = true, excluded = array_append(excluded, $2::uuid)
+      `update review_cases set second_opinion = true, opinion_note = $3, excluded = array_append(excluded, $2::uuid)
         where id = $1 and state = 'open'`,
-      [caseId, reviewerId],
+      [caseId, reviewerId, note],
     );
   }
 }
 
-function partsOf({ reviewerId, groupmates, reviewerName }: Decider): unknown[] {
+export function partsOf({ reviewerId, groupmates, reviewerName }: Decider): unknown[] {
   return [reviewerId, groupmates, reviewerName];
 }
 

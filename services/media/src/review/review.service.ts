@@ -63,8 +63,8 @@ export class ReviewService {
   }
 
   /** @throws REVIEW.LEASE_LOST */
-  async askSecondOpinion(reviewer: Reviewer, videoId: string): Promise<void> {
-    const asked = await this.releaseLease(reviewer, videoId, 'second opinion asked');
+  async askSecondOpinion(reviewer: Reviewer, videoId: string, note: string | null): Promise<void> {
+    const asked = await this.releaseLease(reviewer, videoId, 'second opinion asked', note);
     if (!asked) throw new AppError('REVIEW.LEASE_LOST');
   }
 
@@ -96,7 +96,7 @@ export class ReviewService {
     if ((await this.reviews.countLeases(tx, reviewerId)) >= LEASES_MAX) throw new AppError('REVIEW.TOO_MANY_CLAIMS');
   }
 
-  private releaseLease(reviewer: Reviewer, videoId: string, act: string): Promise<boolean> {
+  private releaseLease(reviewer: Reviewer, videoId: string, act: string, note: string | null = null): Promise<boolean> {
     const { reviewerId } = reviewer;
     return this.transactions.run(async (tx) => {
       if (act === 'skipped') await this.reviews.skip(tx, reviewerId, videoId);
@@ -104,7 +104,7 @@ export class ReviewService {
       if (!released) return false;
       const { id: caseId, subjectId } = released;
       if (act === 'second opinion asked') {
-        await this.reviews.leaveToOthers(tx, reviewerId, caseId);
+        await this.reviews.leaveToOthers(tx, reviewerId, caseId, note);
         await this.acts.tell(tx, { act: 'clip.left_to_others', by: reviewerId, about: videoId, accountId: subjectId });
       }
       await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId });

@@ -15,6 +15,8 @@ const ofModerators: Call[] = [
   ['release', mediaRpc.releaseClaim, {}],
   ['skip', mediaRpc.skipReview, {}],
   ['ask for a second opinion', mediaRpc.askSecondOpinion, {}],
+  ['look again at what was approved', mediaRpc.samples, {}],
+  ['say what they think of it', mediaRpc.judgeSample, { caseId: randomUUID(), input: { agree: true } }],
   ['decide', mediaRpc.decide, { input: DECISION }],
   ['undo', mediaRpc.undoDecision, { version: 2 }],
   ['decide many', mediaRpc.decideMany, { input: { ...DECISION, items: [{ id: randomUUID(), version: 1 }] } }],

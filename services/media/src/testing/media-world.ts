@@ -172,14 +172,18 @@ export class MediaWorld {
   }
 
   /** A clip in this state, with its case but without bytes: for rules that only look at rows. */
-  async insertClip(ownerId: string, status: string, more: { promptId?: string; age?: string } = {}): Promise<string> {
+  async insertClip(
+    ownerId: string,
+    status: string,
+    more: { promptId?: string; age?: string; sha256?: string } = {},
+  ): Promise<string> {
     const id = randomUUID();
     await this.stack.sql(
       'media',
       `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, created_at, accepted_at, decided_at)
-       values ($1, $2, $3, 'fun', false, $4, 1, '', now() - $5::interval, now() - $5::interval,
+       values ($1, $2, $3, 'fun', false, $4, 1, coalesce($6, $1::uuid::text), now() - $5::interval, now() - $5::interval,
                case when $4 in ('approved', 'rejected', 'failed') then now() - $5::interval end)`,
-      [id, ownerId, more.promptId ?? 'dad_joke', status, more.age ?? '1 minute'],
+      [id, ownerId, more.promptId ?? 'dad_joke', status, more.age ?? '1 minute', more.sha256 ?? null],
     );
     await this.stack.sql(
       'media',

@@ -18,6 +18,7 @@ export class SweepJob {
     jobs.schedule('media.sweep', { cron: '41 * * * *' }, async () => {
       // First, as the store may be away.
       await audit.forgetOld();
+      await rows.forgetOldLooks();
       await rows.forgetDeleted();
       await store.removeOrphans();
       await archives.removeOrphans();

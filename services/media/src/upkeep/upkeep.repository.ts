@@ -85,6 +85,12 @@ export class UpkeepRepository {
     );
   }
 
+  /** Digests of files that nobody has sent again for a year, and what was looked at again before that. */
+  async forgetOldLooks(): Promise<void> {
+    await this.source.query(`delete from refused_files where refused_at < now() - interval '1 year'`);
+    await this.source.query(`delete from review_samples where judged_at < now() - interval '1 year'`);
+  }
+
   async measure(): Promise<Measured> {
     const [row] = await this.source.query<Measured[]>(
       `select coalesce(extract(epoch from now() - min(accepted_at) filter (where status = 'uploaded')), 0)::float8 as "toEncode",

@@ -8,8 +8,10 @@ import { CyclesPage } from '#features/operations/components/cycles-page.tsx';
 import { DepositsPage } from '#features/operations/components/deposits-page.tsx';
 import { OperatorGroupsPage } from '#features/operations/components/groups-page.tsx';
 import { OfferingsPage } from '#features/operations/components/offerings-page.tsx';
+import { PayoutsPage } from '#features/operations/components/payouts-page.tsx';
 import { RunPage } from '#features/operations/components/run-page.tsx';
 import { SafetyPage } from '#features/operations/components/safety-page.tsx';
+import { VenuePage } from '#features/operations/components/venue-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { NotFoundPage } from '../../error-pages.tsx';
 
@@ -34,8 +36,10 @@ const pages: RouteObject[] = [
   below(paths.opsCycle, CyclePage),
   below(paths.opsRun, RunPage),
   below(paths.opsOfferings, OfferingsPage),
+  below(paths.opsVenue, VenuePage),
   below(paths.opsGroups, OperatorGroupsPage),
   below(paths.opsDeposits, DepositsPage),
+  below(paths.opsPayouts, PayoutsPage),
   below(paths.opsHanded, HandedPage),
   below(paths.opsSafety, SafetyPage),
   below(paths.opsAudit, Audit),

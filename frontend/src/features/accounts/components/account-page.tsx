@@ -106,7 +106,7 @@ function Account({ account }: { account: AccountDetail }) {
                   <li key={one.id} className="wrap-anywhere">
                     {strings.handed(one.handedBy, momentOf(one.handedAt))}{' '}
                     {one.answer === null ? (
-                      <Link className="link" to={paths.opsHanded.href()}>
+                      <Link className="link" to={paths.opsHanded.href({ id: one.id })}>
                         {strings.handedWaits}
                       </Link>
                     ) : (

@@ -4,15 +4,14 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { attendanceHref } from '#shared/paths.ts';
-import { asProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { isOfTheLine } from '#shared/drafts/outbox.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
-import { useMarkAttendance } from '../api.ts';
+import { useAttendanceOutbox } from '../attendance-outbox.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
 type Mark = AttendanceInput['state'];
@@ -63,26 +62,26 @@ interface SessionMarksProps {
 }
 
 function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
-  const mark = useMarkAttendance(groupId);
+  const outbox = useAttendanceOutbox(groupId);
   const [chosen, setChosen] = useState<Record<string, Mark>>({});
   const { isOpen, open, close } = useDialog();
-  const markOf = ({ seatId, attendance }: RosterEntry): Mark | undefined => chosen[seatId] ?? attendance[session.id];
+  const savedOf = ({ seatId, attendance }: RosterEntry): Mark | undefined =>
+    outbox.waiting.findLast((mark) => mark.seatId === seatId && mark.sessionId === session.id)?.state ??
+    attendance[session.id];
+  const markOf = (entry: RosterEntry): Mark | undefined => chosen[entry.seatId] ?? savedOf(entry);
   const changed = roster.filter(
-    ({ seatId, attendance }) => chosen[seatId] !== undefined && chosen[seatId] !== attendance[session.id],
+    (entry) => chosen[entry.seatId] !== undefined && chosen[entry.seatId] !== savedOf(entry),
   );
   const absent = changed.filter(({ seatId }) => chosen[seatId] === 'no_show');
   const save = () => {
-    const marks = changed.flatMap(({ seatId }) => {
-      const state = chosen[seatId];
-      return state === undefined ? [] : [{ seatId, sessionId: session.id, state }];
-    });
-    mark.mutate(marks, {
-      onSuccess: () => {
-        setChosen({});
-        toasts.show(strings.marksSaved, { key: 'attendance' });
-      },
-      onSettled: () => close(),
-    });
+    outbox.save(
+      changed.flatMap(({ seatId }) => {
+        const state = chosen[seatId];
+        return state === undefined ? [] : [{ seatId, sessionId: session.id, state }];
+      }),
+    );
+    setChosen({});
+    close();
   };
   return (
     <div className="space-y-5">
@@ -105,10 +104,10 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
           </li>
         ))}
       </ul>
-      {mark.isError && <Alert>{asProblem(mark.error).message}</Alert>}
+      <Waiting outbox={outbox} />
       <Button
         size="lg"
-        busy={mark.isPending}
+        busy={outbox.sending}
         busyLabel={strings.saving}
         aria-disabled={changed.length === 0}
         onClick={() => {
@@ -122,12 +121,34 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
       {isOpen && absent.length > 0 && (
         <Dialog title={strings.noShowQuestion(names.format(absent.map(({ firstName }) => firstName)))} onClose={close}>
           <p className="text-pretty">{strings.noShowText}</p>
-          <Button kind="danger" busy={mark.isPending} busyLabel={strings.saving} onClick={save}>
+          <Button kind="danger" onClick={save}>
             {strings.noShowConfirm}
           </Button>
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** What was marked and has not arrived, and why. */
+function Waiting({ outbox: { waiting, problem, discard } }: { outbox: ReturnType<typeof useAttendanceOutbox> }) {
+  if (problem === null) return null;
+  if (isOfTheLine(problem))
+    return (
+      <div role="status">
+        <Note>
+          <p className="font-semibold">{strings.marksWait(waiting.length)}</p>
+          <p>{problem.status === 0 ? strings.marksWaitText : problem.message}</p>
+        </Note>
+      </div>
+    );
+  return (
+    <Alert title={problem.message}>
+      <p>{strings.marksRefused(waiting.length)}</p>
+      <Button kind="secondary" onClick={discard}>
+        {strings.marksDiscard}
+      </Button>
+    </Alert>
   );
 }
 

@@ -1,10 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { siteConfig } from '#shared/site-config.ts';
 import { paths } from '#shared/paths.ts';
-import { hostRecordQuery } from '../api.ts';
+import { hostGroupsQuery, hostRecordQuery } from '../api.ts';
+import { useResumeAttendance } from '../attendance-outbox.ts';
+import { useDoorAtHand } from '../hooks/use-door-at-hand.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { Application } from './application.tsx';
 
@@ -32,6 +35,12 @@ export function HostArea({ path, isHost, children }: HostAreaProps) {
     // The role came after the account was asked for, and holds from the next request on (decision: accounts).
     if (isApproved && !isHost) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }, [client, isApproved, isHost, query.dataUpdatedAt]);
+  const { data: coming } = useInfiniteQuery({
+    ...hostGroupsQuery('coming'),
+    enabled: isHost && isApproved && siteConfig()?.offlinePage === true,
+  });
+  useDoorAtHand(coming?.pages[0]?.groups);
+  useResumeAttendance();
   const here = PAGES.findLast(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
   return (
     <QueryView query={query}>

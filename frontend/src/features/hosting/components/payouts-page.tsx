@@ -1,4 +1,7 @@
+import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { urlOf } from '#shared/api/client.ts';
+import { YearFile } from '#shared/forms/period-file.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -36,6 +39,13 @@ export function PayoutsPage() {
           {(lines) => (
             <>
               <Total statement={query.data.pages[0]?.statement} />
+              <YearFile
+                label={strings.year}
+                hint={strings.yearHint}
+                download={strings.yearFile}
+                hrefOf={(year) => urlOf(hostingApi.hostStatementFile, {}, { year: Number(year) })}
+                name="groups"
+              />
               <ul className="max-w-3xl space-y-6">
                 {lines.map(({ groupId, title, completedAt, seats, ...amounts }) => (
                   <li key={groupId}>
@@ -58,12 +68,16 @@ export function PayoutsPage() {
   );
 }
 
-function Total({ statement }: { statement: Amounts | undefined }) {
+function Total({ statement }: { statement: (Amounts & { dueCents: number }) | undefined }) {
   if (!statement) return null;
+  const { dueCents, payoutCents } = statement;
   return (
     <Card className="mb-6 max-w-3xl space-y-3">
       <h2 className="display-3">{strings.total}</h2>
       <Sums amounts={statement} />
+      <p className="text-sm text-pretty text-muted">
+        {strings.due(price(dueCents / 100), payoutCents === dueCents ? null : price((payoutCents - dueCents) / 100))}
+      </p>
     </Card>
   );
 }

@@ -28,10 +28,21 @@ export function CaseBadges({ item }: { item: ReviewItem }) {
   );
 }
 
-/** What the member or others say about it. */
-export function CaseWords({ item: { appealed, statement, reports } }: { item: ReviewItem }) {
+/** What the member or others say about it, and that its file is known. */
+export function CaseWords({
+  item: { appealed, statement, reports, opinionNote, refusedBefore },
+}: {
+  item: ReviewItem;
+}) {
   return (
     <>
+      {refusedBefore !== null && <Alert title={strings.refusedBefore(strings.reasons[refusedBefore])} />}
+      {opinionNote !== null && (
+        <Note>
+          <p className="font-semibold">{strings.opinionAsked}</p>
+          <p className="wrap-anywhere">{strings.quoted(opinionNote)}</p>
+        </Note>
+      )}
       {appealed && (
         <Note>
           <p className="font-semibold">{strings.appealAgainst(strings.reasons[appealed.reason])}</p>

@@ -12,11 +12,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
-import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { handedCasesQuery, useClaimHanded } from '../api.ts';
 import { handedStrings as strings } from '../handed-strings.ts';
+import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
@@ -27,27 +28,33 @@ import { Lease } from './lease.tsx';
 
 const CARD = '[data-handed]';
 
-/** People whom moderators have handed to operators: minors first. */
+/** People whom moderators have handed to operators, minors first; or the one in the address. */
 export function HandedPage() {
   const [search] = useSearchParams();
   const state = HandedCaseState.catch('open').parse(search.get('state'));
+  const id = useIdInAddress();
   useLiveCounts();
-  const query = useInfiniteQuery(handedCasesQuery(state));
+  const query = useInfiniteQuery(handedCasesQuery(id === undefined ? { state } : { id }));
   return (
     <>
-      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <LinkTabs
-        label={strings.states}
-        current={state}
-        tabs={HandedCaseState.options.map((key) => ({
-          key,
-          label: strings.stateLabels[key],
-          to: paths.opsHanded.href(key === 'open' ? undefined : key),
-        }))}
-      />
+      <PageHeading intro={strings.intro}>{id === undefined ? strings.title : strings.one}</PageHeading>
+      {id === undefined ? (
+        <LinkTabs
+          label={strings.states}
+          current={state}
+          tabs={HandedCaseState.options.map((key) => ({
+            key,
+            label: strings.stateLabels[key],
+            to: paths.opsHanded.href(key === 'open' ? {} : { state: key }),
+          }))}
+        />
+      ) : (
+        <BackLink to={paths.opsHanded.href()}>{strings.all}</BackLink>
+      )}
       <QueryView query={query}>
         {({ pages }) => {
           const cases = pages.flatMap((page) => page.items);
+          if (cases.length === 0 && id !== undefined) return <p className="text-muted">{strings.noSuch}</p>;
           if (cases.length === 0) return <EmptyState title={strings.empty[state]} text={strings.emptyText[state]} />;
           return (
             <>

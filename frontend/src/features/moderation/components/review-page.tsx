@@ -22,7 +22,8 @@ import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 
 const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).default);
-const TABS = [...ReviewState.options, 'people'] as const;
+const SamplesTab = lazyPart(async () => (await import('./samples-tab.tsx')).default);
+const TABS = [...ReviewState.options, 'people', 'samples'] as const;
 
 /** Clips and people that somebody has to decide about. Tab, filter and item stand in the address. */
 export function ReviewPage() {
@@ -30,7 +31,8 @@ export function ReviewPage() {
   const counts = useLiveCounts();
   const [keysOn, setKeysOn] = useKeySetting();
   const { isOpen, open, close } = useDialog();
-  const people = search.get('state') === 'people';
+  const asked = TABS.find((key) => key === search.get('state'));
+  const own = asked === 'people' || asked === 'samples' ? asked : null;
   useShortcuts(keysOn, { '?': open });
 
   const change = (values: Record<string, string | null>) => {
@@ -46,7 +48,7 @@ export function ReviewPage() {
       { replace: true, preventScrollReset: true },
     );
   };
-  const tab = people ? 'people' : filterOf(search).state;
+  const tab = own ?? filterOf(search).state;
 
   return (
     <>
@@ -67,10 +69,8 @@ export function ReviewPage() {
         current={tab}
         tabs={TABS.map((key) => ({ key, label: strings.tabLabels[key], to: paths.moderation.href({ state: key }) }))}
       />
-      {people ? (
-        <Suspense fallback={<Skeleton />}>
-          <PeopleTab />
-        </Suspense>
+      {own ? (
+        <Suspense fallback={<Skeleton />}>{own === 'people' ? <PeopleTab /> : <SamplesTab />}</Suspense>
       ) : (
         <Clips search={search} keysOn={keysOn && !isOpen} onChange={change} />
       )}

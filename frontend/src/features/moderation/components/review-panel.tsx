@@ -1,9 +1,10 @@
 import type { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -14,7 +15,11 @@ import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import type { Asked } from './panel-questions.tsx';
+
+/** Forms come after the clip: they are not there at the first press only on a slow line. */
+const loadQuestions = async () => (await import('./panel-questions.tsx')).default;
+const PanelQuestions = lazyPart(loadQuestions);
 
 interface ReviewPanelProps {
   item: ReviewItem;
@@ -36,12 +41,12 @@ interface ReviewPanelProps {
   onSameAuthor: () => void;
 }
 
-/** Both questions are one dialog of the desk, which hears no keys while it is open. */
+/** All questions are one dialog of the desk, which hears no keys while it is open. */
 function useAsked(question: ReturnType<typeof useDialog>) {
-  const [asked, setAsked] = useState<'reject' | 'take-down'>();
+  const [asked, setAsked] = useState<Asked>();
   return {
     asking: question.isOpen ? asked : undefined,
-    ask: (what: typeof asked) => {
+    ask: (what: Asked) => {
       setAsked(what);
       question.open();
     },
@@ -68,6 +73,7 @@ export function ReviewPanel({
   const holds = left !== null && left > 0;
   const mayTakeDown = !open && item.state === 'approved';
   const { asking, ask } = useAsked(question);
+  useEffect(() => void loadQuestions().catch(() => null), []);
   const failure = decide.error ?? claim.error ?? giveBack.error ?? (asking ? null : takeDown.error);
   const problem = failure ? asProblem(failure) : null;
 
@@ -80,7 +86,7 @@ export function ReviewPanel({
     on.onDeciding();
     return decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
   };
-  const leave = (how: 'skip' | 'secondOpinion' | 'release') => {
+  const leave = (how: 'skip' | 'release') => {
     if (giveBack.isPending) return;
     giveBack.mutate(
       { id: item.id, how },
@@ -104,13 +110,14 @@ export function ReviewPanel({
         .catch(() => undefined),
   );
   const reject = whenHeld(() => ask('reject'));
+  const opine = whenHeld(() => ask('opinion'));
 
   useShortcuts(keysOn && !question.isOpen, {
     a: approve,
     r: reject,
     c: () => open && !holds && take(),
     s: () => open && leave('skip'),
-    o: whenHeld(() => leave('secondOpinion')),
+    o: opine,
     t: () => mayTakeDown && ask('take-down'),
     p: () => clip.current?.togglePictures(),
     space: () => clip.current?.toggle(),
@@ -182,7 +189,7 @@ export function ReviewPanel({
           </Button>
           {holds && (
             <>
-              <Button kind="quiet" aria-keyshortcuts="o" onClick={() => leave('secondOpinion')}>
+              <Button kind="quiet" aria-keyshortcuts="o" onClick={opine}>
                 {strings.secondOpinion}
               </Button>
               <Button kind="quiet" onClick={() => leave('release')}>
@@ -198,30 +205,27 @@ export function ReviewPanel({
         </Button>
       )}
       <AuthorHistory item={item} onAll={on.onSameAuthor} />
-      {asking === 'reject' && (
-        <ReasonDialog
-          title={strings.rejectTitle}
-          confirm={strings.rejectConfirm}
-          keysOn={keysOn}
-          onClose={question.close}
-          onReject={async (reason, note) => {
-            const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
-            question.close(() => on.onDecided(decided, 'reject'));
-          }}
-        />
-      )}
-      {asking === 'take-down' && (
-        <ReasonDialog
-          title={strings.takeDownTitle}
-          confirm={strings.takeDownConfirm}
-          keysOn={false}
-          onClose={question.close}
-          onReject={async (reason, note) => {
-            await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
-            toasts.show(strings.takenDown);
-            question.close();
-          }}
-        />
+      {asking && (
+        <Suspense fallback={null}>
+          <PanelQuestions
+            asking={asking}
+            question={question}
+            keysOn={keysOn}
+            reject={async (reason, note) => {
+              const decided = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
+              question.close(() => on.onDecided(decided, 'reject'));
+            }}
+            takeDown={async (reason, note) => {
+              await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
+              toasts.show(strings.takenDown);
+              question.close();
+            }}
+            opine={async (note) => {
+              await giveBack.mutateAsync({ id: item.id, how: 'secondOpinion', note });
+              question.close(() => on.onLeft(item.id));
+            }}
+          />
+        </Suspense>
       )}
     </Card>
   );

@@ -1,15 +1,19 @@
 import type { PaidLine, Reconciliation } from '@emberhood/contracts';
 import { LedgerQuery } from '@emberhood/contracts/groups/ledger';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { DepositState } from '@emberhood/contracts/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { urlOf } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
+import { PeriodFile } from '#shared/forms/period-file.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -17,17 +21,20 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { price } from '#shared/vocabulary/money.ts';
+import { monthOf } from '#shared/vocabulary/months.ts';
 import { ledgerQuery, reconciliationQuery, type LedgerFilter } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { payoutStrings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
-import { MonthFile } from './month-file.tsx';
 import { RefundCell } from './refund-cell.tsx';
 
 const strings = deskStrings.deposits;
 const money = (cents: number): string => price(cents / 100);
 
 const REFUND_FAILED = 'refund';
+/** So far back that a year's accounts can be closed. */
+const MONTHS = 24;
 
 /** Books and payments; what the list is narrowed to stands in the address. */
 export function DepositsPage() {
@@ -39,12 +46,24 @@ export function DepositsPage() {
   const change = (next: LedgerFilter) => setSearch({ ...next }, { replace: true, preventScrollReset: true });
   return (
     <div className="space-y-10">
-      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+        <ButtonLink kind="secondary" to={paths.opsPayouts.href()}>
+          {payoutStrings.title}
+        </ButtonLink>
+      </div>
       <Section title={strings.sums}>
         <QueryView query={reconciliation}>{(sums) => <Sums sums={sums} />}</QueryView>
       </Section>
       <Section title={strings.list}>
-        <MonthFile />
+        <PeriodFile
+          label={strings.month}
+          hint={strings.monthHint}
+          download={strings.monthFile}
+          periods={monthsUntil(useNow('minute')).map((value) => ({ value, label: monthOf(value) }))}
+          hrefOf={(month) => urlOf(assemblyApi.ledgerFile, {}, { month })}
+          name="ledger"
+        />
         <Filters filter={filter} onChange={change} />
         <PagedList
           query={ledger}
@@ -61,6 +80,14 @@ export function DepositsPage() {
         </PagedList>
       </Section>
     </div>
+  );
+}
+
+/** This one and those before it. */
+function monthsUntil(now: number): string[] {
+  const today = new Date(now);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );
 }
 

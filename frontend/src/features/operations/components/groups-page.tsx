@@ -12,7 +12,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { GROUPS, operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { useIdInAddress } from '../id-in-address.ts';
+import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { safetyQuery } from '../api.ts';
+import { SAFETY } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.safety;
@@ -29,7 +29,7 @@ export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClos
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
       send={async (body) => {
         await call(assemblyApi.decideSafety, { params: { id: report.id }, body });
-        await client.invalidateQueries({ queryKey: safetyQuery.queryKey });
+        await client.invalidateQueries({ queryKey: SAFETY });
       }}
       done={strings.saved}
       onClose={onClose}

@@ -8,40 +8,59 @@ import { paths } from '#shared/paths.ts';
 import { reportStrings } from '#shared/report/strings.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { Section } from './facts.tsx';
 import { HostMessages } from './host-messages.tsx';
 import { SafetyDialog } from './safety-dialog.tsx';
 
 const strings = deskStrings.safety;
 
+/** All that waits for a decision about people in groups, or the one report in the address. */
 export function SafetyPage() {
-  const reports = useInfiniteQuery(safetyQuery);
+  const id = useIdInAddress();
+  if (id === undefined) return <Queues />;
+  return (
+    <>
+      <PageHeading intro={strings.intro}>{strings.one}</PageHeading>
+      <BackLink to={paths.opsSafety.href()}>{strings.all}</BackLink>
+      <Reports filter={{ id }} empty={strings.noSuch} />
+    </>
+  );
+}
+
+function Reports({ filter, empty }: { filter: { id?: string }; empty: string }) {
+  return (
+    <PagedList
+      query={useInfiniteQuery(safetyQuery(filter))}
+      rows={(page) => page.reports}
+      empty={<p className="text-muted">{empty}</p>}
+      more={strings.moreReports}
+    >
+      {(list) => (
+        <ul className="space-y-3">
+          {list.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function Queues() {
   const appeals = useInfiniteQuery(appealsQuery);
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <Section title={strings.reports}>
-        <PagedList
-          query={reports}
-          rows={(page) => page.reports}
-          empty={<p className="text-muted">{strings.noReports}</p>}
-          more={strings.moreReports}
-        >
-          {(list) => (
-            <ul className="space-y-3">
-              {list.map((report) => (
-                <li key={report.id}>
-                  <ReportCard report={report} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </PagedList>
+        <Reports filter={{}} empty={strings.noReports} />
         <p className="text-muted">{strings.people}</p>
         <ButtonLink kind="secondary" to={paths.moderation.href()}>
           {strings.toModeration}

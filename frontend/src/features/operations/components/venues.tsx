@@ -2,10 +2,13 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { Venue } from '@emberhood/contracts';
+import type { City } from '@emberhood/contracts/cities';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseMany, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
@@ -14,6 +17,7 @@ import { venuesQuery } from '../api.ts';
 import { answersOf, ChangedVenue, initialVenue, NewVenue, ZONES } from '../venue-answers.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
 import { Section } from './facts.tsx';
+import { PointField } from './point-field.tsx';
 
 /** The places that hosts choose from, and forms for a new one and for what is said of one. */
 export function Venues() {
@@ -37,13 +41,22 @@ export function Venues() {
                     {venue.address} · {LOCATION_LABELS[venue.city]}
                   </p>
                   {venue.access.length > 0 && <p>{venue.access.map((need) => accessLabels[need]).join(' · ')}</p>}
-                  <DialogButton
-                    kind="secondary"
-                    aria-label={strings.changeOf(venue.name)}
-                    dialog={(close) => <ChangeVenueDialog venue={venue} onClose={close} />}
-                  >
-                    {strings.change}
-                  </DialogButton>
+                  <div className="flex flex-wrap gap-3">
+                    <ButtonLink
+                      kind="secondary"
+                      aria-label={strings.bookedOf(venue.name)}
+                      to={paths.opsVenue.href({ venueId: venue.id })}
+                    >
+                      {strings.booked}
+                    </ButtonLink>
+                    <DialogButton
+                      kind="secondary"
+                      aria-label={strings.changeOf(venue.name)}
+                      dialog={(close) => <ChangeVenueDialog venue={venue} onClose={close} />}
+                    >
+                      {strings.change}
+                    </DialogButton>
+                  </div>
                 </Card>
               </li>
             ))}
@@ -90,6 +103,7 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </FormSelect>
+      <PointField />
       <HowFields />
     </FormDialog>
   );
@@ -110,6 +124,7 @@ function ChangeVenueDialog({ venue, onClose }: { venue: Venue; onClose: () => vo
       onClose={onClose}
     >
       <WhereFields />
+      <PointField city={venue.city as City} />
       <HowFields />
     </FormDialog>
   );
@@ -127,8 +142,6 @@ function WhereFields() {
 function HowFields() {
   return (
     <>
-      <FormTextField name="latitude" label={strings.latitude} hint={strings.coordinatesHint} />
-      <FormTextField name="longitude" label={strings.longitude} hint={strings.coordinatesHint} />
       <FormChooseMany
         name="access"
         legend={strings.access}

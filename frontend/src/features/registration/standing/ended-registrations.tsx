@@ -33,11 +33,11 @@ export function EndedRegistrations() {
 }
 
 function Ended({ registration }: { registration: EndedRegistration }) {
-  const { offering, status, endedAt, groupId, payments } = registration;
+  const { offering, status, endedAt, group, payments } = registration;
   return (
     <Card className="space-y-2">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold">{registrationName(offering)}</h3>
+        <h3 className="font-semibold">{group?.title ?? registrationName(offering)}</h3>
         <Badge>{strings.states[status]}</Badge>
       </header>
       <p className="text-sm text-muted">{strings.endedOn(dayOf(endedAt))}</p>
@@ -53,8 +53,11 @@ function Ended({ registration }: { registration: EndedRegistration }) {
           ))}
         </ul>
       )}
-      {groupId !== null && (
-        <Link to={paths.group.href({ groupId })} className="link inline-flex min-h-11 items-center print:hidden">
+      {group !== null && (
+        <Link
+          to={paths.group.href({ groupId: group.id })}
+          className="link inline-flex min-h-11 items-center print:hidden"
+        >
           {strings.toGroup}
         </Link>
       )}

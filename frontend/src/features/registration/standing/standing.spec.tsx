@@ -159,7 +159,7 @@ describe('a group that its host has cancelled', () => {
 
 describe('registrations that are over', () => {
   it('say how each ended, and where its money is', async () => {
-    const over = { endedAt: '2027-01-20T12:00:00.000Z', groupId: null };
+    const over = { endedAt: '2027-01-20T12:00:00.000Z', group: null };
     const paid = { amountCents: 1_000, refundAt: null };
     const offering = registration().offering;
     stubApi({
@@ -172,7 +172,7 @@ describe('registrations that are over', () => {
             id: '00000000-0000-4000-8000-000000000011',
             offering,
             status: 'completed',
-            groupId: '00000000-0000-4000-8000-900000000001',
+            group: { id: '00000000-0000-4000-8000-900000000001', title: 'Clay on Fridays' },
             payments: [
               { ...paid, purpose: 'deposit', fate: 'applied' },
               { ...paid, amountCents: 8_000, purpose: 'price', fate: 'applied' },
@@ -199,6 +199,7 @@ describe('registrations that are over', () => {
     const [met, left, removed] = within(before)
       .getAllByRole('heading', { level: 3 })
       .map((heading) => within(heading.closest('li')!));
+    expect(met?.getByRole('heading', { name: 'Clay on Fridays' })).toBeInTheDocument();
     expect(met?.getByText('Your deposit of $10 counts towards the price.')).toBeInTheDocument();
     expect(met?.getByText('The $80 that you paid for your place went to your host.')).toBeInTheDocument();
     expect(met?.getByRole('link', { name: 'See your group' })).toBeInTheDocument();

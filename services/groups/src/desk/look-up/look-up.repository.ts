@@ -10,12 +10,12 @@ const LIMIT = `limit ${String(FOUND_MOST)}`;
 type Kind = keyof FoundInGroups;
 type Row<K extends Kind> = FoundInGroups[K][number];
 
-/** SQL: $1 is what the title contains; $2 and $3 are the first and the last id that match. */
-const titledOr = (id: string): string =>
-  `(position(lower($1::text) in lower(o.title)) > 0 or ${id} between $2::uuid and $3::uuid)`;
+/** SQL, answered by an index of the title. $1: a pattern of what it contains, or words that it is spelt nearly like. */
+const TITLED = { contains: 'o.title ilike $1', resembles: '$1 <% o.title' } as const;
+/** SQL: $2 and $3 are the first and the last id that match. */
+const within = (id: string): string => `${id} between $2::uuid and $3::uuid`;
 /** SQL: $1 is whose; $2 and $3 as above. */
-const ofThemOr = (id: string, account: string): string =>
-  `(${account} = any($1::uuid[]) or ${id} between $2::uuid and $3::uuid)`;
+const ofThemOr = (id: string, account: string): string => `(${account} = any($1::uuid[]) or ${within(id)})`;
 
 /** Newest first, a few of each kind. Nothing of wishes or choices, and nothing by who reported or blocked. */
 @Injectable()
@@ -24,20 +24,8 @@ export class LookUpRepository {
 
   async find(query: string, accountIds: readonly string[]): Promise<FoundInGroups> {
     const { from, to } = idRange(query) ?? { from: null, to: null };
-    const [groups, offerings, registrations, payments, safety] = await Promise.all([
-      this.source.query<Row<'groups'>[]>(
-        `select g.id, o.title, g.state, v.timezone, ${isoOf(`coalesce(
-             (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null and s.starts_at > now()),
-             (select max(s.starts_at) from sessions s where s.offering_id = o.id))`)} as "meetsAt"
-           from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
-          where g.published_at is not null and ${titledOr('g.id')} order by g.published_at desc, g.id ${LIMIT}`,
-        [query, from, to],
-      ),
-      this.source.query<Row<'offerings'>[]>(
-        `select o.id, o.title, o.state, o.city, h.name as "hostName" from offerings o left join hosts h on h.account_id = o.host_id
-          where o.state <> 'draft' and ${titledOr('o.id')} order by o.created_at desc, o.id ${LIMIT}`,
-        [query, from, to],
-      ),
+    const [titled, registrations, payments, safety] = await Promise.all([
+      this.titled(query, from, to),
       this.source.query<Row<'registrations'>[]>(
         `select r.id, trim(both '/' from r.offering_kind || '/' || r.offering_id) as offering, r.city, r.status from registrations r
           where ${ofThemOr('r.id', 'r.account_id')} order by r.created_at desc, r.id ${LIMIT}`,
@@ -55,10 +43,41 @@ export class LookUpRepository {
                  union all select f.safety_id, s.group_id, f.safety_state, f.created_at, null from feedback f
                    join seats s on s.id = f.seat_id where f.felt_unsafe) q
            join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id
-          where ${titledOr('q.id')} or q.about = any($4::uuid[]) order by q.at desc, q.id ${LIMIT}`,
-        [query, from, to, accountIds, BLOCKED],
+          where o.title ilike $1 or ${within('q.id')} or q.about = any($4::uuid[]) order by q.at desc, q.id ${LIMIT}`,
+        [containing(query), from, to, accountIds, BLOCKED],
       ),
     ]);
-    return { groups, offerings, registrations, payments, safety };
+    return { ...titled, registrations, payments, safety };
+  }
+
+  /** What contains the words; without any, what is spelt nearly like them. */
+  private async titled(query: string, from: string | null, to: string | null) {
+    const found = await this.groupsAndOfferings(TITLED.contains, [containing(query), from, to]);
+    if (found.groups.length > 0 || found.offerings.length > 0) return found;
+    return this.groupsAndOfferings(TITLED.resembles, [query, from, to]);
+  }
+
+  private async groupsAndOfferings(titled: (typeof TITLED)[keyof typeof TITLED], values: unknown[]) {
+    const [groups, offerings] = await Promise.all([
+      this.source.query<Row<'groups'>[]>(
+        `select g.id, o.title, g.state, v.timezone, ${isoOf(`coalesce(
+             (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null and s.starts_at > now()),
+             (select max(s.starts_at) from sessions s where s.offering_id = o.id))`)} as "meetsAt"
+           from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+          where g.published_at is not null and g.id in (
+            select x.id from groups x join offerings o on o.id = x.offering_id where ${titled} union all select x.id from groups x where ${within('x.id')})
+          order by g.published_at desc, g.id ${LIMIT}`,
+        values,
+      ),
+      this.source.query<Row<'offerings'>[]>(
+        `select o.id, o.title, o.state, o.city, h.name as "hostName" from offerings o left join hosts h on h.account_id = o.host_id
+          where o.state <> 'draft' and (${titled} or ${within('o.id')}) order by o.created_at desc, o.id ${LIMIT}`,
+        values,
+      ),
+    ]);
+    return { groups, offerings };
   }
 }
+
+/** What is typed has no wildcards. */
+const containing = (query: string): string => `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;

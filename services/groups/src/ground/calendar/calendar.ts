@@ -5,9 +5,6 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 type Method = 'CANCEL' | 'PUBLISH';
 
-/** Programs of their own accord ask from every hour to once a day. */
-const ASKED_AGAIN_SECONDS = 6 * 3_600;
-
 export interface CalendarSession {
   id: string;
   startsAt: string;
@@ -36,9 +33,9 @@ export function calendarOf(group: CalendarGroup, method: Method, organizerEmail:
   return calendar.toString();
 }
 
-/** Those of many groups, for calendars that follow an address, which are told how often they may ask. */
+/** Those of many groups, for calendars that follow an address. */
 export function feedOf(groups: readonly CalendarGroup[], organizerEmail: string): string {
-  const calendar = empty(PRODUCT_NAME, 'PUBLISH').ttl(ASKED_AGAIN_SECONDS);
+  const calendar = empty(PRODUCT_NAME, 'PUBLISH');
   for (const group of groups) addSessions(calendar, group, { method: 'PUBLISH', organizerEmail });
   return calendar.toString();
 }

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { LifecycleService } from '../../places/index.ts';
 import { OfferingsService, VenuesService } from '../../offers/index.ts';
 import { HostsService } from './hosts.service.ts';
+import { PayoutsService } from '../payouts/payouts.service.ts';
 import { RosterService } from '../sessions/roster.service.ts';
 
 @Controller()
@@ -13,6 +14,7 @@ export class HostingController {
     private readonly offerings: OfferingsService,
     private readonly places: VenuesService,
     private readonly rosters: RosterService,
+    private readonly payouts: PayoutsService,
     private readonly lifecycle: LifecycleService,
   ) {}
 
@@ -116,6 +118,6 @@ export class HostingController {
   @Rpc(groupsRpc.hostStatement)
   async statement({ actorId, query }: RpcPayload<typeof groupsRpc.hostStatement>) {
     await this.hosts.assertApproved(actorId);
-    return this.rosters.statement(actorId, query);
+    return this.payouts.statement(actorId, query);
   }
 }

@@ -1,19 +1,12 @@
-import type { AttendanceInput, HostGroup, PageQuery, RosterEntry, Statement } from '@emberhood/contracts';
+import type { AttendanceInput, HostGroup, PageQuery, RosterEntry } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
-import { depositsAtStake, allocatedCents } from '../../money/index.ts';
+import { depositsAtStake } from '../../money/index.ts';
 import { shownName } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
-
-export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
-type StatementRow = Omit<Statement['lines'][number], 'netCents' | 'payoutCents'>;
-
-/** SQL: marked absent from every session that was marked. */
-const isAlwaysAbsent = (seat: string): string =>
-  `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
   ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
@@ -22,21 +15,6 @@ const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v 
 /** $1: the host. */
 const SHOWN = `o.host_id = $1 and g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;
 const IS_ON = `g.state in ('published', 'locked', 'running')`;
-
-/**
- * SQL: what each group brings its host. For members who came that is the price of a place; for those who left too late or never came it is what was
- * kept of their money. $1: the host.
- */
-const KEPT = `groups g join offerings o on o.id = g.offering_id
-  left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
-  cross join lateral (
-    select count(*)::int as seats, coalesce(sum(p.cents), 0)::int as collected,
-      coalesce(sum(case when s.left_at is null and not ${isAlwaysAbsent('s')} then o.price_cents else least(p.cents, o.price_cents) end), 0)::int as gross
-    from seats s cross join lateral (select ${allocatedCents('s.id', 'price')} + ${allocatedCents('s.id', 'deposit')} as cents) p
-    where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
-const KEPT_OF_HOST = `o.host_id = $1 and g.state in ('running', 'completed')`;
-/** SQL: the fee for one group. $2: percent. */
-const FEE = 'round(kept.gross * $2::numeric / 100)';
 
 @Injectable()
 export class RosterRepository {
@@ -96,31 +74,5 @@ export class RosterRepository {
       [mark.sessionId, mark.seatId, mark.state, hostId],
     );
     return seat;
-  }
-
-  /** Groups that are not over first, then the last completed. */
-  statement(hostId: string, feePercent: number, page: PageQuery) {
-    return readPage<StatementRow>(
-      this.source,
-      {
-        select: `g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.gross as "grossCents", ${FEE}::int as "feeCents",
-          kept.collected as "collectedCents"`,
-        ...{ from: KEPT, where: KEPT_OF_HOST, values: [hostId, feePercent], newestFirst: true },
-        order: [
-          [`coalesce(c.at, timestamptz '9999-01-01')`, 'timestamptz'],
-          ['g.id', 'uuid'],
-        ],
-      },
-      page,
-    );
-  }
-
-  async sums(hostId: string, feePercent: number): Promise<SumsRow> {
-    const [row] = await this.source.query<SumsRow[]>(
-      `select coalesce(sum(kept.gross), 0)::int as "grossCents", coalesce(sum(${FEE}), 0)::int as "feeCents",
-         coalesce(sum(kept.collected), 0)::int as "collectedCents" from ${KEPT} where ${KEPT_OF_HOST}`,
-      [hostId, feePercent],
-    );
-    return row ?? { grossCents: 0, feeCents: 0, collectedCents: 0 };
   }
 }

@@ -3,7 +3,6 @@ import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fak
 import { describe, expect, it } from '@jest/globals';
 import type { GroupRow, GroupsRepository } from '../../places/groups/groups.repository.ts';
 import type { NoticesRepository } from '../../places/notices/notices.repository.ts';
-import type { HostingConfig } from './hosting.config.ts';
 import type { StrikesService } from '../../places/strikes/strikes.service.ts';
 import type { HostMessagesRepository } from '../../safety/host-messages/host-messages.repository.ts';
 import type { HostsRepository } from '../hosts/hosts.repository.ts';
@@ -32,7 +31,6 @@ describe('A host who asks for somebody for a free place', () => {
       strictFake<StrikesService>('StrikesService'),
       strictFake<HostMessagesRepository>('HostMessagesRepository'),
       fakeTransactions(),
-      strictFake<HostingConfig>('HostingConfig'),
     );
     await service.askReplacement('host', 'group');
     expect(asked).toBe(times);

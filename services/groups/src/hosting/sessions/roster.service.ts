@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  type AttendanceInput,
-  type HostGroup,
-  type PageQuery,
-  type RosterEntry,
-  type Statement,
-} from '@emberhood/contracts';
+import { AppError, type AttendanceInput, type HostGroup, type PageQuery, type RosterEntry } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
 import { HostMessagesRepository } from '../../safety/index.ts';
 import { HostsRepository } from '../hosts/hosts.repository.ts';
-import { HOSTING_CONFIG, type HostingConfig } from './hosting.config.ts';
-import { RosterRepository, type SumsRow } from './roster.repository.ts';
+import { RosterRepository } from './roster.repository.ts';
 
 const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
 
@@ -28,7 +20,6 @@ export class RosterService {
     private readonly strikes: StrikesService,
     private readonly messages: HostMessagesRepository,
     private readonly transactions: Transactions,
-    @Inject(HOSTING_CONFIG) private readonly config: HostingConfig,
   ) {}
 
   async groupsOf(hostId: string, query: PageQuery & { when?: 'coming' | 'past' | undefined }) {
@@ -84,23 +75,9 @@ export class RosterService {
     });
   }
 
-  /** One page of lines, with sums over all of them. */
-  async statement(hostId: string, page: PageQuery): Promise<{ statement: Statement; nextCursor: string | null }> {
-    const feePercent = this.config.HOST_FEE_PERCENT;
-    const [{ rows, nextCursor }, sums] = await Promise.all([
-      this.rosters.statement(hostId, feePercent, page),
-      this.rosters.sums(hostId, feePercent),
-    ]);
-    return { statement: { feePercent, lines: rows.map(withPayout), ...withPayout(sums) }, nextCursor };
-  }
-
   private async requireOwnGroup(hostId: string, groupId: string): Promise<HostGroup> {
     const group = await this.rosters.group(hostId, groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
     return group;
   }
-}
-
-function withPayout<Row extends SumsRow>(row: Row) {
-  return { ...row, netCents: row.grossCents - row.feeCents, payoutCents: row.collectedCents - row.feeCents };
 }

@@ -7,17 +7,24 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Index('offerings_cycle', ['cycleId', 'state'])
 @Index('offerings_host', ['hostId'])
 @Index('offerings_newest', ['createdAt', 'id'])
+@Index('offerings_title', { synchronize: false })
+@Index('offerings_venue', ['venueId'])
 @Check('offerings_price_cents_check', 'price_cents >= 0')
 @Check('offerings_max_difference_check', 'max_difference in (0, 1)')
 @Check('offerings_size', 'min_size between 2 and max_size and max_size <= 20')
 @Check('offerings_state_check', oneOf('state', OfferingState.options))
 export class OfferingEntity {
   @PrimaryColumn('uuid') id!: string;
+
   @Column('text') city!: Location;
+
   /** What members register for. */
   @Column('text', { name: 'catalogue_kind' }) catalogueKind!: Offering['kind'];
+
   @Column('text', { name: 'catalogue_id' }) catalogueId!: string;
+
   @Column('text') title!: string;
+
   @Column('text') category!: ActivityCategory;
 
   @ForeignKey('hosts', { name: 'offerings_host_id_fkey' })
@@ -35,14 +42,22 @@ export class OfferingEntity {
 
   /** Of a place, for all sessions together. */
   @Column('integer', { name: 'price_cents' }) priceCents!: number;
+
   @Column('integer', { name: 'min_size' }) minSize!: number;
+
   @Column('integer', { name: 'max_size' }) maxSize!: number;
+
   /** Between women and men in number; null: any mix (GRP-11). */
   @Column('integer', { name: 'max_difference', nullable: true }) maxDifference!: number | null;
+
   @Column('text', { default: 'en' }) language!: string;
+
   @Column('text', { name: 'what_to_bring', nullable: true }) whatToBring!: string | null;
+
   @Column('text') state!: OfferingState;
+
   /** What an operator wrote when giving it back. */
   @Column('text', { nullable: true }) note!: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
 }

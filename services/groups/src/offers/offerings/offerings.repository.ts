@@ -8,8 +8,9 @@ import type {
   PageQuery,
   Venue,
   VenueChange,
+  VenueSession,
 } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -63,6 +64,8 @@ const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h o
 const SELECT = `select ${COLUMNS} from ${FROM}`;
 
 const VENUE = ['id', 'city', 'name', 'address', 'latitude', 'longitude', 'timezone', 'access', 'directions'] as const;
+/** Offerings that take up their place. */
+const BOOKS = `('submitted', 'open', 'placed')`;
 const VENUE_COLUMNS = columnsOf(VenueEntity, 'venues', VENUE);
 const VENUES = `select ${VENUE_COLUMNS} from venues`;
 
@@ -211,6 +214,26 @@ export class OfferingsRepository {
   async venue(id: string): Promise<Venue | undefined> {
     const [row] = await this.source.query<Venue[]>(`${VENUES} where id = $1`, [id]);
     return row;
+  }
+
+  /** Still to come, in their order: of groups, and of offerings that may get one. */
+  sessionsAt(venueId: string, page: PageQuery) {
+    return readPage<VenueSession>(
+      this.source,
+      {
+        select: `s.id, o.id as "offeringId", o.title, o.state, h.name as "hostName", ${isoOf('s.starts_at')} as "startsAt", ${isoOf('s.ends_at')} as "endsAt",
+          exists (select 1 from sessions t join offerings p on p.id = t.offering_id where p.venue_id = o.venue_id and p.state in ${BOOKS}
+            and t.cancelled_at is null and t.id <> s.id and t.starts_at < s.ends_at and t.ends_at > s.starts_at) as clashes`,
+        from: 'sessions s join offerings o on o.id = s.offering_id left join hosts h on h.account_id = o.host_id',
+        where: `o.venue_id = $1 and o.state in ${BOOKS} and s.cancelled_at is null and s.ends_at > now()`,
+        values: [venueId],
+        order: [
+          ['s.starts_at', 'timestamptz'],
+          ['s.id', 'uuid'],
+        ],
+      },
+      page,
+    );
   }
 
   async insertVenue(tx: Tx, venue: Venue): Promise<void> {

@@ -50,6 +50,27 @@ describe('a place', () => {
     await change({});
   });
 
+  it('tells operators what is booked there, in order, and what would be at the same time', async () => {
+    const booked = async () =>
+      (await city.call(groupsRpc.venueSessions, city.operator, { params: { id: city.venueId } })).sessions;
+    const before = new Set((await booked()).map(({ id }) => id));
+    await city.openCycle();
+    const [first, second] = [await city.offering(), await city.offering()];
+    const added = (await booked()).filter(({ id }) => !before.has(id));
+    expect(new Set(added.map(({ offeringId }) => offeringId))).toEqual(new Set([first, second]));
+    expect(added.every(({ clashes }) => clashes)).toBe(true);
+    expect(added.map(({ startsAt }) => startsAt)).toEqual(added.map(({ startsAt }) => startsAt).toSorted());
+    await world.rows(`update offerings set state = 'cancelled' where id = $1`, [second]);
+    const left = (await booked()).filter(({ offeringId }) => offeringId === first);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.every(({ clashes }) => !clashes)).toBe(before.size === 0);
+    const unknown = { params: { id: randomUUID() } };
+    expect(await codeOf(city.call(groupsRpc.venueSessions, city.operator, unknown))).toBe(
+      'HOSTING.VENUE_NOT_FOUND',
+    );
+    await world.rows(`update offerings set state = 'cancelled' where id = $1`, [first]);
+  });
+
   it('keeps the access and the point that a group still to come depends on, and names the group', async () => {
     await city.openCycle();
     const members = await city.members(2, 2);

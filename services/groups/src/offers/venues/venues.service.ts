@@ -24,6 +24,16 @@ export class VenuesService {
     return { venues: rows, nextCursor };
   }
 
+  /** @throws HOSTING.VENUE_NOT_FOUND */
+  async sessions(id: string, page: PageQuery) {
+    const [venue, { rows, nextCursor }] = await Promise.all([
+      this.offerings.venue(id),
+      this.offerings.sessionsAt(id, page),
+    ]);
+    if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
+    return { venue, sessions: rows, nextCursor };
+  }
+
   async create(input: VenueInput): Promise<Venue> {
     assertTimezone(input.timezone);
     const venue = { id: randomUUID(), ...input, access: [...new Set(input.access)] };

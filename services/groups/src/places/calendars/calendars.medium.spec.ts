@@ -38,7 +38,6 @@ describe('the calendar that follows somebody’s evenings', () => {
     const text = await read(tokens[0]);
     expect(statusesIn(text)).toEqual(['CONFIRMED', 'CONFIRMED']);
     expect(text).toContain('SUMMARY:Pottery for beginners');
-    expect(text).toMatch(/^REFRESH-INTERVAL;VALUE=DURATION:PT6H/m);
     expect(text).toContain('12 Clay Lane');
     for (const name of ['Person', 'Lena', 'ATTENDEE', 'chosen']) expect(text).not.toContain(name);
     // As the file of this group has them, so that a calendar with both has each once.

@@ -124,7 +124,7 @@ export class ReportsRepository {
   }
 
   /** Reports and feedback of feeling unsafe; open ones first, then the newest. Names whom it is about, never who reported (T26). */
-  list(page: PageQuery) {
+  list({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,
       {
@@ -144,7 +144,8 @@ export class ReportsRepository {
               where f.felt_unsafe) q
           join groups g on g.id = q.group_id join offerings o on o.id = g.offering_id left join group_reports r on r.id = q.id
           left join feedback f on f.safety_id = q.id left join seats s on s.id = r.about_seat`,
-        values: [BLOCKED],
+        where: '$2::uuid is null or q.id = $2',
+        values: [BLOCKED, id ?? null],
         order: [
           [`(q.state = 'open')::int`, 'numeric'],
           ['q.created_at', 'timestamptz'],

@@ -62,7 +62,9 @@ export class ReportsService {
   }
 
   /** What is open first, then the newest. */
-  async listReports(page: PageQuery): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
+  async listReports(
+    page: PageQuery & { id?: string | undefined },
+  ): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.reports.list(page);
     return { reports: rows, nextCursor };
   }

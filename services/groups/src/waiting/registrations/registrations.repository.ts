@@ -25,7 +25,7 @@ const ENDED = ['id', 'offeringKind', 'offeringId', 'status'] as const;
 /** More than anybody looks through. */
 const SHOWN = 50;
 
-type EndedRow = Pick<RegistrationEntity, (typeof ENDED)[number]> & Pick<EndedRegistration, 'endedAt' | 'groupId'>;
+type EndedRow = Pick<RegistrationEntity, (typeof ENDED)[number]> & Pick<EndedRegistration, 'endedAt' | 'group'>;
 
 const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
   case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
@@ -101,7 +101,8 @@ export class RegistrationsRepository {
   endedOf(accountId: string): Promise<EndedRow[]> {
     return this.source.manager.query(
       `select ${columnsOf(RegistrationEntity, 'r', ENDED)}, ${isoOf('e.at')} as "endedAt",
-         (select s.group_id from seats s where s.registration_id = r.id and s.left_at is null and r.status = 'completed') as "groupId"
+         (select jsonb_build_object('id', g.id, 'title', o.title) from seats s join groups g on g.id = s.group_id
+           join offerings o on o.id = g.offering_id where s.registration_id = r.id and s.left_at is null and r.status = 'completed') as "group"
        from registrations r cross join lateral (select coalesce(max(c.at), r.updated_at) as at from state_changes c
          where c.entity = 'registration' and c.entity_id = r.id and c.to_state = r.status) e
        where r.account_id = $1 and r.status in (${ENDED_REGISTRATIONS}) order by e.at desc, r.id limit ${SHOWN}`,

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
+import { cookiesOf, GroupStory } from '../support/groups.ts';
+import { keyboardWalk } from '../support/keyboard.ts';
+
+const STARTED = Date.now();
+const email = (name: string) => `${name}.desk.${String(STARTED)}@example.com`;
+/** Told from those of a run before, where the product stays. */
+const own = (name: string) => `${name} ${String(STARTED)}`;
+const [LENA, PLACE, TITLE, CYCLE] = [own('Lena'), own('The Stove'), own('Stew'), own('mountain groups')];
+const DAY_MS = 86_400_000;
+
+let browser: Browser;
+let story: GroupStory;
+let lena: Visitor;
+let olga: Visitor;
+
+beforeAll(async () => {
+  browser = await launch();
+  // A city where nobody else is.
+  story = await GroupStory.begin(email, undefined, 'CA:BC:Revelstoke');
+  lena = await Visitor.arrive(browser, { viewport: { width: 390, height: 844 } });
+  olga = await Visitor.arrive(browser, { viewport: WIDE });
+  await lena.context.addCookies(cookiesOf(story.host));
+  await olga.context.addCookies(cookiesOf(story.operator));
+});
+afterAll(async () => {
+  await story.end();
+  await browser.close();
+});
+
+const confirmed = async (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+it('a host applies, and an operator approves them and adds their place by a press on the grid', async () => {
+  await lena.open('/host');
+  await lena.page.getByLabel('Your name, as your groups will see it').fill(LENA);
+  await lena.page.getByLabel('About you').fill('Cooks for forty.');
+  await lena.page.getByRole('button', { name: 'Apply' }).click();
+  await lena.page.getByText('Thank you, we have your application').first().waitFor();
+  const { page } = olga;
+  await olga.open('/ops/offerings');
+  await page.getByRole('listitem').filter({ hasText: LENA }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Approved.').first().waitFor();
+  await page.getByRole('button', { name: 'New place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New place' });
+  await dialog.getByLabel('Name').fill(PLACE);
+  await dialog.getByLabel('Address').fill('1 Pine Street, Revelstoke');
+  await dialog.getByLabel('City').selectOption('CA:BC:Revelstoke');
+  await dialog.getByLabel('Clock').selectOption('America/Vancouver');
+  await dialog.getByRole('button', { name: /^Where the place is/ }).click({ position: { x: 120, y: 90 } });
+  await dialog.getByText(/m north and \d+ m west of Grizzly Plaza\.$/).waitFor();
+  await dialog.getByRole('checkbox', { name: 'Step-free access' }).check();
+  await olga.inspect('a new place', [WIDE, PHONE]);
+  await page.setViewportSize(WIDE);
+  await dialog.getByRole('button', { name: 'Add the place' }).click();
+  await page.getByText('Added. Hosts can choose it now.').first().waitFor();
+});
+
+it('the host writes an offering from its catalogue entry, and hands it in', async () => {
+  await expect
+    .poll(async () => (await story.host.call(profilesApi.currentUser)).roles, { timeout: 60_000 })
+    .toContain('host');
+  const { page } = lena;
+  await lena.open('/host/offerings/new');
+  await page.getByLabel('What it is based on').selectOption('experience:meal-kit-mastery');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).not.toBe('');
+  await page.getByLabel('Title').fill(TITLE);
+  await page.getByLabel('Kind of activity').selectOption('art');
+  await page.getByLabel('Place', { exact: true }).selectOption({ label: `${PLACE}, 1 Pine Street, Revelstoke` });
+  await page.getByLabel(/^Price a person/).fill('40');
+  await page.getByLabel('Fewest people').fill('4');
+  await page.getByLabel('Most people').fill('6');
+  await page.getByLabel('Day').fill(fridayIn(20));
+  await page.getByLabel('From', { exact: true }).fill('18:30');
+  await page.getByLabel('Until', { exact: true }).fill('20:30');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: `Hand it in: ${TITLE}` }).click();
+  await page.getByText('Handed in. We look at it and write to you.').first().waitFor();
+  await lena.inspect('an offering that is handed in', [WIDE, PHONE]);
+});
+
+it('an operator goes from the open cycle to published groups', async () => {
+  const { page } = olga;
+  await olga.open('/ops/cycles');
+  await page.getByRole('button', { name: 'Open a cycle' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Open a cycle' });
+  await dialog.getByLabel('Name').fill(CYCLE);
+  await dialog.getByLabel('City').selectOption('CA:BC:Revelstoke');
+  await dialog.getByLabel('Freezes at').fill(`${dayIn(1)}T12:00`);
+  await dialog.getByRole('radio', { name: 'No' }).check();
+  await dialog.getByRole('button', { name: 'Open the cycle' }).click();
+  await olga.heading(CYCLE);
+  const cycle = page.url();
+  await page.getByRole('link', { name: 'To the offerings' }).click();
+  await page.getByRole('link', { name: `What is booked at ${PLACE}` }).click();
+  await olga.heading(`What is booked at ${PLACE}`);
+  await page.getByRole('link', { name: TITLE }).waitFor();
+  await olga.inspect('what is booked at a place', [WIDE, PHONE]);
+  await page.setViewportSize(WIDE);
+  await olga.open('/ops/offerings');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: TITLE })
+    .getByRole('button', { name: `Take into “${CYCLE}”` })
+    .click();
+  await page
+    .getByText(/^Taken/)
+    .first()
+    .waitFor();
+  await olga.open(cycle);
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  await page.getByText('Proposed').waitFor();
+  await olga.inspect('a dry run', [WIDE, PHONE]);
+  await page.setViewportSize(WIDE);
+  await page.getByRole('link', { name: 'To the cycle' }).click();
+  await page.getByRole('button', { name: 'Freeze and assemble…' }).click();
+  await confirmed(page, 'Freeze');
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await confirmed(page, 'Publish');
+  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByRole('link', { name: TITLE }).or(page.getByText(TITLE)).first().waitFor();
+  expect(await keyboardWalk(page)).toEqual([]);
+});
+
+it('the host has at hand whom they expect, and marks at a door without a connection who came', async () => {
+  await story.tellNow();
+  await story.confirmAllBut();
+  await story.lock();
+  await story.beginEvening();
+  const { page, context } = lena;
+  lena.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await lena.open('/host');
+  await page.getByRole('link', { name: new RegExp(TITLE) }).click();
+  await page.getByRole('button', { name: 'Everybody was there' }).waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('emberhood.draft.door'))).toContain('Noah');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Everybody was there' }).click();
+  await page.getByRole('button', { name: 'Save attendance' }).click();
+  await page.getByText('4 marks are not sent yet').waitFor();
+  await lena.inspect('marks that wait', [WIDE, PHONE]);
+  await page.reload();
+  await page.getByText('You are offline').waitFor();
+  await page.getByText('Noah').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Saved.').first().waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'There', checked: true }).count()).toBe(4);
+});
+
+it('after it, the host and the operators read what is owed, and have a year of it as a file', async () => {
+  await story.finish();
+  const { page } = lena;
+  await lena.open('/host/payouts');
+  await page.getByText(/^Of what goes from us to you, \$144 is of finished groups and due\.$/).waitFor();
+  const file = page.waitForEvent('download');
+  await page.getByLabel('Year').selectOption({ index: 0 });
+  await page.getByRole('link', { name: 'Download as a file' }).click();
+  const text = await readFile(await (await file).path(), 'utf8');
+  expect(text).toContain(`${TITLE},4,160,16,144,160,144`);
+  expect(text).not.toContain('Noah');
+  await lena.inspect('payouts with a file', [WIDE, PHONE]);
+  await olga.open('/ops/deposits');
+  await olga.page.getByRole('link', { name: 'Owed to hosts' }).click();
+  const row = olga.page.getByRole('row').filter({ hasText: TITLE });
+  await row.getByText('$144').waitFor();
+  await row.getByRole('link', { name: LENA }).waitFor();
+  await olga.inspect('what hosts are owed', [WIDE, PHONE]);
+});
+
+it('nothing has complained', async () => {
+  await Promise.all([lena.leave(), olga.leave()]);
+});
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Friday that is at least so many days away. */
+function fridayIn(days: number): string {
+  const day = new Date(Date.now() + days * DAY_MS);
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}

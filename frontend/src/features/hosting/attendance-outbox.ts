@@ -1,0 +1,89 @@
+import { AttendanceInput } from '@emberhood/contracts/groups/host';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
+import { z } from '@emberhood/contracts/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '#shared/api/client.ts';
+import { Draft } from '#shared/drafts/draft.ts';
+import { outboxes } from '#shared/drafts/outbox.ts';
+import { OWN, storedKeys } from '#shared/drafts/storage.ts';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useStore } from '#shared/store.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { rosterQuery } from './api.ts';
+import { hostingStrings as strings } from './strings.ts';
+
+const Unsent = z.object({ key: z.uuid(), marks: z.array(AttendanceInput) });
+type Unsent = z.output<typeof Unsent>;
+const Kept = z.object({ unsent: z.array(Unsent) });
+type Kept = z.output<typeof Kept>;
+
+const PREFIX = 'attendance.';
+const outboxOf = outboxes<Unsent, Kept>(
+  (groupId) => new Draft<Kept>({ key: PREFIX + groupId, version: 1, schema: Kept, initial: { unsent: [] } }),
+);
+
+/** Who was there, marked at a door without a connection: it waits on this device until it has arrived. */
+export function useAttendanceOutbox(groupId: string) {
+  const outbox = outboxOf(groupId);
+  const { unsent } = useDraft(outbox.draft).value;
+  const tried = useStore(outbox.tried);
+  const send = useSend();
+  const last = unsent.at(-1);
+  const how = last && tried.get(last.key);
+  return {
+    /** What counts of them is the last that says something of a place. */
+    waiting: unsent.flatMap(({ marks }) => marks),
+    sending: how === 'sending',
+    problem: how === undefined || how === 'sending' ? null : how,
+    save: (marks: AttendanceInput[]) => {
+      const one = { key: crypto.randomUUID(), marks };
+      outbox.keep([...outbox.unsent, one]);
+      outbox.deliver(one, send(groupId));
+    },
+    discard: () => outbox.keep([]),
+  };
+}
+
+/** Sends what waits of any group, now and with the next connection. */
+export function useResumeAttendance(): void {
+  const send = useSend();
+  const resume = useEffectEvent(() => {
+    for (const key of storedKeys(OWN + PREFIX)) {
+      const groupId = key.slice(OWN.length + PREFIX.length);
+      outboxOf(groupId).resume(send(groupId));
+    }
+  });
+  useEffect(() => {
+    const again = () => resume();
+    again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+}
+
+function useSend() {
+  const client = useQueryClient();
+  return (id: string) =>
+    async ({ marks }: Unsent): Promise<void> => {
+      await call(hostingApi.markAttendance, { params: { id }, body: { marks } });
+      const { queryKey } = rosterQuery(id);
+      // At once, so that nothing jumps back until the list has come anew.
+      client.setQueryData(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            roster: known.roster.map((entry) => ({
+              ...entry,
+              attendance: { ...entry.attendance, ...bySession(marks.filter(({ seatId }) => seatId === entry.seatId)) },
+            })),
+          },
+      );
+      void client.invalidateQueries({ queryKey });
+      toasts.show(strings.marksSaved, { key: 'attendance' });
+    };
+}
+
+const bySession = (marks: readonly AttendanceInput[]) =>
+  Object.fromEntries(marks.map(({ sessionId, state }) => [sessionId, state]));

@@ -1,0 +1,53 @@
+import type { RejectionReason } from '@emberhood/contracts';
+import type { useDialog } from '#shared/hooks/use-dialog.ts';
+import { opinionStrings } from '../opinion-strings.ts';
+import { moderationStrings as strings } from '../strings.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export type Asked = 'reject' | 'take-down' | 'opinion';
+
+interface PanelQuestionsProps {
+  asking: Asked;
+  question: ReturnType<typeof useDialog>;
+  keysOn: boolean;
+  reject: (reason: RejectionReason, note: string) => Promise<void>;
+  takeDown: (reason: RejectionReason, note: string) => Promise<void>;
+  opine: (note: string) => Promise<void>;
+}
+
+/** What is asked before something is done about a clip. */
+export default function PanelQuestions({ asking, question, keysOn, ...acts }: PanelQuestionsProps) {
+  switch (asking) {
+    case 'reject':
+      return (
+        <ReasonDialog
+          title={strings.rejectTitle}
+          confirm={strings.rejectConfirm}
+          keysOn={keysOn}
+          onClose={question.close}
+          onReject={acts.reject}
+        />
+      );
+    case 'take-down':
+      return (
+        <ReasonDialog
+          title={strings.takeDownTitle}
+          confirm={strings.takeDownConfirm}
+          keysOn={false}
+          onClose={question.close}
+          onReject={acts.takeDown}
+        />
+      );
+    case 'opinion':
+      return (
+        <NoteDialog
+          words={opinionStrings}
+          done={opinionStrings.done}
+          leavesScreen
+          send={acts.opine}
+          onClose={question.close}
+        />
+      );
+  }
+}

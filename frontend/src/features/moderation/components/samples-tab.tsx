@@ -1,0 +1,117 @@
+import { findPrompt } from '@emberhood/catalogue';
+import type { ReviewItem, Samples } from '@emberhood/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { asProblem } from '#shared/api/problem.ts';
+import { paths } from '#shared/paths.ts';
+import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { samplesQuery, useJudgeSample } from '../samples-api.ts';
+import { sampleStrings as strings } from '../sample-strings.ts';
+import { moderationStrings } from '../strings.ts';
+import { titleOf } from '../title-of.ts';
+import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
+import { Captions } from './case-facts.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+
+/** Approvals of others, one after the other, and how often the team agrees. */
+export default function SamplesTab() {
+  const query = useQuery(samplesQuery);
+  return (
+    <QueryView query={query}>
+      {({ items: [first], ...figures }) => (
+        <div className="max-w-3xl space-y-6">
+          <div className="space-y-1">
+            <p className="text-pretty text-muted">{strings.intro}</p>
+            <p>
+              {strings.standing(figures.waiting)} {strings.rate(figures.agreed, figures.looked)}
+            </p>
+          </div>
+          {first ? (
+            <Sample key={first.caseId} item={first} onStale={() => query.refetch()} />
+          ) : (
+            <EmptyState title={strings.none} text={strings.noneText} />
+          )}
+          <Doubted doubted={figures.doubted} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<unknown> }) {
+  const judge = useJudgeSample();
+  const clip = useRef<BlurredClipHandle>(null);
+  const { caseId: id } = item;
+  const title = titleOf(item);
+  return (
+    <Card className="space-y-4">
+      <h2 className="display-3">{title}</h2>
+      <Captions text={item.captionText} changed={false} />
+      {item.videoUrl === null ? (
+        <Note>{moderationStrings.noClip}</Note>
+      ) : (
+        <BlurredClip
+          ref={clip}
+          src={item.videoUrl}
+          poster={item.thumbnailUrl}
+          filmstrip={item.filmstripUrl}
+          captions={item.captions}
+          label={moderationStrings.clip(title)}
+          onStale={onStale}
+        />
+      )}
+      {judge.isError && <Alert title={asProblem(judge.error).message} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          busy={judge.isPending}
+          busyLabel={moderationStrings.deciding}
+          onClick={() => judge.mutate({ id, agree: true }, { onSuccess: () => toasts.show(strings.kept) })}
+        >
+          {strings.agree}
+        </Button>
+        <DialogButton
+          kind="secondary"
+          size="lg"
+          dialog={(close) => (
+            <NoteDialog
+              words={{ ...strings, title: strings.disagreeTitle }}
+              done={strings.kept}
+              send={(note) => judge.mutateAsync({ id, agree: false, note })}
+              onClose={close}
+            />
+          )}
+        >
+          {strings.disagree}
+        </DialogButton>
+      </div>
+    </Card>
+  );
+}
+
+function Doubted({ doubted }: Pick<Samples, 'doubted'>) {
+  if (doubted.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="display-3">{strings.doubted}</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {doubted.map(({ id, promptId, state, note, at }) => (
+          <li key={`${id} ${at}`} className="space-y-1 py-3">
+            <Link className="link font-semibold" to={paths.moderation.href({ state, q: id, id })}>
+              {findPrompt(promptId)?.title ?? promptId}
+            </Link>
+            <p className="text-sm text-muted wrap-anywhere">{strings.doubtedOn(momentOf(at), note)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

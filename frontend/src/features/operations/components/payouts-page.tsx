@@ -1,0 +1,76 @@
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { urlOf } from '#shared/api/client.ts';
+import { YearFile } from '#shared/forms/period-file.tsx';
+import { paths } from '#shared/paths.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { payoutsQuery } from '../api.ts';
+import { payoutStrings as strings } from '../payout-strings.ts';
+import { DataTable } from './data-table.tsx';
+
+const money = (cents: number): string => price(cents / 100);
+
+/** What hosts are owed, group by group: those that are on first, then the last finished. */
+export function PayoutsPage() {
+  return (
+    <>
+      <BackLink to={paths.opsDeposits.href()}>{strings.back}</BackLink>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <YearFile
+        label={strings.year}
+        hint={strings.yearHint}
+        download={strings.file}
+        hrefOf={(year) => urlOf(assemblyApi.payoutsFile, {}, { year: Number(year) })}
+        name="payouts"
+      />
+      <PagedList
+        query={useInfiniteQuery(payoutsQuery)}
+        rows={(page) => page.payouts}
+        empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
+      >
+        {(lines) => (
+          <DataTable
+            caption={strings.title}
+            columns={[
+              { key: 'host', label: strings.host },
+              { key: 'group', label: strings.group },
+              { key: 'places', label: strings.places, number: true },
+              { key: 'price', label: strings.price, number: true },
+              { key: 'fee', label: strings.fee, number: true },
+              { key: 'received', label: strings.received, number: true },
+              { key: 'payout', label: strings.payout, number: true },
+            ]}
+            rows={lines.map((line) => ({
+              key: line.groupId,
+              cells: [
+                <Link className="link" to={paths.opsAccount.href({ accountId: line.hostId })}>
+                  {line.hostName}
+                </Link>,
+                <>
+                  <Link className="link" to={paths.opsGroups.href(line.groupId)}>
+                    {line.title}
+                  </Link>
+                  <span className="block text-sm text-muted">
+                    {line.completedAt === null ? strings.running : strings.finished(dayOf(line.completedAt))}
+                  </span>
+                </>,
+                line.seats,
+                money(line.grossCents),
+                money(-line.feeCents),
+                money(line.collectedCents),
+                <span className={line.completedAt === null ? 'text-muted' : 'font-semibold'}>
+                  {money(line.payoutCents)}
+                </span>,
+              ],
+            }))}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { City } from '@emberhood/contracts/cities';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectField } from '#shared/forms/field.tsx';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { movedBy, offsetKm, placesOf, type Point } from '../city-places.ts';
+import { venueStrings as strings } from '../venue-strings.ts';
+
+/** Across the grid. */
+const WIDTH_KM = 4;
+const LINES = 8;
+/** By an arrow key. */
+const STEP_KM = 0.02;
+const SIDE = 320;
+const ARROWS: Record<string, { east: number; north: number }> = {
+  ArrowUp: { east: 0, north: STEP_KM },
+  ArrowDown: { east: 0, north: -STEP_KM },
+  ArrowRight: { east: STEP_KM, north: 0 },
+  ArrowLeft: { east: -STEP_KM, north: 0 },
+};
+
+/** Where a place is: by what is near and a press on a drawn grid; the numbers follow, or are written as another map shows them. */
+export function PointField({ city }: { city?: City }) {
+  const { setValue } = useFormContext();
+  const [chosenCity, latitude, longitude] = useWatch({ name: ['city', 'latitude', 'longitude'] }) as (
+    | string
+    | undefined
+  )[];
+  const places = placesOf(city ?? (chosenCity as City));
+  const point = pointOf(latitude, longitude);
+  // What is pressed leaves the grid where it is.
+  const [before] = useState(point);
+  const [near, setNear] = useState<string>();
+  const middle = places.find(({ name }) => name === near) ?? before ?? places[0];
+  const set = (to: Point) => {
+    setValue('latitude', String(to.latitude), { shouldDirty: true, shouldValidate: true });
+    setValue('longitude', String(to.longitude), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <SelectField
+        label={strings.near}
+        hint={strings.nearHint}
+        value={near ?? ''}
+        onChange={({ target }) => setNear(target.value)}
+      >
+        {near === undefined && <option value="">{before ? strings.itself : places[0].name}</option>}
+        {places.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Grid middle={middle} places={places} point={point} onPoint={set} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField name="latitude" label={strings.latitude} hint={strings.coordinatesHint} />
+        <FormTextField name="longitude" label={strings.longitude} hint={strings.coordinatesHint} />
+      </div>
+    </>
+  );
+}
+
+interface GridProps {
+  middle: Point;
+  places: ReturnType<typeof placesOf>;
+  point: Point | undefined;
+  onPoint: (point: Point) => void;
+}
+
+function Grid({ middle, places, point, onPoint }: GridProps) {
+  const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    // Of a key: it says no point.
+    if (detail === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onPoint(
+      movedBy(middle, {
+        east: ((clientX - left) / width - 0.5) * WIDTH_KM,
+        north: (0.5 - (clientY - top) / height) * WIDTH_KM,
+      }),
+    );
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onPoint(movedBy(point ?? middle, by));
+  };
+  return (
+    <div className="max-w-sm space-y-1">
+      <div className="relative overflow-hidden rounded-control border border-control bg-surface">
+        <svg viewBox={`0 0 ${String(SIDE)} ${String(SIDE)}`} aria-hidden="true" className="block w-full">
+          <path d={lines()} className="text-muted" stroke="currentColor" strokeOpacity="0.4" />
+          {places.map((place) => (
+            <Mark key={place.name} at={place} middle={middle} name={place.name} />
+          ))}
+          {point && <Mark at={point} middle={middle} />}
+        </svg>
+        <button
+          type="button"
+          aria-label={strings.grid}
+          onClick={press}
+          onKeyDown={step}
+          className="absolute inset-0 size-full rounded-control"
+        />
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {point ? strings.pointIs(nearest(places, point), ...awayFrom(places, point)) : strings.noPoint}
+      </p>
+    </div>
+  );
+}
+
+/** Something that people know, by its name; or, without one, the point itself. */
+function Mark({ at, middle, name }: { at: Point; middle: Point; name?: string }) {
+  const { east, north } = offsetKm(middle, at);
+  const [x, y] = [(east / WIDTH_KM + 0.5) * SIDE, (0.5 - north / WIDTH_KM) * SIDE];
+  if (name === undefined) return <circle cx={x} cy={y} r="7" className="text-ember" fill="currentColor" />;
+  return (
+    <g fill="currentColor">
+      <circle cx={x} cy={y} r="3" />
+      <text x={x + 6} y={y + 4} fontSize="11">
+        {name}
+      </text>
+    </g>
+  );
+}
+
+const lines = (): string =>
+  Array.from({ length: LINES - 1 }, (_, line) => ((line + 1) * SIDE) / LINES)
+    .map((at) => `M0 ${String(at)}H${String(SIDE)}M${String(at)} 0V${String(SIDE)}`)
+    .join('');
+
+function nearest(places: GridProps['places'], point: Point): string {
+  const distanceOf = (place: Point) => Math.hypot(...Object.values(offsetKm(place, point)));
+  return places.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0]?.name ?? '';
+}
+
+function awayFrom(places: GridProps['places'], point: Point): [north: number, east: number] {
+  const name = nearest(places, point);
+  const { north, east } = offsetKm(places.find((place) => place.name === name) ?? places[0], point);
+  return [Math.round(north * 1_000), Math.round(east * 1_000)];
+}
+
+function pointOf(...typed: [latitude: string | undefined, longitude: string | undefined]): Point | undefined {
+  const [latitude = Number.NaN, longitude = Number.NaN] = typed.map((text) => Number((text || 'x').replace(',', '.')));
+  return Number.isNaN(latitude + longitude) ? undefined : { latitude, longitude };
+}

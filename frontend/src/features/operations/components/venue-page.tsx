@@ -1,0 +1,70 @@
+import type { VenueSession } from '@emberhood/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
+import { calendarDay, localDay, localHours, writtenOf } from '#shared/vocabulary/local-time.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
+import { venueSessionsQuery } from '../api.ts';
+import { venueStrings as strings } from '../venue-strings.ts';
+import { Section } from './facts.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** What is booked at a place, week by week on its own calendar. */
+export function VenuePage() {
+  const { venueId = '' } = useParams();
+  const query = useInfiniteQuery(venueSessionsQuery(venueId));
+  const venue = query.data?.pages[0]?.venue;
+  return (
+    <>
+      <BackLink to={paths.opsOfferings.href()}>{strings.backToPlaces}</BackLink>
+      <PageHeading intro={strings.bookedIntro}>{venue ? strings.bookedOf(venue.name) : strings.booked}</PageHeading>
+      <PagedList
+        query={query}
+        rows={(page) => page.sessions}
+        empty={<p className="text-muted">{strings.bookedNone}</p>}
+        more={strings.bookedMore}
+      >
+        {(sessions) => <Weeks sessions={sessions} zone={venue?.timezone ?? 'UTC'} />}
+      </PagedList>
+    </>
+  );
+}
+
+function Weeks({ sessions, zone }: { sessions: readonly VenueSession[]; zone: string }) {
+  const weeks = Map.groupBy(sessions, ({ startsAt }) => mondayOf(writtenOf(startsAt, zone).day));
+  return (
+    <div className="max-w-3xl space-y-8">
+      {[...weeks].map(([monday, list]) => (
+        <Section key={monday} title={strings.week(calendarDay(monday))}>
+          <ul className="divide-y divide-line border-y border-line">
+            {list.map(({ id, startsAt, endsAt, offeringId, title, state, hostName, clashes }) => (
+              <li key={id} className="space-y-1 py-3">
+                <p className="tabular-nums">
+                  {localDay(startsAt, zone)}, {localHours(startsAt, endsAt, zone)}
+                </p>
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Link className="link font-semibold wrap-anywhere" to={paths.opsOfferings.href(offeringId)}>
+                    {title}
+                  </Link>
+                  <span className="text-sm text-muted">
+                    {strings.by(hostName)} · {stateStrings.offerings[state]}
+                  </span>
+                  {clashes && <Badge highlighted>{strings.clashes}</Badge>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function mondayOf(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
+}

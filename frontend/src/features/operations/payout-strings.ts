@@ -1,0 +1,20 @@
+export const payoutStrings = {
+  title: 'Owed to hosts',
+  intro:
+    'By group: the price of all places, less our fee. What we received of it is due once the group is finished; the rest the group pays to its host. Below zero, the host owes us.',
+  back: 'To the payments',
+  emptyTitle: 'Nothing to pay out yet',
+  emptyText: 'Once a group that somebody hosts has begun, it stands here.',
+  year: 'Year',
+  yearHint: 'Groups that finished in it, by the calendar of Toronto, without members. That you took it is noted.',
+  file: 'Download as a file',
+  host: 'Host',
+  group: 'Group',
+  places: 'Places',
+  price: 'Price of all places',
+  fee: 'Our fee',
+  received: 'Received by us',
+  payout: 'From us to the host',
+  running: 'Under way',
+  finished: (day: string) => `Finished on ${day}`,
+} as const;

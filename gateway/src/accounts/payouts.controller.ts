@@ -1,0 +1,65 @@
+import { api, groupsRpc, type Statement } from '@emberhood/contracts';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller } from '@nestjs/common';
+import { Input, Route } from '../http/route.ts';
+import { CurrentSession, type ActiveSession } from '../http/session.ts';
+import { toCsv } from './csv.ts';
+
+const PAGE = 100;
+const AMOUNTS = ['price', 'fee', 'forHost', 'received', 'fromUsToHost'] as const;
+const GROUP = ['finished', 'group', 'title', 'places'] as const;
+
+type Line = Statement['lines'][number];
+
+/** What hosts are owed in a year, as a file: for a host their own, for operators of all hosts. No member stands in it. */
+@Controller()
+export class PayoutsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(api.hostStatementFile)
+  async own(
+    @Input() { query: { year } }: Input<typeof api.hostStatementFile>,
+    @CurrentSession() { account }: ActiveSession,
+  ): Promise<{ text: string }> {
+    const lines = await everyPage(async (page) => {
+      const asked = { actorId: account.id, params: {}, query: { ...page, year }, body: {} };
+      const { statement, nextCursor } = await this.rpc.call(groupsRpc.hostStatement, asked);
+      return { rows: statement.lines, nextCursor };
+    });
+    return { text: toCsv([...GROUP, ...AMOUNTS], lines.map(rowOf)) };
+  }
+
+  @Route(api.payoutsFile)
+  async all(
+    @Input() { query: { year } }: Input<typeof api.payoutsFile>,
+    @CurrentSession() { session }: ActiveSession,
+  ): Promise<{ text: string }> {
+    const lines = await everyPage(async (page) => {
+      const asked = { sessionId: session.id, params: {}, query: { ...page, year }, body: {} };
+      const { payouts, nextCursor } = await this.rpc.call(groupsRpc.payouts, asked);
+      return { rows: payouts, nextCursor };
+    });
+    const rows = lines.map((line) => ({ ...rowOf(line), host: line.hostName, hostReference: line.hostId }));
+    return { text: toCsv([...GROUP, 'host', 'hostReference', ...AMOUNTS], rows) };
+  }
+}
+
+function rowOf({ groupId: group, title, completedAt, seats: places, ...cents }: Line) {
+  return {
+    ...{ finished: completedAt ?? '', group, title, places },
+    ...{ price: cents.grossCents / 100, fee: cents.feeCents / 100, forHost: cents.netCents / 100 },
+    ...{ received: cents.collectedCents / 100, fromUsToHost: cents.payoutCents / 100 },
+  };
+}
+
+async function everyPage<Row>(
+  ask: (page: { cursor?: string; limit: number }) => Promise<{ rows: Row[]; nextCursor: string | null }>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const part = await ask({ ...(cursor !== undefined && { cursor }), limit: PAGE });
+    all.push(...part.rows);
+    cursor = part.nextCursor;
+  }
+  return all;
+}

@@ -1,0 +1,30 @@
+import { PromptType, VideoStatus } from './enums.ts';
+import { VideoId } from './media.ts';
+import { ReviewItem } from './moderation.ts';
+import { z } from './zod.ts';
+
+/** Whether somebody else would have approved it as well; what is taken down is so by a decision of its own. */
+export const SampleInput = z
+  .object({ agree: z.boolean(), note: z.string().trim().min(3).max(500).optional() })
+  .refine(({ agree, note: words }) => agree || words !== undefined, { path: ['note'], message: 'is missing' });
+export type SampleInput = z.output<typeof SampleInput>;
+
+/** A few of the approved clips, looked at again by somebody else: some that wait, and the figures of the last 90 days. */
+export const Samples = z.object({
+  items: z.array(ReviewItem),
+  waiting: z.int(),
+  looked: z.int(),
+  agreed: z.int(),
+  /** The latest of which somebody disagreed. */
+  doubted: z.array(
+    z.object({
+      id: VideoId,
+      promptId: z.string(),
+      promptType: PromptType,
+      state: VideoStatus,
+      note: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type Samples = z.output<typeof Samples>;

@@ -1,0 +1,11 @@
+import type { RejectionReason } from '@emberhood/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The digest of a file that was rejected or taken down, for a year; nothing of who sent it. */
+@Entity({ name: 'refused_files' })
+@Index('refused_files_at', ['refusedAt'])
+export class RefusedFileEntity {
+  @PrimaryColumn('text') sha256!: string;
+  @Column('text') reason!: RejectionReason;
+  @Column({ type: 'timestamptz', precision: 3, name: 'refused_at', default: () => 'now()' }) refusedAt!: Date;
+}

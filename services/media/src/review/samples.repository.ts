@@ -1,0 +1,86 @@
+import type { Samples } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
+import { DECIDABLE, NOT_HIDDEN, ROW, TABLES, partsOf, type Decider, type ReviewRow } from './review.repository.ts';
+
+const SHOWN_AT_ONCE = 10;
+const DAYS = 90;
+const SAMPLES = `review_samples s join ${TABLES.replace('join', 'on c.id = s.case_id join')}`;
+/** $1, $2: who looks; nobody at an own decision. */
+const WAITS = `s.judged_at is null and v.status = 'approved' and ${NOT_HIDDEN} and c.decided_by <> $1 and ${DECIDABLE}`;
+
+type Figures = Pick<Samples, 'waiting' | 'looked' | 'agreed'>;
+type Doubted = Samples['doubted'][number];
+
+/** What is drawn of decisions once they stand: some approvals to look at again, and the digests of what was refused. */
+@Injectable()
+export class SamplesRepository {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
+  ) {}
+
+  /** Of decisions that can no longer be undone. */
+  async draw(tx: Tx, caseIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `insert into review_samples (case_id) select c.id from ${TABLES}
+        where c.id = any($1) and c.decision = 'approve' and v.seconds is not null and random() * 100 < $2::int on conflict do nothing`,
+      [caseIds, this.config.REVIEW_SAMPLE_PERCENT],
+    );
+    await tx.query(
+      `delete from refused_files f using ${TABLES} where c.id = any($1) and c.decision = 'approve' and f.sha256 = v.sha256`,
+      [caseIds],
+    );
+    await tx.query(
+      `insert into refused_files (sha256, reason) select distinct on (v.sha256) v.sha256, c.reason from ${TABLES}
+        where c.id = any($1) and c.decision = 'reject' and v.sha256 is not null order by v.sha256, c.decided_at desc
+       on conflict (sha256) do update set reason = excluded.reason, refused_at = now()`,
+      [caseIds],
+    );
+  }
+
+  /** Those that this moderator may look at, the oldest first. */
+  waiting(decider: Decider): Promise<ReviewRow[]> {
+    return this.source.query(
+      `select ${ROW} from ${SAMPLES} where ${WAITS} order by s.drawn_at, s.case_id limit ${String(SHOWN_AT_ONCE)}`,
+      partsOf(decider).slice(0, 2),
+    );
+  }
+
+  async figures(): Promise<Figures> {
+    const [row] = await this.source.query<Figures[]>(
+      `select (count(*) filter (where s.judged_at is null and v.status = 'approved'))::int as waiting,
+              (count(s.judged_at))::int as looked, (count(*) filter (where s.agreed))::int as agreed
+         from ${SAMPLES} where s.judged_at is null or s.judged_at > now() - make_interval(days => ${String(DAYS)})`,
+    );
+    return row ?? { waiting: 0, looked: 0, agreed: 0 };
+  }
+
+  async doubted(): Promise<Doubted[]> {
+    return this.source.query(
+      `select v.id, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status as state, s.note,
+              to_char(s.judged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+         from ${SAMPLES} where not s.agreed and v.status <> 'deleted' and s.judged_at > now() - make_interval(days => ${String(DAYS)})
+        order by s.judged_at desc limit ${String(SHOWN_AT_ONCE)}`,
+    );
+  }
+
+  /** The clip; undefined when somebody else was faster, or it is not this moderator's to look at. */
+  async judge(
+    tx: Tx,
+    decider: Decider,
+    caseId: string,
+    { agree, note }: { agree: boolean; note: string | null },
+  ): Promise<{ videoId: string; subjectId: string } | undefined> {
+    const [rows] = await tx.query<[{ videoId: string; subjectId: string }[], number]>(
+      `update review_samples s set agreed = $4, note = $5, judged_by = $1, judged_at = now()
+         from ${TABLES} where c.id = s.case_id and s.case_id = $3 and ${WAITS}
+       returning v.id as "videoId", c.subject_id as "subjectId"`,
+      [...partsOf(decider).slice(0, 2), caseId, agree, note],
+    );
+    return rows[0];
+  }
+}
