@@ -1,8 +1,10 @@
-/** npm run check:floor: what the pages use of browsers is in the oldest ones of the floor (docs/phones.md). */
+/** npm run check:floor: what the pages and their built styles use of browsers is in the oldest ones of the floor (docs/phones.md). */
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { featuresUsed } from './lib/features-used.ts';
 import { FLOOR } from './lib/floor.ts';
+import { stylesUsed } from './lib/styles-used.ts';
 import { missingIn } from './lib/support.ts';
 
 /** Used only where it is there, which a type does not tell. */
@@ -10,8 +12,19 @@ const ASKED_FOR_BEFORE: readonly string[] = [
   'api.Navigation.canGoBack',
   'api.Navigation.currentEntry',
   'api.NavigationHistoryEntry.key',
+  'api.Navigator.doNotTrack',
   'api.Navigator.share',
+  'api.PerformanceEventTiming.interactionId',
 ];
+
+/** Of styles: without it a page looks plainer, and nothing is lost. */
+const PLAINER_WITHOUT = [
+  ...['cursor', 'resize', 'field-sizing', 'scrollbar-gutter', 'break-after', 'content-visibility', 'text-wrap.pretty'],
+  // A list of fonts goes on to the next.
+  'font-family',
+].map((name) => `css.properties.${name}`);
+/** Tailwind sets the same values where `@property` is missing; the others stand in `:is()` or alone. */
+const NO_LOSS = [...PLAINER_WITHOUT, 'css.at-rules.property', 'css.selectors.open', 'css.selectors.details-content'];
 
 const frontend = join(import.meta.dirname, '..');
 const sources = join(frontend, 'src');
@@ -36,7 +49,18 @@ const faults = used.flatMap(({ place, paths }) => {
     ? []
     : [`${relative(frontend, place)}: ${missing.feature} is not in ${missing.browsers.join(', ')} of the floor`];
 });
+const sheets = globSync('dist/assets/**/*.css', { cwd: frontend }).map((file) =>
+  readFileSync(join(frontend, file), 'utf8'),
+);
+const styles = stylesUsed(sheets.join(''));
+for (const { name, paths } of styles) {
+  const missing = missingIn(paths, FLOOR);
+  if (missing !== null && !NO_LOSS.some((known) => missing.feature.startsWith(known)))
+    faults.push(`styles: ${name} is not in ${missing.browsers.join(', ')} of the floor`);
+}
 for (const fault of new Set(faults)) console.error(fault);
-if (used.length === 0) throw new Error('No feature was found: something is wrong with this check');
+if (used.length === 0 || styles.length === 0)
+  throw new Error('No feature was found: something is wrong with this check');
 if (faults.length > 0) process.exitCode = 1;
-else console.log(`${String(used.length)} uses of features, all within the floor`);
+else
+  console.log(`${String(used.length)} uses of features and ${String(styles.length)} of styles, all within the floor`);

@@ -16,6 +16,8 @@ export interface SiteSummary {
   /** With the source modules that each page loads for itself, beside the app's entry. */
   pages: (Entry['prerendered'][number] & { modules: string[] })[];
   patternsWithoutFile: string[];
+  /** Names under which the gateway counts how soon they answer. */
+  screens: string[];
 }
 
 export const SUMMARY = '.site.json';
@@ -63,7 +65,12 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
   await put('app.html', assembleShell(template, origin, { sheets, scripts: scriptAddresses(manifest, []) }));
   await put('sitemap.xml', sitemap(origin, prerendered));
   await put('robots.txt', robots(origin, await readFile(join(clientDir, 'robots.txt'), 'utf8')));
-  const summary: SiteSummary = { origin, pages, patternsWithoutFile: entry.patternsWithoutFile() };
+  const summary: SiteSummary = {
+    origin,
+    pages,
+    patternsWithoutFile: entry.patternsWithoutFile(),
+    screens: entry.screens,
+  };
   await put(SUMMARY, JSON.stringify(summary));
 }
 

@@ -35,6 +35,7 @@ import { ClientErrors } from './operations/client-errors.ts';
 import { ClientErrorsController } from './operations/client-errors.controller.ts';
 import { HealthService } from './operations/health.service.ts';
 import { OperationsController } from './operations/operations.controller.ts';
+import { ResponsivenessOfScreens } from './operations/responsiveness-of-screens.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { MembersController } from './moderation/members.controller.ts';
 import { ReviewFeed } from './moderation/review-feed.ts';
@@ -108,6 +109,7 @@ export class GatewayModule {
         TimelineService,
         ChatFeed,
         ClientErrors,
+        ResponsivenessOfScreens,
         Spool,
         StoreClient,
         MemberTurns,

@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** How far they stand back for tests of real servers: of a processor that those want, too, a tenth or a third, and all that they leave. */
-const NICENESS: Partial<Record<Lane, number>> = { sources: 10, pure: 5 };
+const NICENESS: Partial<Record<Lane, number>> = { sources: 10, pure: 5, built: 5 };
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -55,6 +55,7 @@ async function main(names: string[]): Promise<number> {
   const runInTurn = async (...lanesInTurn: Lane[]): Promise<void> => {
     for (const lane of lanesInTurn) await runLane(lane);
   };
+  const prepared = Promise.all([runLane('programs'), runLane('build')]);
   const runTests = async (): Promise<void> => {
     const stored = runLane('store');
     const runAround = async (before: Lane, after: Lane): Promise<void> => {
@@ -62,10 +63,15 @@ async function main(names: string[]): Promise<number> {
       await stored;
       await runLane(after);
     };
-    await Promise.all([runLane('programs'), runLane('build')]);
+    await prepared;
     await Promise.all([runAround('servers', 'servers-with-store'), runAround('public', 'members')]);
   };
-  await Promise.all([runInTurn('sources', 'pure'), runTests()]);
+  const runBeside = async (): Promise<void> => {
+    await runInTurn('sources', 'pure');
+    await prepared;
+    await runLane('built');
+  };
+  await Promise.all([runBeside(), runTests()]);
   if (process.exitCode === 130) return 130;
   await summarize(outcomes, performance.now() - started);
   const sum = total([...outcomes.values()]);

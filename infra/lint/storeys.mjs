@@ -20,6 +20,7 @@ const STOREYS = {
     events.ts
     rpc`,
   'packages/catalogue': `
+    images.ts
     experiences programs map-link.ts testing
     landing`,
   'packages/assembly': `

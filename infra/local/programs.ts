@@ -14,8 +14,8 @@ const FOR_RUNNING: { program: ProgramName; unless?: string }[] = [
   { program: 'ffprobe' },
 ];
 const FOR_TESTS: ProgramName[] = ['nats-server', 'redis-server', 'ffmpeg', 'ffprobe', 'chromium', 'nginx', 'promtool'];
-/** Without it the tests that need it are skipped, and say so. */
-const FOR_MORE_TESTS: ProgramName[] = ['firefox'];
+/** Without one of them the tests that need it are skipped, and say so. */
+const FOR_MORE_TESTS: ProgramName[] = ['firefox', 'webkit-driver', 'xvfb', 'openssl'];
 /** Without it the same tests run in Chromium itself, and take longer. */
 const FOR_FASTER_TESTS: ProgramName[] = ['chromium-headless-shell'];
 

@@ -40,6 +40,10 @@ export const DASHBOARDS: Record<string, Panel[]> = {
     panel('Faults in browsers', 'short', {
       '{{release}} {{kind}}': 'sum by (release, kind) (increase(client_errors_total[15m]))',
     }),
+    panel('How soon screens answer in browsers (INP, p75)', 's', {
+      '{{release}} {{screen}}':
+        'histogram_quantile(0.75, sum by (le, release, screen) (rate(browser_interaction_seconds_bucket[6h])))',
+    }),
     panel('Dependencies that are away', 'short', { '{{job}} {{dependency}}': 'dependency_up == 0' }),
   ],
   work: [

@@ -6,6 +6,7 @@ import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { cookiesOf, GroupStory } from '../support/groups.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { mailed } from '../support/mailbox.ts';
+import { ENTER, hasWebKit, WebKit } from '../support/webkit.ts';
 
 let browser: Browser;
 let story: GroupStory;
@@ -114,6 +115,34 @@ it('two of the group write to each other, and see it as it comes', async () => {
   await mia.page.reload();
   await mia.page.getByRole('log').getByText('Gladly, at ten to.').waitFor();
   expect(await keyboardWalk(mia.page)).toEqual([]);
+});
+
+it.skipIf(!hasWebKit)('a third one joins them on a phone, in WebKit', async () => {
+  const webkit = await WebKit.start();
+  try {
+    const zoe = await webkit.arrive();
+    await zoe.enter(story.companion('Zoe').client);
+    await zoe.open(`/emberite/groups/${story.groupId}`);
+    await zoe.heading('Clay on Fridays');
+    await zoe.keepPicture('group');
+    await zoe.follow('Open the chat');
+    await zoe.heading('Chat: Clay on Fridays');
+    await zoe.reads('Gladly, at ten to.');
+    await zoe.type(
+      'Your message',
+      'I come by bike, and bring a cake: is there a place for both of them near the door?',
+    );
+    // It grows by script: no released WebKit does it by style.
+    expect(await zoe.evaluate(() => document.querySelector('textarea')!.clientHeight)).toBeGreaterThan(60);
+    await zoe.keepPicture('chat');
+    await zoe.type('Your message', ENTER);
+    await mia.page.getByRole('log').getByText('I come by bike').waitFor();
+    await write(mia, 'Both, by the stairs.');
+    await zoe.reads('Both, by the stairs.');
+    await zoe.leave();
+  } finally {
+    await webkit.stop();
+  }
 });
 
 it('two tabs of one browser hear what is written by one connection', async () => {

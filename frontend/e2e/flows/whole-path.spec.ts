@@ -225,7 +225,7 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
   await page.getByText('We hold your deposit of $10.').waitFor();
-  await hears(/we received your deposit of \$10/, 'Your deposit of $10 has arrived');
+  await hears(/we received your deposit of \$10/, 'Your deposit of $10.00 has arrived');
   const allSet = /^You are all set! We will send you an invite/;
   await reads({ journey: allSet, registrations: allSet, groups: allSet });
   await mia.open('/emberite/registrations');
@@ -247,7 +247,7 @@ it('she is invited: screens, navigation and mail say it, and ask for the same', 
   await page.getByRole('button', { name: 'Yes, and pay $30' }).click();
   await page.getByRole('button', { name: 'Pay CAD 30.00' }).click();
   await page.getByRole('heading', { name: 'You have said yes' }).waitFor();
-  await hears(/we received \$30 for your place for Clay on Fridays/, 'Your place for Clay on Fridays is paid');
+  await hears(/we received \$30\.00 for your place for Clay on Fridays/, 'Your place for Clay on Fridays is paid');
   const yes = /You have said yes/;
   await reads({ journey: yes, registrations: yes, groups: yes });
 });

@@ -1,6 +1,7 @@
 import { resolveBinary } from '@emberhood/local-services';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { expect, inject } from 'vitest';
+import { xpaths } from './xpaths.ts';
 
 const WAIT_MS = 60_000;
 
@@ -45,27 +46,24 @@ export class FirefoxVisitor {
     await this.page.goto(inject('productUrl') + address);
   }
 
-  /** By what it begins with. */
   async heading(name: string): Promise<void> {
-    await this.page.waitForSelector(`xpath///h1[starts-with(normalize-space(.), "${name}")]`);
+    await this.page.waitForSelector(`xpath/${xpaths.heading(name)}`);
   }
 
-  /** By what it says; after it stands what it says while it is busy. */
   async press(button: string): Promise<void> {
-    await this.page.locator(`xpath///button[starts-with(normalize-space(.), "${button}")]`).click();
+    await this.page.locator(`xpath/${xpaths.button(button)}`).click();
   }
 
   async type(label: string, text: string): Promise<void> {
-    await this.page.locator(`xpath///input[@id = //label[normalize-space(.) = "${label}"]/@for]`).fill(text);
+    await this.page.locator(`xpath/${xpaths.field(label)}`).fill(text);
   }
 
-  /** Radio buttons and checkboxes, by what they say: that is what one presses. */
   async choose(label: string): Promise<void> {
-    await this.page.locator(`xpath///label[contains(normalize-space(.), "${label}")]`).click();
+    await this.page.locator(`xpath/${xpaths.choice(label)}`).click();
   }
 
   async reads(words: string): Promise<void> {
-    await this.page.waitForSelector(`xpath///main//*[contains(text(), "${words}")]`, { visible: true });
+    await this.page.waitForSelector(`xpath/${xpaths.words(words)}`, { visible: true });
   }
 
   /** Without sound, as no browser lets a script begin with it. */

@@ -173,6 +173,11 @@ export class GroupStory {
 
   async finish(): Promise<void> {
     await this.moveSessions('3 hours', '1 hour');
+    // It is due by the hours that the session had before.
+    await this.database.query(
+      `update groups.notices set due_at = now() where group_id = $1 and kind = 'feedback_asked' and told_at is null`,
+      [this.groupId],
+    );
     await this.reaches('completed');
   }
 

@@ -1,15 +1,24 @@
-import type { Page, ViewportSize } from 'playwright-core';
+interface Size {
+  width: number;
+  height: number;
+}
 
-const SIZES: readonly ViewportSize[] = [
+/** A page of Playwright's, or whoever drives another browser. */
+interface Looked {
+  setViewportSize: (size: Size) => Promise<void>;
+  evaluate: <T>(inPage: () => T | Promise<T>) => Promise<T>;
+}
+
+const SIZES: readonly Size[] = [
   { width: 1440, height: 900 },
   { width: 844, height: 390 },
   { width: 360, height: 740 },
 ];
 
 /** What no screen may have at these sizes, in words; with any data, fonts or version of the browser (decision: tests). */
-export async function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Looked, sizes = SIZES): Promise<string[]> {
   const faults: string[] = [];
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(laidOut);
     for (const look of [titleFaults, wordFaults, coveredControls]) {
@@ -23,6 +32,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 // Each of the following runs in the page, alone.
 
 async function laidOut(): Promise<void> {
+  while (document.querySelector('[aria-busy="true"]')) await new Promise((resolve) => setTimeout(resolve, 50));
   scrollTo(0, 0);
   await document.fonts.ready;
   await new Promise((resolve) => {

@@ -24,6 +24,18 @@ export function missingIn(paths: readonly string[][], floor: Floor): { feature: 
   return null;
 }
 
+/** A keyword of a property; of a function also where any property may have it, in a group that style sheets do not name. */
+export function pathsOfValue(property: string, word: string): string[][] {
+  const name = word.replace('(', '');
+  const own = ['css', 'properties', property, name];
+  if (name === word) return [own];
+  return [
+    own,
+    ['css', 'types', name],
+    ...Object.keys(data.css['types'] ?? {}).map((group) => ['css', 'types', group, name]),
+  ];
+}
+
 function find(path: readonly string[]): Identifier | undefined {
   return path.reduce<Identifier | undefined>(
     (at, name) => (at !== undefined && Object.hasOwn(at, name) ? at[name] : undefined),

@@ -1,4 +1,5 @@
 import { ORIGIN_PLACEHOLDER } from '@emberhood/contracts/constants';
+import { paths } from '#shared/paths.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -14,6 +15,7 @@ import type { RouteHandle } from './screen.ts';
 
 export { ORIGIN_PLACEHOLDER };
 export { prerendered };
+export const screens = Object.keys(paths);
 
 export interface RenderedPage {
   /** What belongs into the root element; titles, metas and links lead it. */

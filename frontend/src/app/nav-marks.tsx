@@ -53,7 +53,8 @@ function GroupsMark() {
 /** In the header of phones, below the links of wide screens. It comes after the screen, as all marks do. */
 function Bell() {
   const mark = useQuery(notificationMarkQuery).data;
-  const here = useLocation().pathname.startsWith(paths.notifications.path);
+  const { pathname } = useLocation();
+  const here = pathname.startsWith(paths.notifications.path);
   const { mutate: keepTimeZone } = useKeepTimeZone();
   const zone = mark?.timeZone;
   const unread = mark?.unread ?? 0;
@@ -61,6 +62,9 @@ function Bell() {
     // Mails tell the time as the clocks of the person go.
     if (zone !== undefined && zone !== ownTimeZone()) keepTimeZone(ownTimeZone());
   }, [zone, keepTimeZone]);
+  useEffect(() => {
+    import('./responsiveness.ts').then(({ enterScreen }) => enterScreen(pathname)).catch(() => null);
+  }, [pathname]);
   useEffect(() => {
     // Without leave there is nothing to keep. What fails is tried again with the next start.
     if ('Notification' in window && Notification.permission === 'granted')

@@ -4,10 +4,14 @@ import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Route } from '../http/route.ts';
 import { ClientErrors } from './client-errors.ts';
+import { ResponsivenessOfScreens } from './responsiveness-of-screens.ts';
 
 @Controller()
 export class ClientErrorsController {
-  constructor(private readonly errors: ClientErrors) {}
+  constructor(
+    private readonly errors: ClientErrors,
+    private readonly responsiveness: ResponsivenessOfScreens,
+  ) {}
 
   @Route(api.reportClientError)
   async report(
@@ -15,6 +19,15 @@ export class ClientErrorsController {
     @Req() request: FastifyRequest,
   ): Promise<object> {
     await this.errors.note(body, addressKey(request.ip));
+    return {};
+  }
+
+  @Route(api.reportResponsiveness)
+  async reportResponsiveness(
+    @Input() { body }: Input<typeof api.reportResponsiveness>,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    await this.responsiveness.note(body, addressKey(request.ip));
     return {};
   }
 }

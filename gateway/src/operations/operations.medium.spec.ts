@@ -142,6 +142,12 @@ describe('what operators see of the product itself', () => {
     expect((await visitor.post('/api/client-errors', fault)).status).toBe(202);
     for (const odd of [{ kind: 'other' }, { at: '/api/users/robin' }, { name: 'robin@example.com' }, { release: '' }])
       expect((await visitor.post('/api/client-errors', { ...fault, ...odd })).status).toBe(400);
+    const visit = { screen: 'group', ms: 180 };
+    expect((await visitor.post('/api/responsiveness', { release: '0.0.0', visits: [visit] })).status).toBe(202);
+    for (const odd of [{ screen: '/emberite/robin' }, { ms: -1 }, { ms: 0.5 }])
+      expect(
+        (await visitor.post('/api/responsiveness', { release: '0.0.0', visits: [{ ...visit, ...odd }] })).status,
+      ).toBe(400);
     const [gateway] = named(await health(), 'gateway');
     expect(gateway?.clientErrors).toEqual([{ release: 'other', kind: 'render', count: 1 }]);
   });

@@ -36,6 +36,13 @@ const programs = {
     elsewhere: 'https://googlechromelabs.github.io/chrome-for-testing',
   },
   firefox: { aliases: ['firefox-esr'], debian: 'firefox-esr', elsewhere: 'install Firefox' },
+  'webkit-driver': {
+    aliases: ['WebKitWebDriver'],
+    debian: 'webkit2gtk-driver gstreamer1.0-libav',
+    elsewhere: 'install WebKitGTK with its WebDriver',
+  },
+  xvfb: { aliases: ['Xvfb'], debian: 'xvfb', elsewhere: 'install Xvfb' },
+  openssl: { debian: 'openssl', elsewhere: 'install OpenSSL' },
   nginx: { debian: 'nginx', elsewhere: 'brew install nginx, or https://nginx.org/download' },
   prometheus: PROMETHEUS,
   promtool: PROMETHEUS,

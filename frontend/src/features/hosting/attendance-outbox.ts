@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '#shared/api/client.ts';
 import { Draft } from '#shared/drafts/draft.ts';
-import { outboxes } from '#shared/drafts/outbox.ts';
+import { Outbox, outboxes } from '#shared/drafts/outbox.ts';
 import { OWN, storedKeys } from '#shared/drafts/storage.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useStore } from '#shared/store.ts';
@@ -19,8 +19,11 @@ const Kept = z.object({ unsent: z.array(Unsent) });
 type Kept = z.output<typeof Kept>;
 
 const PREFIX = 'attendance.';
-const outboxOf = outboxes<Unsent, Kept>(
-  (groupId) => new Draft<Kept>({ key: PREFIX + groupId, version: 1, schema: Kept, initial: { unsent: [] } }),
+const outboxOf = outboxes(
+  (groupId) =>
+    new Outbox<Unsent, Kept>(
+      new Draft<Kept>({ key: PREFIX + groupId, version: 1, schema: Kept, initial: { unsent: [] } }),
+    ),
 );
 
 /** Who was there, marked at a door without a connection: it waits on this device until it has arrived. */

@@ -67,10 +67,10 @@ export function isOfTheLine({ status }: ApiProblem): boolean {
 }
 
 /** One for each group, made when it is first asked for. */
-export function outboxes<One extends Keyed, Kept extends { unsent: One[] }>(draftOf: (groupId: string) => Draft<Kept>) {
-  const known = new Map<string, Outbox<One, Kept>>();
-  return (groupId: string): Outbox<One, Kept> => {
-    const outbox = known.get(groupId) ?? new Outbox<One, Kept>(draftOf(groupId));
+export function outboxes<Made>(make: (groupId: string) => Made): (groupId: string) => Made {
+  const known = new Map<string, Made>();
+  return (groupId) => {
+    const outbox = known.get(groupId) ?? make(groupId);
     known.set(groupId, outbox);
     return outbox;
   };

@@ -1,6 +1,8 @@
 import { z } from '../zod.ts';
-import { CLIENT_ERRORS_PATH } from './client-errors-path.ts';
+import { CLIENT_ERRORS_PATH, RESPONSIVENESS_PATH } from './client-errors-path.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
+
+const Release = z.string().regex(/^[\w.-]{1,40}$/);
 
 /**
  * A fault in a browser: of what kind, in which release, the error's class (or the policy's directive), and where in our own
@@ -8,7 +10,7 @@ import { endpoint, type Endpoint } from './endpoint.ts';
  */
 export const ClientError = z.object({
   kind: z.enum(['render', 'script', 'promise', 'chunk', 'policy']),
-  release: z.string().regex(/^[\w.-]{1,40}$/),
+  release: Release,
   name: z
     .string()
     .regex(/^[A-Za-z-]{1,40}$/)
@@ -19,6 +21,16 @@ export const ClientError = z.object({
     .optional(),
 });
 export type ClientError = z.output<typeof ClientError>;
+
+/** How long each screen kept somebody waiting after a press or a key (INP). Screens by their name in our code, no address. */
+export const Responsiveness = z.object({
+  release: Release,
+  visits: z
+    .array(z.object({ screen: z.string().regex(/^[A-Za-z]{1,40}$/), ms: z.int().min(0).max(600_000) }))
+    .min(1)
+    .max(20),
+});
+export type Responsiveness = z.output<typeof Responsiveness>;
 
 /** What browsers tell of themselves. */
 export const clientErrorsApi = {
@@ -31,5 +43,12 @@ export const clientErrorsApi = {
       body: ClientError,
       status: 202,
     },
+  ),
+  reportResponsiveness: endpoint(
+    'POST',
+    RESPONSIVENESS_PATH,
+    'public',
+    'Tell how soon screens answered to presses, without personal data',
+    { body: Responsiveness, status: 202 },
   ),
 } as const satisfies Record<string, Endpoint>;

@@ -1,12 +1,14 @@
 import type { ChatPage } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { leaveAccount } from '#shared/account/boundary.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
+import { WAITS_DAYS } from './outbox.ts';
 
 warmUp(() =>
   Promise.all([
@@ -123,6 +125,33 @@ describe('the chat of a group', () => {
     await user.click(await screen.findByRole('button', { name: 'Change it' }));
     expect(screen.getByRole('textbox')).toHaveValue('Precious\nand half');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('deletes unsent what has waited for more than three days, also of a chat that is over, and says so once', async () => {
+    const [recent, old] = [WAITS_DAYS - 1, WAITS_DAYS + 1].map((days) => Date.now() - days * 86_400_000);
+    const stored = (group: string) => localStorage.getItem(`emberhood.draft.chat.${group}`);
+    const keep = (group: string, ...written: { text: string; at: number | undefined }[]) => {
+      const unsent = written.map((one, n) => ({ ...one, key: uuid(n + 1) }));
+      const kept = { version: 1, base: 0, unsent: true, value: { text: 'Begun', quoted: null, unsent, at: old } };
+      localStorage.setItem(`emberhood.draft.chat.${group}`, JSON.stringify(kept));
+    };
+    keep(GROUP_ID, { text: 'At the door', at: old }, { text: 'See you', at: recent });
+    keep(uuid(50), { text: 'Long ago', at: old });
+    const { api } = open(page(), { sendChatMessage: sentBack });
+    expect(await screen.findAllByRole('button', { name: /more than 3 days ago/ })).toHaveLength(1);
+    await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
+    expect(api.bodies('sendChatMessage')[0]).toMatchObject({ text: 'See you' });
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+    expect(stored(uuid(50))).toBeNull();
+    await waitFor(() => expect(stored(GROUP_ID)).not.toMatch(/Begun|door|See you/));
+  });
+
+  it('keeps nothing of what waits when its writer signs out', async () => {
+    const { user } = open(page(), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
+    await user.type(await screen.findByRole('textbox'), 'Precious{enter}and half');
+    await screen.findByRole('button', { name: 'Try again' });
+    leaveAccount();
+    expect(JSON.stringify(localStorage)).not.toMatch(/Precious|half/);
   });
 
   it('does not show a message twice whose answer was lost', async () => {

@@ -1,24 +1,69 @@
 import { z } from '@emberhood/contracts/zod';
 import { Draft } from '#shared/drafts/draft.ts';
-import { outboxes } from '#shared/drafts/outbox.ts';
+import { Outbox, outboxes } from '#shared/drafts/outbox.ts';
+import { OWN, storedKeys } from '#shared/drafts/storage.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { chatStrings as strings } from './strings.ts';
+
+const KEY = 'chat.';
+/** "I am at the door" helps nobody days later. */
+export const WAITS_DAYS = 3;
+const WAITS_MS = WAITS_DAYS * 86_400_000;
+/** When something was written; what an earlier release has kept counts as new until it is kept again. */
+const Written = z.number().default(() => Date.now());
 
 /** The message that is answered, as much of it as stands above the answer. */
 const Quoted = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type Quoted = z.output<typeof Quoted>;
 
-const Unsent = z.object({ key: z.uuid(), text: z.string(), quoted: Quoted.nullable().optional() });
+const Unsent = z.object({ key: z.uuid(), text: z.string(), quoted: Quoted.nullable().optional(), at: Written });
 export type Unsent = z.output<typeof Unsent>;
 
-const Kept = z.object({ text: z.string(), quoted: Quoted.nullable().default(null), unsent: z.array(Unsent) });
+const Kept = z.object({
+  text: z.string(),
+  quoted: Quoted.nullable().default(null),
+  unsent: z.array(Unsent),
+  at: Written,
+});
 type Kept = z.output<typeof Kept>;
 
-/** What is being written to a group, and what has not arrived there. */
-export const outboxOf = outboxes<Unsent, Kept>(
+/** What is being written to a group, and what has not arrived there: both are kept for some days. */
+class ChatOutbox extends Outbox<Unsent, Kept> {
+  write(text: string): void {
+    this.draft.update({ text, at: Date.now() });
+  }
+
+  /** What is older than some days is neither sent nor kept. Whether words were lost. */
+  expire(): boolean {
+    // As other tabs have it by now.
+    const stop = this.draft.subscribe(() => undefined);
+    const since = Date.now() - WAITS_MS;
+    const { text, quoted, unsent, at } = this.draft.get().value;
+    const left = unsent.filter((one) => one.at > since);
+    const isOld = at <= since;
+    if (left.length < unsent.length) this.keep(left);
+    if (isOld && (text !== '' || quoted)) this.draft.update({ text: '', quoted: null });
+    if (left.length === 0 && (isOld || (text === '' && !quoted))) this.draft.reset();
+    stop();
+    return left.length < unsent.length || (isOld && text !== '');
+  }
+}
+
+export const outboxOf = outboxes(
   (groupId) =>
-    new Draft<Kept>({
-      key: `chat.${groupId}`,
-      version: 1,
-      schema: Kept,
-      initial: { text: '', quoted: null, unsent: [] },
-    }),
+    new ChatOutbox(
+      new Draft<Kept>({
+        key: KEY + groupId,
+        version: 1,
+        schema: Kept,
+        initial: { text: '', quoted: null, unsent: [], at: 0 },
+      }),
+    ),
 );
+
+/** In all chats that something is kept of, also those that are closed meanwhile. */
+export function expireOutboxes(): void {
+  const prefix = OWN + KEY;
+  const expired = storedKeys(prefix).filter((key) => outboxOf(key.slice(prefix.length)).expire());
+  if (expired.length > 0) toasts.show(strings.expired(WAITS_DAYS), { kind: 'error' });
+}

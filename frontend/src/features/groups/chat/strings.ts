@@ -76,5 +76,8 @@ export const chatStrings = {
   edit: 'Edit',
   discard: 'Discard',
   discardQuestion: 'Discard this message? Nobody has read it.',
-  offline: 'You are offline. What you write waits here and is sent when you are back.',
+  expired: (days: number) =>
+    `What you wrote to a group more than ${String(days)} days ago was never sent, and is now deleted from this device.`,
+  offline: (days: number) =>
+    `You are offline. What you write waits here, for up to ${String(days)} days, and is sent when you are back.`,
 } as const;

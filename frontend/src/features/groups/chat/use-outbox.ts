@@ -4,7 +4,7 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useStore } from '#shared/store.ts';
 import { useSendMessage } from './api.ts';
-import { outboxOf, type Quoted, type Unsent } from './outbox.ts';
+import { expireOutboxes, outboxOf, type Quoted, type Unsent } from './outbox.ts';
 
 export interface Waiting extends Unsent {
   /** Under way; otherwise it waits for somebody to try again. */
@@ -12,10 +12,11 @@ export interface Waiting extends Unsent {
   problem: ApiProblem | null;
 }
 
-/** Sends what waits in any of these chats, now and with the next connection, on whichever screen one is. */
+/** Sends what waits in any of these chats, now and with the next connection, on whichever screen one is. What has waited for too long is dropped. */
 export function useResumeSending(chats: readonly GroupChat[]): void {
   const { mutateAsync } = useSendMessage();
   const resume = useEffectEvent(() => {
+    expireOutboxes();
     for (const { groupId, state } of chats)
       if (state === 'open') outboxOf(groupId).resume((message) => mutateAsync({ groupId, message }));
   });
@@ -61,20 +62,21 @@ export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
     text: value.text,
     quoted: value.quoted,
     waiting,
-    quote: (quoted: Quoted | null) => outbox.draft.update({ quoted }),
-    write: (text: string) => outbox.draft.update({ text }),
+    quote: (quoted: Quoted | null) => outbox.draft.update({ quoted, at: Date.now() }),
+    write: (text: string) => outbox.write(text),
     send: (text: string) => {
-      const one = { key: crypto.randomUUID(), text, quoted: value.quoted };
+      const one = { key: crypto.randomUUID(), text, quoted: value.quoted, at: Date.now() };
       outbox.draft.update({ text: '', quoted: null });
       outbox.keep([...outbox.unsent, one]);
       outbox.deliver(one, send);
     },
-    retry: ({ key, text, quoted }: Unsent) => outbox.deliver({ key, text, quoted }, send),
+    retry: ({ key, text, quoted, at }: Unsent) => outbox.deliver({ key, text, quoted, at }, send),
     /** Back to where it was written, before what is there. */
     edit: ({ key, text, quoted }: Unsent) => {
       const { text: written, quoted: other } = outbox.draft.get().value;
       outbox.drop(key);
-      outbox.draft.update({ text: written === '' ? text : `${text}\n${written}`, quoted: quoted ?? other });
+      outbox.draft.update({ quoted: quoted ?? other });
+      outbox.write(written === '' ? text : `${text}\n${written}`);
     },
     discard: ({ key }: Unsent) => outbox.drop(key),
   };

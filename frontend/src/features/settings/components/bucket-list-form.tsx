@@ -6,6 +6,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { CONTROL } from '#shared/forms/field.tsx';
 import { Form } from '#shared/forms/form.tsx';
+import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
@@ -83,14 +84,13 @@ function Items() {
           <li key={id} className="flex items-center gap-3">
             <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-ember" />
             {/* As high as what is written in it: on a phone a wish takes more than one line. */}
-            <textarea
+            <GrowingText
               {...register(`items.${index}.text`)}
               aria-label={strings.bucketItem(index + 1)}
               maxLength={ITEM_LENGTH}
-              rows={1}
               enterKeyHint="next"
               onKeyDown={onKeyDown(index)}
-              className={cx(CONTROL, 'field-sizing-content min-w-0 resize-none')}
+              className={cx(CONTROL, 'min-w-0')}
             />
             <Button
               kind="secondary"

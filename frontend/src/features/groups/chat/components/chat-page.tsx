@@ -15,6 +15,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { NotInGroup } from '../../components/not-in-group.tsx';
 import { isNone } from '../../standing.ts';
 import { chatQuery } from '../api.ts';
+import { WAITS_DAYS } from '../outbox.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLiveChat } from '../use-live-chat.ts';
 import { useOutbox } from '../use-outbox.ts';
@@ -76,7 +77,7 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
       <div className="space-y-2 border-t border-line px-4 py-3 empty:hidden lg:px-0 print:hidden">
         {!online && (
           <div role="status">
-            <Note>{strings.offline}</Note>
+            <Note>{strings.offline(WAITS_DAYS)}</Note>
           </div>
         )}
         {chat.state === 'closed' ? <Note>{strings.closed}</Note> : <Composer outbox={outbox} />}

@@ -1,6 +1,7 @@
 import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { FieldError } from '#shared/forms/field.tsx';
+import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { chatStrings as strings } from '../strings.ts';
@@ -48,13 +49,12 @@ export function Composer({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
         </div>
       )}
       <div className="flex items-end gap-2">
-        <textarea
+        <GrowingText
           ref={input}
           aria-label={strings.input}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={over > 0 || undefined}
           placeholder={strings.placeholder}
-          rows={1}
           value={outbox.text}
           enterKeyHint="send"
           autoComplete="off"

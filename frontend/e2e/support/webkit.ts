@@ -1,0 +1,246 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, requireBinary, resolveBinary } from '@emberhood/local-services';
+import { expect } from 'vitest';
+import type { ApiClient } from '../../../infra/client/api-client.ts';
+import { SecureFront } from './secure-front.ts';
+import { xpaths } from './xpaths.ts';
+
+const WAIT_MS = 30_000;
+const POLL_MS = 100;
+/** An iPhone's, with its bars: the engine is here for those who hold one. */
+export const PHONE = { width: 390, height: 664 };
+/** The page is being drawn anew, or something still lies over what is pressed: WebDriver asks to try again. */
+const PASSING = ['stale element reference', 'element click intercepted', 'element not interactable'];
+/** By the standard, what an element is called in an answer. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** To be typed. */
+export const ENTER = '\uE007';
+
+/** Whether WebKitGTK, its WebDriver, a screen to draw on and a certificate's maker are here. */
+export const hasWebKit = (['webkit-driver', 'xvfb', 'openssl'] as const).every((name) => resolveBinary(name) !== null);
+
+class WebDriverError extends Error {
+  readonly code: string;
+
+  constructor({ error, message }: { error: string; message: string }, where: string) {
+    super(`${where}: ${error}: ${message}`);
+    this.code = error;
+  }
+}
+
+/**
+ * One person after another at WebKitGTK, by plain WebDriver: playwright-core wants a WebKit of its own making. What their
+ * pages tell of faults fails the test.
+ */
+export class WebKit {
+  readonly front: SecureFront;
+  private readonly processes: ChildProcess[] = [];
+  private address = '';
+  private settings = '';
+
+  private constructor(front: SecureFront) {
+    this.front = front;
+  }
+
+  static async start(): Promise<WebKit> {
+    const webkit = new WebKit(await SecureFront.start());
+    const screen = spawn(
+      requireBinary('xvfb'),
+      ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      },
+    );
+    webkit.processes.push(screen);
+    const [display] = (await once(createInterface(screen.stdio[3] as Readable), 'line')) as [string];
+    await webkit.stopAnimations();
+    const port = await freePort();
+    webkit.address = `http://127.0.0.1:${String(port)}`;
+    webkit.processes.push(
+      spawn(requireBinary('webkit-driver'), ['--host=127.0.0.1', `--port=${String(port)}`], {
+        // As root its sandbox of namespaces cannot be made; the pages are our own.
+        env: {
+          ...process.env,
+          DISPLAY: `:${display}`,
+          XDG_CONFIG_HOME: webkit.settings,
+          WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        },
+        stdio: 'ignore',
+      }),
+    );
+    const end = Date.now() + WAIT_MS;
+    while (!(await fetch(`${webkit.address}/status`).catch(() => null))?.ok) {
+      if (Date.now() > end) throw new Error('The WebDriver of WebKit did not start');
+      await sleep(POLL_MS);
+    }
+    return webkit;
+  }
+
+  async arrive(): Promise<WebKitVisitor> {
+    const { sessionId } = await ask<{ sessionId: string }>('POST', `${this.address}/session`, {
+      capabilities: {
+        alwaysMatch: { acceptInsecureCerts: true, timeouts: { implicit: WAIT_MS, pageLoad: WAIT_MS, script: WAIT_MS } },
+      },
+    });
+    const visitor = new WebKitVisitor(`${this.address}/session/${sessionId}`, this.front);
+    await visitor.setViewportSize(PHONE);
+    return visitor;
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.processes.toReversed()) child.kill();
+    this.front.stop();
+    await rm(this.settings, { recursive: true, force: true });
+  }
+
+  /** Pages hear of it as reduced motion: what is pressed stands still, as in the other browsers of these tests. */
+  private async stopAnimations(): Promise<void> {
+    this.settings = await mkdtemp(join(tmpdir(), 'emberhood-webkit-'));
+    await mkdir(join(this.settings, 'gtk-3.0'));
+    await writeFile(join(this.settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  }
+}
+
+/** @param where in the WebDriver's own addresses */
+async function ask<T>(method: string, where: string, body: object = {}): Promise<T> {
+  const answer = await fetch(where, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: T & { error: string; message: string } };
+  if (!answer.ok) throw new WebDriverError(value, `${method} ${new URL(where).pathname}`);
+  return value;
+}
+
+/** Speaks as FirefoxVisitor does. */
+export class WebKitVisitor {
+  private readonly session: string;
+  private readonly front: SecureFront;
+
+  constructor(session: string, front: SecureFront) {
+    this.session = session;
+    this.front = front;
+  }
+
+  async open(address: string): Promise<void> {
+    await this.post('/url', { url: this.front.url + address });
+  }
+
+  /** Goes on with a session of the setup: a second mail so soon after the first is not sent. */
+  async enter({ cookie }: ApiClient): Promise<void> {
+    await this.open('/robots.txt');
+    for (const pair of cookie.split('; ')) {
+      const at = pair.indexOf('=');
+      await this.post('/cookie', { cookie: { name: pair.slice(0, at), value: pair.slice(at + 1), secure: true } });
+    }
+  }
+
+  async heading(name: string): Promise<void> {
+    await this.find(xpaths.heading(name));
+  }
+
+  async reads(words: string): Promise<void> {
+    await this.find(xpaths.words(words));
+  }
+
+  async press(button: string): Promise<void> {
+    await this.onElement(xpaths.button(button), 'click');
+  }
+
+  async follow(link: string): Promise<void> {
+    await this.onElement(xpaths.link(link), 'click');
+  }
+
+  async choose(label: string): Promise<void> {
+    await this.onElement(xpaths.choice(label), 'click');
+  }
+
+  /** Also a file, by its path. */
+  async type(label: string, text: string): Promise<void> {
+    await this.onElement(xpaths.field(label), 'value', { text });
+  }
+
+  /** Without sound, as no browser lets a script begin with it. */
+  async plays(selector: string): Promise<void> {
+    await this.find(`//${selector}`);
+    await this.script(
+      `const video = document.querySelector(arguments[0]);
+       video.muted = true;
+       return video.play().then(() => new Promise((resolve) =>
+         video.addEventListener('timeupdate', () => video.currentTime > 0 && resolve())));`,
+      selector,
+    );
+  }
+
+  /** As Playwright's pages: what runs in the page has nothing from around it. */
+  evaluate<T>(inPage: () => T | Promise<T>): Promise<T> {
+    return this.script(`return (${String(inPage)})()`);
+  }
+
+  /** What the page has, without the window's bars. The window is never narrower than its bars, some 450 px. */
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    const end = Date.now() + WAIT_MS;
+    for (;;) {
+      const inner = await this.script<number>('return innerHeight');
+      if (inner === size.height) return;
+      if (Date.now() > end) throw new Error(`The window does not get ${String(size.height)} px high`);
+      const { height } = await ask<{ height: number }>('GET', `${this.session}/window/rect`);
+      await this.post('/window/rect', { width: size.width, height: height - inner + size.height });
+      await sleep(POLL_MS);
+    }
+  }
+
+  /** SCREENSHOTS=folder keeps what was looked at, for eyes. */
+  async keepPicture(name: string): Promise<void> {
+    const folder = process.env['SCREENSHOTS'];
+    if (folder === undefined) return;
+    const picture = await ask<string>('GET', `${this.session}/screenshot`);
+    await writeFile(join(folder, `webkit-${name}.png`), picture, 'base64');
+  }
+
+  async leave(): Promise<void> {
+    await ask('DELETE', this.session);
+    expect(this.front.faults).toEqual([]);
+  }
+
+  private async onElement(xpath: string, act: 'click' | 'value', body: object = {}): Promise<void> {
+    const end = Date.now() + WAIT_MS;
+    for (;;) {
+      const element = await this.find(xpath);
+      try {
+        // The driver itself does not scroll far enough.
+        await this.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', {
+          [ELEMENT]: element,
+        });
+        await this.post(`/element/${element}/${act}`, body);
+        return;
+      } catch (error) {
+        if (!(error instanceof WebDriverError && PASSING.includes(error.code)) || Date.now() > end) throw error;
+        await sleep(POLL_MS);
+      }
+    }
+  }
+
+  /** Waits for it. */
+  private async find(xpath: string): Promise<string> {
+    try {
+      return (await this.post<Record<string, string>>('/element', { using: 'xpath', value: xpath }))[ELEMENT] ?? '';
+    } catch (error) {
+      const seen = await this.script<string>('return location.href + "\\n" + document.body.innerText').catch(String);
+      throw new Error(`${xpath} is not on the screen, which is\n${seen}`, { cause: error });
+    }
+  }
+
+  private script<T>(text: string, ...args: unknown[]): Promise<T> {
+    return this.post('/execute/sync', { script: text, args });
+  }
+
+  private post<T>(where: string, body: object): Promise<T> {
+    return ask('POST', this.session + where, body);
+  }
+}

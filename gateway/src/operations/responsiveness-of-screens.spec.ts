@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Metrics, VERSION } from '@emberhood/service-kit/core';
+import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GatewayConfig } from '../config.ts';
+import { ResponsivenessOfScreens } from './responsiveness-of-screens.ts';
+
+describe('how soon screens answer', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'screens-'));
+    await writeFile(join(folder, '.site.json'), JSON.stringify({ screens: ['group', 'people'] }));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const measuring = (dir?: string) => {
+    const metrics = new Metrics();
+    const config = strictFake<GatewayConfig>('GatewayConfig', { FRONTEND_DIR: dir });
+    return { metrics, screens: new ResponsivenessOfScreens(metrics, config) };
+  };
+  const counted = async ({ registry }: Metrics) =>
+    (await registry.metrics()).split('\n').filter((line) => line.startsWith('browser_interaction_seconds_count'));
+
+  it('is counted by our release and our screens; what others make up counts together', async () => {
+    const { metrics, screens } = measuring(folder);
+    await screens.note({ release: VERSION, visits: [{ screen: 'group', ms: 180 }] }, 'a');
+    await screens.note({ release: 'x', visits: [{ screen: 'robin', ms: 20 }] }, 'a');
+    expect(await counted(metrics)).toEqual([
+      `browser_interaction_seconds_count{release="${VERSION}",screen="group"} 1`,
+      'browser_interaction_seconds_count{release="other",screen="other"} 1',
+    ]);
+    expect(await metrics.registry.metrics()).toContain(
+      `browser_interaction_seconds_bucket{le="0.2",release="${VERSION}",screen="group"} 1`,
+    );
+  });
+
+  it('of one address is counted up to a limit, and without the frontend under one name', async () => {
+    const { metrics, screens } = measuring();
+    for (let n = 0; n < 130; n++) await screens.note({ release: VERSION, visits: [{ screen: 'group', ms: 8 }] }, 'a');
+    expect(await counted(metrics)).toEqual([
+      `browser_interaction_seconds_count{release="${VERSION}",screen="other"} 120`,
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Responsiveness } from '@emberhood/contracts/http/client-errors';
+import { Metrics, VERSION } from '@emberhood/service-kit/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+
+/** Of one address; a page tells whenever it is left, and a venue shares one. */
+const PER_ADDRESS = { points: 120, duration: 600 };
+/** A fifth of a second is good, half of one is poor. */
+const BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
+/** Names come from strangers: ours by name, all others together. */
+const OTHER = 'other';
+
+/** How soon screens answer in people's browsers, by release and screen. Of whom, nobody knows. */
+@Injectable()
+export class ResponsivenessOfScreens {
+  private readonly limiter = new RateLimiterMemory(PER_ADDRESS);
+  private readonly seconds;
+  private screens: Promise<ReadonlySet<string>> | undefined;
+
+  constructor(
+    metrics: Metrics,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.seconds = metrics.histogram(
+      'browser_interaction_seconds',
+      'The slowest presses of each visit to a screen, until something was to be seen',
+      ['release', 'screen'],
+      BUCKETS,
+    );
+  }
+
+  /** What is too much from one address is not counted; nobody there waits for an answer. */
+  async note({ release, visits }: Responsiveness, address: string): Promise<void> {
+    const taken = await this.limiter.consume(address).then(
+      () => true,
+      () => false,
+    );
+    if (!taken) return;
+    this.screens ??= this.readScreens();
+    const known = await this.screens;
+    for (const { screen, ms } of visits)
+      this.seconds.observe(
+        { release: release === VERSION ? release : OTHER, screen: known.has(screen) ? screen : OTHER },
+        ms / 1_000,
+      );
+  }
+
+  /** As the build of the frontend names them. */
+  private async readScreens(): Promise<ReadonlySet<string>> {
+    const file = join(this.config.FRONTEND_DIR ?? '', '.site.json');
+    const { screens = [] } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { screens?: string[] };
+    return new Set(screens);
+  }
+}
