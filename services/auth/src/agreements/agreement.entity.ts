@@ -8,8 +8,13 @@ export class AgreementEntity {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'agreements_pkey' })
   accountId!: string;
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' }) document!: string;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' })
+  document!: string;
+
   /** The date from which it counts. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' }) version!: string;
-  @Column('timestamptz', { name: 'agreed_at' }) agreedAt!: Date;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' })
+  version!: string;
+
+  @Column('timestamptz', { name: 'agreed_at' })
+  agreedAt!: Date;
 }

@@ -9,11 +9,20 @@ export class NotificationChoicesEntity {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'notification_choices_pkey' })
   accountId!: string;
 
-  @Column('text', { name: 'mail_off', array: true, default: [] }) mailOff!: NotificationTopic[];
-  @Column('text', { name: 'push_off', array: true, default: [] }) pushOff!: NotificationTopic[];
+  @Column('text', { name: 'mail_off', array: true, default: [] })
+  mailOff!: NotificationTopic[];
+
+  @Column('text', { name: 'push_off', array: true, default: [] })
+  pushOff!: NotificationTopic[];
+
   /** A full hour; null: mails come at any time. */
-  @Column('smallint', { name: 'quiet_from', nullable: true }) quietFrom!: number | null;
-  @Column('smallint', { name: 'quiet_to', nullable: true }) quietTo!: number | null;
+  @Column('smallint', { name: 'quiet_from', nullable: true })
+  quietFrom!: number | null;
+
+  @Column('smallint', { name: 'quiet_to', nullable: true })
+  quietTo!: number | null;
+
   /** As a browser told it; null until one has. */
-  @Column('text', { name: 'time_zone', nullable: true }) timeZone!: string | null;
+  @Column('text', { name: 'time_zone', nullable: true })
+  timeZone!: string | null;
 }

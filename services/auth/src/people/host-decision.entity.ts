@@ -8,7 +8,10 @@ export class HostDecisionEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId!: string;
 
-  @Column('boolean') approved!: boolean;
+  @Column('boolean')
+  approved!: boolean;
+
   /** A late one changes nothing. */
-  @Column('bigint') version!: string;
+  @Column('bigint')
+  version!: string;
 }

@@ -9,7 +9,12 @@ export class RoleGrantEntity {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'role_grants_pkey' })
   accountId!: string;
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'role_grants_pkey' }) role!: GrantableRole;
-  @Column('timestamptz', { name: 'granted_at' }) grantedAt!: Date;
-  @Column('text', { name: 'granted_by' }) grantedBy!: string;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'role_grants_pkey' })
+  role!: GrantableRole;
+
+  @Column('timestamptz', { name: 'granted_at' })
+  grantedAt!: Date;
+
+  @Column('text', { name: 'granted_by' })
+  grantedBy!: string;
 }

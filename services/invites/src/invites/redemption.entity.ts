@@ -9,6 +9,9 @@ export class RedemptionEntity {
   @ForeignKey(() => InviteEntity, { name: 'redemptions_invite' })
   inviteId!: string;
 
-  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
 }

@@ -3,7 +3,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A moderator left a case to others; it is not offered to them for a while. */
 @Entity({ name: 'review_skips' })
 export class SkipEntity {
-  @PrimaryColumn('uuid', { name: 'case_id' }) caseId!: string;
-  @PrimaryColumn('uuid', { name: 'moderator_id' }) moderatorId!: string;
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) at!: Date;
+  @PrimaryColumn('uuid', { name: 'case_id' })
+  caseId!: string;
+
+  @PrimaryColumn('uuid', { name: 'moderator_id' })
+  moderatorId!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  at!: Date;
 }

@@ -18,53 +18,114 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Check('videos_trim', '(trim_from is null) = (trim_to is null) and trim_from < trim_to')
 @Check('videos_status', oneOf('status', VIDEO_STATES))
 export class VideoEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'owner_id' }) ownerId!: string;
-  @Column('text', { name: 'prompt_id' }) promptId!: string;
-  @Column('text', { name: 'prompt_type' }) promptType!: PromptType;
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId!: string;
+
+  @Column('text', { name: 'prompt_id' })
+  promptId!: string;
+
+  @Column('text', { name: 'prompt_type' })
+  promptType!: PromptType;
+
   /** By the member's camera: mirrored while transcoding. */
-  @Column('boolean') recorded!: boolean;
+  @Column('boolean')
+  recorded!: boolean;
+
   /** What is kept of the original, in seconds from its beginning; null keeps all of it. */
-  @Column('double precision', { name: 'trim_from', nullable: true }) trimFrom!: number | null;
-  @Column('double precision', { name: 'trim_to', nullable: true }) trimTo!: number | null;
-  @Column('text') status!: VideoState;
+  @Column('double precision', { name: 'trim_from', nullable: true })
+  trimFrom!: number | null;
+
+  @Column('double precision', { name: 'trim_to', nullable: true })
+  trimTo!: number | null;
+
+  @Column('text')
+  status!: VideoState;
+
   /** Grows with each change of status; goes out with the events. */
-  @Column('integer', { default: 1 }) version!: number;
-  @Column('integer', { name: 'size_bytes' }) sizeBytes!: number;
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('integer', { name: 'size_bytes' })
+  sizeBytes!: number;
+
   /** Of one that comes in parts: the length of each but the last. Null of one that is a single object. */
-  @Column('integer', { name: 'part_bytes', nullable: true }) partBytes!: number | null;
+  @Column('integer', { name: 'part_bytes', nullable: true })
+  partBytes!: number | null;
+
   /** As announced, and compared with what arrived; of parts, the digest of their digests. */
-  @Column('text', { nullable: true }) sha256!: string | null;
-  @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey!: string | null;
+  @Column('text', { nullable: true })
+  sha256!: string | null;
+
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  idempotencyKey!: string | null;
+
   /** Decoded length; null until it was decoded to the end. */
-  @Column('double precision', { nullable: true }) seconds!: number | null;
+  @Column('double precision', { nullable: true })
+  seconds!: number | null;
+
   /** 0..1 while transcoding. */
-  @Column('real', { default: 0 }) progress!: number;
-  @Column('text', { nullable: true }) failure!: ErrorCode | null;
+  @Column('real', { default: 0 })
+  progress!: number;
+
+  @Column('text', { nullable: true })
+  failure!: ErrorCode | null;
+
   /** What is said in it, in the member's own words. */
-  @Column('text', { nullable: true }) captions!: string | null;
+  @Column('text', { nullable: true })
+  captions!: string | null;
+
   /** Number of the job that is to encode it; a new one when the former was lost or over. */
-  @Column('integer', { default: 1 }) attempt!: number;
+  @Column('integer', { default: 1 })
+  attempt!: number;
+
   /** Runs that ended badly: ffmpeg failed, or the worker died over it. */
-  @Column('integer', { default: 0 }) strikes!: number;
+  @Column('integer', { default: 0 })
+  strikes!: number;
+
   /** Runs that something else kept from ending, such as an absent store. */
-  @Column('integer', { default: 0 }) deferrals!: number;
+  @Column('integer', { default: 0 })
+  deferrals!: number;
+
   /** Not before this time, after a deferral. */
-  @Column({ ...time, name: 'retry_at', nullable: true }) retryAt!: Date | null;
+  @Column({ ...time, name: 'retry_at', nullable: true })
+  retryAt!: Date | null;
+
   /** The run at work; a later one takes over. */
-  @Column('uuid', { name: 'run_id', nullable: true }) runId!: string | null;
-  @Column({ ...time, name: 'beat_at', nullable: true }) beatAt!: Date | null;
-  @Column({ ...time, name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('uuid', { name: 'run_id', nullable: true })
+  runId!: string | null;
+
+  @Column({ ...time, name: 'beat_at', nullable: true })
+  beatAt!: Date | null;
+
+  @Column({ ...time, name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
   /** When its bytes had arrived. */
-  @Column({ ...time, name: 'accepted_at', nullable: true }) acceptedAt!: Date | null;
+  @Column({ ...time, name: 'accepted_at', nullable: true })
+  acceptedAt!: Date | null;
+
   /** When its bytes were found to be a clip. */
-  @Column({ ...time, name: 'checked_at', nullable: true }) checkedAt!: Date | null;
+  @Column({ ...time, name: 'checked_at', nullable: true })
+  checkedAt!: Date | null;
+
   /** When it was approved, rejected, taken down or failed. */
-  @Column({ ...time, name: 'decided_at', nullable: true }) decidedAt!: Date | null;
-  @Column({ ...time, name: 'deleted_at', nullable: true }) deletedAt!: Date | null;
-  @Column('boolean', { name: 'has_original', default: true }) hasOriginal!: boolean;
+  @Column({ ...time, name: 'decided_at', nullable: true })
+  decidedAt!: Date | null;
+
+  @Column({ ...time, name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+
+  @Column('boolean', { name: 'has_original', default: true })
+  hasOriginal!: boolean;
+
   /** The small copy and the filmstrip, which older encodings have not. */
-  @Column('boolean', { name: 'has_renditions', default: false }) hasRenditions!: boolean;
+  @Column('boolean', { name: 'has_renditions', default: false })
+  hasRenditions!: boolean;
+
   /** False once a deleted clip's objects are gone. */
-  @Column('boolean', { name: 'has_objects', default: true }) hasObjects!: boolean;
+  @Column('boolean', { name: 'has_objects', default: true })
+  hasObjects!: boolean;
 }

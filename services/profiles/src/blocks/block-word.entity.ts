@@ -16,7 +16,10 @@ export class BlockWordEntity {
   @ForeignKey(() => ProfileEntity, { name: 'block_words_other_person' })
   otherId!: string;
 
-  @Column('boolean') blocked!: boolean;
+  @Column('boolean')
+  blocked!: boolean;
+
   /** By the clock of whoever it was said to, in both services (decision: blocks). */
-  @Column('bigint') version!: string;
+  @Column('bigint')
+  version!: string;
 }

@@ -14,5 +14,6 @@ export class BlockEntity {
   @ForeignKey(() => ProfileEntity, { name: 'blocks_other_person' })
   otherId!: string;
 
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
 }

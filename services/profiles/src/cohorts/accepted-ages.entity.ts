@@ -8,6 +8,9 @@ export class AcceptedAgesEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId!: string;
 
-  @Column('smallint') youngest!: number;
-  @Column('smallint') oldest!: number;
+  @Column('smallint')
+  youngest!: number;
+
+  @Column('smallint')
+  oldest!: number;
 }

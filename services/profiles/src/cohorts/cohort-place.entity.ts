@@ -10,7 +10,12 @@ export class CohortPlaceEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId!: string;
 
-  @PrimaryColumn('smallint') rank!: number;
-  @Column('uuid', { name: 'cohort_id' }) cohortId!: string;
-  @Column('timestamptz', { default: () => 'now()' }) since!: Date;
+  @PrimaryColumn('smallint')
+  rank!: number;
+
+  @Column('uuid', { name: 'cohort_id' })
+  cohortId!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  since!: Date;
 }

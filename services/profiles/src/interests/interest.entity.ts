@@ -15,7 +15,12 @@ export class InterestEntity {
   @ForeignKey(() => ProfileEntity, { name: 'interests_target' })
   targetId!: string;
 
-  @Column('smallint') level!: number;
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' }) updatedAt!: Date;
+  @Column('smallint')
+  level!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
 }

@@ -14,7 +14,8 @@ export class ShownEntity {
   targetId!: string;
 
   /** The last one. */
-  @Column('date', { name: 'on_day' }) onDay!: string;
+  @Column('date', { name: 'on_day' })
+  onDay!: string;
 
   @Column('date', { name: 'first_day', default: () => `((now() AT TIME ZONE 'America/Toronto'::text))::date` })
   firstDay!: string;

@@ -8,6 +8,9 @@ export class CohortPlanEntity {
   cycleId!: string;
 
   /** A digest. */
-  @Column('bytea') inputs!: Buffer;
-  @Column('timestamptz', { name: 'planned_at', default: () => 'now()' }) plannedAt!: Date;
+  @Column('bytea')
+  inputs!: Buffer;
+
+  @Column('timestamptz', { name: 'planned_at', default: () => 'now()' })
+  plannedAt!: Date;
 }

@@ -4,7 +4,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'cohorts' })
 @Index('cohorts_cycle', ['cycleId'])
 export class CohortEntity {
-  @PrimaryColumn('uuid') id!: string;
+  @PrimaryColumn('uuid')
+  id!: string;
 
   @ForeignKey('cycles', { name: 'cohorts_cycle_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid', { name: 'cycle_id' })

@@ -5,12 +5,16 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 @Index('erasures_open', ['askedAt'], { where: 'answered_at is null' })
 @Index('erasures_answered_at', ['answeredAt'])
 export class ErasureEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId!: string;
 
-  @CreateDateColumn({ name: 'asked_at', type: 'timestamptz' }) askedAt!: Date;
+  @CreateDateColumn({ name: 'asked_at', type: 'timestamptz' })
+  askedAt!: Date;
 
-  @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt!: Date | null;
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt!: Date | null;
 
   /** On its way back to them then; auth says so in their last mail, as nobody knows their address later. */
-  @Column('integer', { name: 'refund_cents', default: 0 }) refundCents!: number;
+  @Column('integer', { name: 'refund_cents', default: 0 })
+  refundCents!: number;
 }

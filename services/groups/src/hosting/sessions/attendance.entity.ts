@@ -14,7 +14,12 @@ export class AttendanceEntity {
   @PrimaryColumn('uuid', { name: 'seat_id' })
   seatId!: string;
 
-  @Column('text') state!: AttendanceInput['state'];
-  @Column('uuid', { name: 'marked_by' }) markedBy!: string;
-  @Column('timestamptz', { name: 'marked_at', default: () => 'now()' }) markedAt!: Date;
+  @Column('text')
+  state!: AttendanceInput['state'];
+
+  @Column('uuid', { name: 'marked_by' })
+  markedBy!: string;
+
+  @Column('timestamptz', { name: 'marked_at', default: () => 'now()' })
+  markedAt!: Date;
 }

@@ -21,16 +21,31 @@ export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
 
 /** What a refund goes through on its way to the provider. */
 export abstract class SentRefund {
-  @Column('text') state!: (typeof REFUND_STATES)[number];
-  @Column('integer', { default: 0 }) attempts!: number;
-  @Column('timestamptz', { name: 'next_attempt_at', default: () => 'now()' }) nextAttemptAt!: Date;
+  @Column('text')
+  state!: (typeof REFUND_STATES)[number];
+
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  @Column('timestamptz', { name: 'next_attempt_at', default: () => 'now()' })
+  nextAttemptAt!: Date;
+
   /** The provider's. */
-  @Column('text', { name: 'refund_ref', nullable: true }) refundRef!: string | null;
-  @Column('text', { nullable: true }) failure!: string | null;
+  @Column('text', { name: 'refund_ref', nullable: true })
+  refundRef!: string | null;
+
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
   /** An account, or `system:<job>`. */
-  @Column('text') actor!: string;
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
-  @Column('timestamptz', { name: 'done_at', nullable: true }) doneAt!: Date | null;
+  @Column('text')
+  actor!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'done_at', nullable: true })
+  doneAt!: Date | null;
 }
 
 /** What is left of a payment goes back, with which it ends: at most once, whoever asks for it and however often (I15). */
@@ -43,5 +58,6 @@ export class RefundEntity extends SentRefund {
   @PrimaryColumn('uuid', { name: 'deposit_id' })
   depositId!: string;
 
-  @Column('text') reason!: RefundReason;
+  @Column('text')
+  reason!: RefundReason;
 }

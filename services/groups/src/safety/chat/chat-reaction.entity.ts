@@ -15,5 +15,6 @@ export class ChatReactionEntity {
   @PrimaryColumn('uuid', { name: 'seat_id' })
   seatId!: string;
 
-  @PrimaryColumn('text') kind!: ReactionKind;
+  @PrimaryColumn('text')
+  kind!: ReactionKind;
 }

@@ -7,5 +7,6 @@ export class ChatReadEntity {
   @PrimaryColumn('uuid', { name: 'seat_id' })
   seatId!: string;
 
-  @Column('integer') place!: number;
+  @Column('integer')
+  place!: number;
 }

@@ -9,7 +9,10 @@ export class ChatRoomEntity {
   groupId!: string;
 
   /** Grows with every change. */
-  @Column('integer', { default: 0 }) revision!: number;
+  @Column('integer', { default: 0 })
+  revision!: number;
+
   /** When somebody last wrote to the people of the group, in the chat or beside it; null when nothing is kept. */
-  @Column('timestamptz', { name: 'written_at', nullable: true }) writtenAt!: Date | null;
+  @Column('timestamptz', { name: 'written_at', nullable: true })
+  writtenAt!: Date | null;
 }

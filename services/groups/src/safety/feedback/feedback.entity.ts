@@ -17,11 +17,20 @@ export class FeedbackEntity {
   @PrimaryColumn('uuid', { name: 'seat_id' })
   seatId!: string;
 
-  @Column('integer') rating!: number;
-  @Column('text', { nullable: true }) comment!: string | null;
-  @Column('boolean', { name: 'felt_unsafe' }) feltUnsafe!: boolean;
-  @Column('text', { name: 'safety_note', nullable: true }) safetyNote!: string | null;
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+  @Column('integer')
+  rating!: number;
+
+  @Column('text', { nullable: true })
+  comment!: string | null;
+
+  @Column('boolean', { name: 'felt_unsafe' })
+  feltUnsafe!: boolean;
+
+  @Column('text', { name: 'safety_note', nullable: true })
+  safetyNote!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
 
   /** By which operators name it: it tells of no seat (T26). */
   @Generated('uuid')
@@ -29,8 +38,15 @@ export class FeedbackEntity {
   safetyId!: string;
 
   /** What operators decided, and nothing unless `feltUnsafe`. */
-  @Column('text', { name: 'safety_state', default: 'open' }) safetyState!: SafetyState;
-  @Column('text', { name: 'safety_answer', nullable: true }) safetyAnswer!: string | null;
-  @Column('uuid', { name: 'safety_by', nullable: true }) safetyBy!: string | null;
-  @Column('timestamptz', { name: 'safety_at', nullable: true }) safetyAt!: Date | null;
+  @Column('text', { name: 'safety_state', default: 'open' })
+  safetyState!: SafetyState;
+
+  @Column('text', { name: 'safety_answer', nullable: true })
+  safetyAnswer!: string | null;
+
+  @Column('uuid', { name: 'safety_by', nullable: true })
+  safetyBy!: string | null;
+
+  @Column('timestamptz', { name: 'safety_at', nullable: true })
+  safetyAt!: Date | null;
 }

@@ -12,6 +12,9 @@ export class MeetAgainEntity {
   toSeat!: string;
 
   /** How the other may reach them; the same in all rows of a seat. Erased with the chat. */
-  @Column('text', { nullable: true }) contact!: string | null;
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+  @Column('text', { nullable: true })
+  contact!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
 }

@@ -4,7 +4,12 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm
 @Entity({ name: 'friend_codes' })
 @Unique('friend_codes_account', ['accountId'])
 export class FriendCodeEntity {
-  @PrimaryColumn('text') code!: string;
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+  @PrimaryColumn('text')
+  code!: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
 }
