@@ -63,11 +63,11 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   registrationStatus: {
     status: {
       ...{ registration: registration(), deposit: null, offeringsThatFit: 1, nextDecisionAt: null },
-      ...{ groupId: null, text: '', actions: [] },
+      ...{ groupId: null, actions: [] },
     },
   },
   cancellationRule: {
-    rule: { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0, text: '' },
+    rule: { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0 },
   },
   friendPair: { pair: { state: 'paired', code: null } },
   strikes: {

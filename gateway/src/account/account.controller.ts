@@ -39,14 +39,14 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ deletesAt: string }> {
-    const leaving = await this.rpc.call(authRpc.requestDeletion, askingOf(active, request));
+    const leaving = await this.rpc.call(authRpc.requestDeletion, askerOf(active, request));
     closeSession(reply);
     return leaving;
   }
 }
 
 /** Auth asks again who is behind the session, whatever was believed here. */
-export function askingOf(
+export function askerOf(
   { session }: ActiveSession,
   request: FastifyRequest,
 ): { sessionId: string; client: ClientInfo } {

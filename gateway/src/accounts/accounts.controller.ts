@@ -14,9 +14,9 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
-import { askingOf } from '../account/account.controller.ts';
+import { askerOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
-import { Answers } from './answers.ts';
+import { PartialAnswers } from './partial-answers.ts';
 import { toCsv } from './csv.ts';
 
 const NO_LINEAGE: InviteLineage = { invitedBy: null, invited: [], invitedCount: 0, invites: [] };
@@ -37,7 +37,7 @@ export class AccountsController {
     const accountId = PersonId.safeParse(query).success
       ? (await this.rpc.call(profilesRpc.accountOf, { personId: query })).accountId
       : null;
-    return this.rpc.call(authRpc.findAccounts, { ...askingOf(active, request), ...page, query, accountId });
+    return this.rpc.call(authRpc.findAccounts, { ...askerOf(active, request), ...page, query, accountId });
   }
 
   @Route(api.account)
@@ -47,10 +47,10 @@ export class AccountsController {
     @Req() request: FastifyRequest,
   ): Promise<AccountDetail> {
     const sessionId = active.session.id;
-    const answers = new Answers<AccountDetail['away'][number]>();
+    const answers = new PartialAnswers<AccountDetail['away'][number]>();
     const about = { sessionId, accountId };
     const [record, { person }, review, lineage] = await Promise.all([
-      this.rpc.call(authRpc.getAccount, { ...askingOf(active, request), accountId }),
+      this.rpc.call(authRpc.getAccount, { ...askerOf(active, request), accountId }),
       answers.of('profiles', this.rpc.call(profilesRpc.personOf, { accountId }), { person: null }),
       answers.of('media', this.rpc.call(mediaRpc.accountReview, about), { clips: [], openReports: 0, handed: [] }),
       answers.of('invites', this.rpc.call(invitesRpc.lineage, about), NO_LINEAGE),

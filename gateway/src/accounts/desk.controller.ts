@@ -1,7 +1,7 @@
 import { api, type AccountTimeline, type Found } from '@emberhood/contracts';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { askingOf } from '../account/account.controller.ts';
+import { askerOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { LookUpService } from './look-up.service.ts';
@@ -21,7 +21,7 @@ export class DeskController {
     @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
   ): Promise<Found> {
-    return this.search.find(askingOf(active, request), query);
+    return this.search.find(askerOf(active, request), query);
   }
 
   @Route(api.accountTimeline)

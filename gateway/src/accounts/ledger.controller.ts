@@ -11,7 +11,7 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
-import { Answers } from './answers.ts';
+import { PartialAnswers } from './partial-answers.ts';
 import { toCsv } from './csv.ts';
 
 const FILE_PAGE = 1_000;
@@ -59,7 +59,7 @@ export class LedgerController {
     const asked = { sessionId, accountIds: [...new Set(lines.map(({ accountId }) => accountId))] };
     const [{ accounts }, { people }] = await Promise.all([
       this.rpc.call(authRpc.summarizeAccounts, asked),
-      new Answers<'profiles'>().of('profiles', this.rpc.call(profilesRpc.namesOf, asked), { people: [] }),
+      new PartialAnswers<'profiles'>().of('profiles', this.rpc.call(profilesRpc.namesOf, asked), { people: [] }),
     ]);
     const names = new Map(people.map(({ accountId, name }) => [accountId, name]));
     const payers = new Map(accounts.map(({ id, email }) => [id, { email, name: names.get(id) ?? null }]));

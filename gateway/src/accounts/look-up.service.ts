@@ -11,10 +11,10 @@ import {
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
-import { Answers } from './answers.ts';
+import { PartialAnswers } from './partial-answers.ts';
 
 const NO_GROUPS = { groups: [], offerings: [], registrations: [], payments: [], safety: [] };
-type PeopleAnswers = Answers<Found['away'][number]>;
+type PeopleAnswers = PartialAnswers<Found['away'][number]>;
 
 /** One search over all services for operators: people first, then what is theirs beside what fits by title or id. */
 @Injectable()
@@ -24,7 +24,7 @@ export class LookUpService {
   /** @throws AUTH.FORBIDDEN */
   async find(asking: { sessionId: string; client: ClientInfo }, query: string): Promise<Found> {
     const { sessionId } = asking;
-    const answers: PeopleAnswers = new Answers();
+    const answers: PeopleAnswers = new PartialAnswers();
     const [{ accounts }, { people: named }] = await Promise.all([
       this.rpc.call(authRpc.findAccounts, { ...asking, query, accountId: null, limit: FOUND_MOST }),
       answers.of('profiles', this.rpc.call(profilesRpc.findPeople, { sessionId, query, as: 'operator' }), {

@@ -10,7 +10,7 @@ import {
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
-import { Answers } from './answers.ts';
+import { PartialAnswers } from './partial-answers.ts';
 
 /** Who knows what. */
 const SOURCES = [
@@ -35,7 +35,7 @@ export class TimelineService {
   /** Each service gives a whole page, so that none can lack an entry that belongs on it. @throws AUTH.FORBIDDEN, REQUEST.INVALID */
   async tell({ cursor, kind, limit, ...asked }: Asked): Promise<AccountTimeline> {
     const after = cursor === undefined ? null : placeOf(cursor);
-    const answers = new Answers<AccountTimeline['away'][number]>();
+    const answers = new PartialAnswers<AccountTimeline['away'][number]>();
     const sources = SOURCES.filter(({ kinds }) => kind === undefined || (kinds as readonly string[]).includes(kind));
     const parts = await Promise.all(
       sources.map(({ service, call }) =>

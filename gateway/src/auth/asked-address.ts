@@ -5,7 +5,7 @@ import { ASKED_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 const KEPT_SECONDS = 600;
 
 /** Remembers in the browser, and not in an address, whom the mail was sent to. */
-export function leaveAddress(reply: FastifyReply, email: string): void {
+export function rememberAddress(reply: FastifyReply, email: string): void {
   setCookie(reply, ASKED_COOKIE, Buffer.from(email).toString('base64url'), KEPT_SECONDS);
 }
 

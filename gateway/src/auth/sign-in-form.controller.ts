@@ -5,7 +5,7 @@ import { codeForm, createAccountForm, loginForm } from '../http/extra-endpoints.
 import { toAppError } from '../http/problem.ts';
 import { Input, Route, parse } from '../http/route.ts';
 import { signInAddress } from '../http/sign-in-address.ts';
-import { askedAddress, leaveAddress } from './asked-address.ts';
+import { askedAddress, rememberAddress } from './asked-address.ts';
 import { SignInService, type Exchange } from './sign-in.service.ts';
 
 /** Refusals of an address that say more than that no mail was sent. */
@@ -62,7 +62,7 @@ export class SignInFormController {
     try {
       const { email } = parse(api.sendMagicLink, api.sendMagicLink.body, body);
       await this.signIn.send(email, exchange);
-      leaveAddress(exchange.reply, email);
+      rememberAddress(exchange.reply, email);
       goOn(exchange.reply, codeForm.path, query);
     } catch (error) {
       const { code } = toAppError(error);

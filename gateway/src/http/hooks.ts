@@ -10,7 +10,7 @@ import {
 } from '@emberhood/service-kit/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { oneClickUnsubscribe } from './extra-endpoints.ts';
-import { hasBody } from './linger.ts';
+import { hasBody } from './close-unread.ts';
 import { answerNotModified } from './not-modified.ts';
 import { isOddlyEncoded } from './odd-encoding.ts';
 import './request.ts';

@@ -3,7 +3,7 @@ import type { Logger } from '@emberhood/service-kit/core';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isClientGone } from './client-gone.ts';
-import { closeUnread } from './linger.ts';
+import { closeUnreadConnection } from './close-unread.ts';
 import { refusedSignIn } from './sign-in-address.ts';
 
 const CLIENT_GONE = 499;
@@ -65,7 +65,7 @@ export class Problems {
     if (reply.sent || reply.raw.headersSent) return;
     const retryAfter = error.details.retryAfter ?? (error.status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    closeUnread(request, reply);
+    closeUnreadConnection(request, reply);
     if (request.routeOptions.config.answers === 'redirect') {
       // A person looks at this: the pages to sign in have words for it.
       void reply.redirect(refusedSignIn(request, error.code), request.method === 'POST' ? 303 : 302);

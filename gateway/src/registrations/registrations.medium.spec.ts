@@ -6,6 +6,7 @@ import { PROFILE, TestProduct } from '../testing/product.ts';
 const POTTERY = { kind: 'program', id: 'pottery' };
 const WIZARD = {
   availability: ['2027-02-19T19:00'],
+  availabilityExplained: 'away in March',
   activities: ['dance'],
   budget: { ideal: '20-50', max: '50-100' },
   videoAgreement: 'yes',

@@ -1,4 +1,4 @@
-/** What every process has. Nothing in it loads a database, events, queues or mail: the gateway has none of them. */
+/** What every process has. Loads no database, events, queues or mail, which the gateway does not have. */
 export * from './access/client-address.ts';
 export * from './bootstrap/core.module.ts';
 export * from './bootstrap/process.ts';

@@ -1,5 +1,5 @@
+import { accountDataController } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountDataController } from './own-account/account-data.controller.ts';
 import { AccountExport } from './own-account/account-export.ts';
 import { AccountExportRepository } from './own-account/account-export.repository.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
@@ -37,7 +37,7 @@ import { IdentityService } from './oidc/identity.service.ts';
 import { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.ts';
 import { OidcController } from './oidc/oidc.controller.ts';
 import { LinkingService } from './oidc/linking.service.ts';
-import { MeansChanges } from './sign-in/means-changes.ts';
+import { SignInMethodChanges } from './sign-in/sign-in-method-changes.ts';
 import { OidcService } from './oidc/oidc.service.ts';
 import { Providers } from './oidc/providers.ts';
 import { AuditSearch } from './people/audit-search.ts';
@@ -65,7 +65,7 @@ import { RolesService } from './roles/roles.service.ts';
 import { Challenges } from './secrets/challenge.ts';
 import { CodeMacs } from './secrets/code.ts';
 import { DeviceMarks } from './secrets/device.ts';
-import { Traces } from './secrets/traces.ts';
+import { KeyedDigests } from './secrets/keyed-digests.ts';
 import { AccountController } from './own-account/account.controller.ts';
 import { OwnSessionsService } from './sessions/own-sessions.service.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
@@ -101,7 +101,7 @@ export class AuthModule {
         SignInController,
         SessionsController,
         AccountController,
-        AccountDataController,
+        accountDataController('auth', AccountExport),
         RolesController,
         PeopleController,
         OidcController,
@@ -114,7 +114,7 @@ export class AuthModule {
         { provide: CLOCK, useValue: clock },
         { provide: CodeMacs, useValue: new CodeMacs(config.AUTH_PEPPERS) },
         { provide: DeviceMarks, useValue: new DeviceMarks(config.AUTH_PEPPERS) },
-        { provide: Traces, useValue: new Traces(config.AUTH_PEPPERS) },
+        { provide: KeyedDigests, useValue: new KeyedDigests(config.AUTH_PEPPERS) },
         { provide: Challenges, useValue: new Challenges(config.AUTH_PEPPERS) },
         AuditTrail,
         AccountsRepository,
@@ -157,7 +157,7 @@ export class AuthModule {
         Providers,
         OidcTransactionsRepository,
         LinkingService,
-        MeansChanges,
+        SignInMethodChanges,
         IdentityService,
         AgreementsRepository,
         OidcService,

@@ -1,5 +1,5 @@
+import { accountDataController } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { GroupCodesController } from './group-codes/group-codes.controller.ts';
@@ -19,7 +19,12 @@ export class InvitesModule {
   static forRoot(config: InvitesConfig): DynamicModule {
     return {
       module: InvitesModule,
-      controllers: [InvitesController, GroupCodesController, LineageController, AccountDataController],
+      controllers: [
+        InvitesController,
+        GroupCodesController,
+        LineageController,
+        accountDataController('invites', AccountExport),
+      ],
       providers: [
         { provide: INVITES_CONFIG, useValue: config },
         InviteCodes,

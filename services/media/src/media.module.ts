@@ -1,6 +1,5 @@
-import { loadConfig, type Env } from '@emberhood/service-kit';
+import { accountDataController, loadConfig, type Env } from '@emberhood/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { ObjectErasure } from './accounts/object-erasure.ts';
@@ -64,7 +63,7 @@ export class MediaModule {
         MembersReviewController,
         OperationsController,
         DeskController,
-        AccountDataController,
+        accountDataController('media', AccountExport),
         ArchivesController,
       ],
       providers: [

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { sealingPublicKey, type Env } from '@emberhood/service-kit';
+import { accountDataController, sealingPublicKey, type Env } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
-import { AccountDataController } from './accounts/account-data.controller.ts';
 import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
@@ -56,7 +55,7 @@ export class ProfilesModule {
         SettingsController,
         FreezesController,
         CohortsController,
-        AccountDataController,
+        accountDataController('profiles', AccountExport),
       ],
       providers: [
         { provide: PROFILES_CONFIG, useValue: config },

@@ -211,7 +211,7 @@ describe('my group', () => {
       'Your group is locked. Your deposit goes back only if somebody takes your place. Leaving counts as a late cancellation.';
     const rule = { refund: 'if_refilled', amountCents: 1_000, leaving: 'late', depositCents: 1_000, paidCents: 0 };
     const { api, user, router } = open(myGroup(), {
-      cancellationRule: { rule: { ...rule, text: '' } },
+      cancellationRule: { rule },
       leaveGroup: {},
     });
     await user.click(await screen.findByRole('button', { name: 'Give up your place' }));
@@ -229,7 +229,7 @@ describe('my group', () => {
     const rule = { refund: 'full', amountCents: 1_000, leaving: 'moved', depositCents: 1_000, paidCents: 0 };
     const sessions = [session(1, -3), session(2, 4)];
     const { user } = open(myGroup({ state: 'running', sessions, leaveFreelyUntil: sessions[1]!.startsAt }), {
-      cancellationRule: { rule: { ...rule, text: '' } },
+      cancellationRule: { rule },
     });
     expect(await screen.findByText(/^A session was moved after your yes\. Until /)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Give up your place' }));
@@ -421,7 +421,6 @@ describe('where one stands', () => {
           offeringsThatFit: 3,
           nextDecisionAt: inDays(5),
           groupId: GROUP_ID,
-          text: '',
           actions: [],
         },
       },

@@ -115,8 +115,6 @@ export const RegistrationStatus = z.object({
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable(),
   groupId: z.uuid().nullable(),
-  /** For pages of the release before, which are open while this one comes (decision: payments): the same for everybody. */
-  text: z.string(),
   actions: z.array(OwnAction),
 });
 export type RegistrationStatus = z.output<typeof RegistrationStatus>;

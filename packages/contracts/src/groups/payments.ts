@@ -104,7 +104,5 @@ export const CancellationRule = z.object({
   /** Of the amount: the deposit, and what was paid for the place. */
   depositCents: z.int(),
   paidCents: z.int(),
-  /** For pages of the release before, which are open while this one comes (decision: payments). */
-  text: z.string(),
 });
 export type CancellationRule = z.output<typeof CancellationRule>;

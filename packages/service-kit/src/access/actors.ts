@@ -2,7 +2,7 @@ import { AppError, authRpc, type Role, type SessionActor } from '@emberhood/cont
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from '../rpc/rpc.client.ts';
 
-/** Who stands behind a call that needs a rank: asked of auth by the service itself, never believed (decision: rpc). */
+/** The account behind a call that needs a role. The service asks auth itself and does not believe its caller (decision: rpc). */
 @Injectable()
 export class Actors {
   constructor(private readonly rpc: RpcClient) {}

@@ -14,7 +14,7 @@ export function normalAddress(address: string): string {
     .join('.');
 }
 
-/** What budgets are counted by, at the edge and in auth: an IPv4 address, or the /64 that one IPv6 subscriber has alone. */
+/** The key of budgets, in the gateway and in auth: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has. */
 export function addressKey(address: string): string {
   const normal = normalAddress(address);
   return normal.includes(':') ? `${normal.split(':').slice(0, 4).join(':')}::/64` : normal;

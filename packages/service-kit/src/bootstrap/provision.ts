@@ -33,8 +33,8 @@ export interface ProvisionOptions {
 }
 
 /**
- * How long a change of a table waits for its lock: whoever asks for a row of the table meanwhile waits behind it, as services go on
- * serving during a deployment. Then they all go first, and it is tried again.
+ * How long a change of a table waits for its lock. Services go on during a deployment, and their statements about the table wait behind it; then they
+ * go first, and the change is tried again.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 15;
@@ -62,7 +62,7 @@ export async function provisionDatabase(
   try {
     // One at a time: TypeORM takes no lock of its own.
     await admin.query('select pg_advisory_lock(hashtext($1))', ['emberhood.provision']);
-    // Not before: the lock of provisioning itself may take as long as another provisioning does.
+    // Set only now, as waiting for the lock of provisioning may take as long as another provisioning.
     await admin.query(`set lock_timeout = ${String(LOCK_TIMEOUT_MS)}`);
     await retried(() => createRolesAndSchema(admin, service, decodeURIComponent(new URL(serviceUrl).password)));
     await migrate(options, adminUrl);
@@ -97,7 +97,7 @@ async function createSchema(admin: Client, schema: string, owner: string, servic
   }
 }
 
-/** Roles belong to the whole cluster: provisioning of another of its databases may touch them at the same time. */
+/** Tried again, as roles belong to the whole cluster and another database may be provisioned at the same time. */
 async function retried(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

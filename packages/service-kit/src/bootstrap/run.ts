@@ -3,7 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import { describeError } from '../logging/error-serializer.ts';
 import { stopTracing } from '../tracing/spans.ts';
 
-/** Something started that can be stopped; rejects `failed` when it must not go on. */
+/** Something started that can be stopped. */
 export interface Running {
   stop: () => Promise<void>;
   /** Settles when the process has lost what it cannot live without. */
@@ -48,7 +48,7 @@ export async function runProcess(name: string, start: (env: Env) => Promise<Runn
   });
 }
 
-/** Spans of the last work are exported, too. */
+/** Exports the last spans, too. */
 async function stopAll(running: Running): Promise<void> {
   await running.stop();
   await stopTracing();

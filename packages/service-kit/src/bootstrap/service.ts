@@ -76,8 +76,8 @@ export async function startService(
 }
 
 /**
- * Every deletion would wait for ever for a service that erases nothing. Its main process does it, not its worker; auth
- * is the one that asks (decision: accounts).
+ * Every service but auth, which asks for it, has to erase deleted accounts, or deletions would wait for ever (decision: accounts). Its main process
+ * does it, not its worker.
  */
 function assertErases({ service, rpc }: ServiceDefinition, consumers: EventConsumers): void {
   if (rpc === undefined || service === 'auth' || consumers.handles(events.accountDeleted)) return;
@@ -95,7 +95,7 @@ async function open(app: INestApplicationContext, parts: ProcessParts, calls: Rp
   parts.logger.info({ port: server.port }, 'ready');
   const stop = async (): Promise<void> => {
     parts.health.markStopping();
-    // First: what calls in flight commit is taken up by this process still (ShutdownOrder).
+    // Calls end first, as this process still publishes what they commit (ShutdownOrder).
     await calls.close();
     await app.close();
     await parts.nats.close();

@@ -3,9 +3,8 @@ import { OutboxRelay } from '../events/outbox.relay.ts';
 import { Jobs } from '../jobs/jobs.ts';
 
 /**
- * Stops what takes up other parts' work after those parts: calls in flight were answered and consumers stopped in the
- * hooks before this one. Jobs first, then the relay, so that what both committed still goes out; then the stores close.
- * A module of its own that is not global: Nest shuts those down before global ones, to which the database belongs.
+ * Stops jobs and then the relay, so that events of the last calls, consumers and jobs are still published. Calls and consumers were stopped in
+ * earlier hooks. A module that is not global, as Nest stops those before global ones, to which the database belongs.
  */
 @Module({})
 export class ShutdownOrder implements OnApplicationShutdown {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What travels with a request from the browser to ffmpeg and back. */
+/** What is passed on with a request through all processes. */
 export interface RequestContext {
   readonly correlationId: string;
   /** W3C trace context: the trace, and the innermost open span of it. */
@@ -25,7 +25,7 @@ export const TRACEPARENT_HEADER = 'traceparent';
 type Enter = <T>(context: RequestContext | undefined, work: () => T) => T;
 let enter: Enter = (_context, work) => work();
 
-/** For traces (tracing/): what the libraries do within a context belongs to its span. */
+/** Lets tracing follow contexts, so that spans of libraries belong to the span of their context. */
 export function followContexts(follow: Enter): void {
   enter = follow;
 }
@@ -52,13 +52,13 @@ export function makeContext(
   };
 }
 
-/** The context of a request from outside: it names the trace, but the browser's own span is exported nowhere. */
+/** The context of a request from outside. It may name the trace, but the browser's own span is exported nowhere. */
 export function contextOfOutside(correlationId?: string, traceparent?: string): RequestContext {
   const context = makeContext(correlationId, traceparent);
   return { ...context, traceparent: `00-${traceIdOf(context)}-${NO_SPAN}-01` };
 }
 
-/** Goes on with what a request began of which the id is all that is left. */
+/** The context of a request of which only the id is known. */
 export function contextOfRequest(correlationId: string): RequestContext {
   return makeContext(correlationId, `00-${correlationId}-${NO_SPAN}-01`);
 }

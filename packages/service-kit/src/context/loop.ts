@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { outsideContext } from './context.ts';
 
 /**
- * Background work that runs again and again: at once when woken, else every `everyMs`, which is asked after each turn if
- * it is a function; `work` answers whether there may be more. Errors are the caller's to log; the loop goes on, slower.
+ * Background work that runs again and again: at once when woken or while `work` answers that there may be more, else after `everyMs`, which is called
+ * after each turn if it is a function. After an error the loop waits at least a second.
  */
 export class Loop {
   private controller: AbortController | undefined;
@@ -19,7 +19,7 @@ export class Loop {
     private readonly restMs = 0,
   ) {}
 
-  /** Also while it stops: the last turn ends, and the next one follows. Outside the request that may have started it. */
+  /** If the loop is stopping, it starts again after its last turn. Runs outside the context of the caller. */
   start(): void {
     if (this.running && !this.controller?.signal.aborted) return;
     const controller = new AbortController();
@@ -69,7 +69,7 @@ export class Loop {
 
   private async sleep(ms: number): Promise<void> {
     this.nap = new AbortController();
-    // An aborted nap is how waking works.
+    // Waking aborts the sleep.
     await setTimeout(ms, undefined, { signal: this.nap.signal }).catch(() => undefined);
   }
 }

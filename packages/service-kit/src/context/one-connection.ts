@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Ends with its transaction: what goes on after it may ask the pool. */
+/** Open as long as its transaction. */
 interface Holding {
   open: boolean;
 }
@@ -9,8 +9,8 @@ const storage = new AsyncLocalStorage<Holding>();
 let refusing = false;
 
 /**
- * From now on, who asks the pool from within a transaction fails (decision: database): for specs. As many of those as the pool
- * is large, each with its own connection in hand, wait for one more until all of them fail.
+ * For specs: from now on, asking the pool from within a transaction fails (decision: database). If as many transactions as the pool has connections
+ * did so, all of them would wait for another connection.
  */
 export function refuseSecondConnections(): void {
   refusing = true;
@@ -27,7 +27,7 @@ export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Why something that has to be waited for is refused: it was asked for from within a transaction. */
+/** The error for something that waits and was called from within a transaction. */
 export function refusalWithin(what: string): Error | undefined {
   return storage.getStore()?.open ? new Error(`Asked for from within a transaction: ${what}`) : undefined;
 }

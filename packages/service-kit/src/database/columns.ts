@@ -34,3 +34,8 @@ function isAbove(target: unknown, entity: new () => unknown): boolean {
 export function oneOf(column: string, values: readonly string[]): string {
   return `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 }
+
+/** SQL: an instant as the contracts write it, to the millisecond. */
+export function isoOf(instant: string): string {
+  return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

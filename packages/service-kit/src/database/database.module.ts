@@ -41,7 +41,7 @@ export function dataSourceOptions(
       // Shorter than a caller's deadline, so that an exhausted pool is an error and not a timeout.
       connectionTimeoutMillis: 1_500,
       Client: deadlineClient(config.STATEMENT_TIMEOUT_MS),
-      // Never: to open many at once is what a busy machine does slowest, and the sum of the pools is counted on anyway.
+      // Never closed, as opening many connections at once is slow on a busy machine.
       idleTimeoutMillis: 0,
       keepAlive: true,
       statement_timeout: config.STATEMENT_TIMEOUT_MS,
@@ -71,7 +71,7 @@ export function afterCommit(tx: Tx, listener: CommitListener): void {
   touched.get(tx)?.add(listener);
 }
 
-/** TypeORM lets go of a connection that ends between two statements, and knows only that it has. */
+/** TypeORM does not say so if a connection ends between two statements of a transaction. */
 class ConnectionLostError extends Error {
   /** PostgreSQL's for it: connection_failure. */
   readonly code = '08006';
@@ -86,7 +86,7 @@ function isReleased(error: unknown): error is Error {
   return error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 }
 
-/** Something that has to be written with whatever is done. */
+/** What has to be written in the same transaction as some work. */
 interface Companion {
   write: (tx: Tx) => Promise<void>;
   isTaken: boolean;
@@ -127,7 +127,7 @@ export class Transactions {
     }
   }
 
-  /** Of two transactions that wait for each other the database ends one: that one is run once more. */
+  /** Runs the transaction again if the database ended it because of a deadlock. */
   private async commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.once(work);

@@ -5,8 +5,8 @@ import { refusalWithin } from '../context/one-connection.ts';
 import { nameStatement } from './prepared.ts';
 
 /**
- * Values of `statement_timeout` in milliseconds. Few, so that a connection rarely has to be told a new one: a call of
- * two seconds gets 1,500 on every statement until it is nearly late.
+ * Values of `statement_timeout` in milliseconds. Few, so that it rarely has to be set again: all statements of a call of two seconds get 1,500 until its
+ * deadline is near.
  */
 const STEPS = [100, 200, 400, 800, 1_500, 3_000, 6_000, 12_000, 25_000, 60_000] as const;
 
@@ -43,7 +43,7 @@ export function deadlineClient(defaultMs: number): typeof pg.Client {
       const text = textOf(parameters[0]);
       const status = this.getTransactionStatus();
       if (status !== IN_TRANSACTION || TO_SAVEPOINT.test(text)) this.#local = undefined;
-      // How a transaction ends is never a question of time.
+      // The end of a transaction has no timeout.
       if (status === FAILED || ENDS_TRANSACTION.test(text) || text === '') return super.query(...parameters);
       const second = status === IN_TRANSACTION ? undefined : refusalWithin(text);
       if (second) return refuse(second, parameters);
@@ -55,7 +55,7 @@ export function deadlineClient(defaultMs: number): typeof pg.Client {
       return this.#queryAfter(this.#set(wanted, status === IN_TRANSACTION), parameters);
     }
 
-    /** Within a transaction for it alone: taken back with it, whichever way it ends. */
+    /** Within a transaction only until its end. */
     async #set(ms: number, locally: boolean): Promise<void> {
       await super.query(`set ${locally ? 'local ' : ''}statement_timeout = ${String(ms)}`);
       if (locally) this.#local = ms;

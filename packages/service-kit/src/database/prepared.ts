@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Begins a statement that is planned once on each connection, not at each call: for those that are asked often and take longer to
- * plan than to run. Its text must not depend on values, and its best plan neither.
+ * Marks a statement that is planned once on each connection: for statements that run often and take longer to plan than to run. Neither its text nor
+ * its best plan may depend on values.
  */
 export const PREPARED = '/* prepared */ ';
 

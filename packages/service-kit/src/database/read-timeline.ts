@@ -1,4 +1,5 @@
 import type { TimelineEntry, TimelineKind, TimelinePlace } from '@emberhood/contracts';
+import { isoOf } from './columns.ts';
 
 interface Asked {
   accountId: string;
@@ -8,8 +9,8 @@ interface Asked {
 }
 
 /**
- * What a service knows of an account's past, newest first. `lines` has the columns of an entry, for the account $1. Moments to
- * the millisecond and ids as plain text: so the gateway can put the parts of several services in one order.
+ * A service's entries of an account's timeline, newest first. `lines` is a select of the columns of an entry, for the account $1. Ordered by millisecond
+ * and by id as plain text, so that the gateway can merge the parts of several services.
  */
 export async function readTimeline(
   source: { query<Rows>(text: string, values: unknown[]): Promise<Rows> },
@@ -17,7 +18,7 @@ export async function readTimeline(
   { accountId, kind, after, limit }: Asked,
 ): Promise<TimelineEntry[]> {
   return source.query<TimelineEntry[]>(
-    `select l.id, to_char(l.moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.kind, l.what, l."from", l.detail,
+    `select l.id, ${isoOf('l.moment')} as at, l.kind, l.what, l."from", l.detail,
             l.cents, l.about, l.by
        from (select *, date_trunc('milliseconds', at) as moment from (${lines}) lines) l
       where ($2::text is null or l.kind = $2) and ($3::timestamptz is null or (l.moment, l.id collate "C") < ($3, $4::text))

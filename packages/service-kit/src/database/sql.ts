@@ -26,7 +26,7 @@ export async function pooledQuery(
   values: unknown[] = [],
 ): Promise<{ rows: unknown[] }> {
   const pool = (source.driver as unknown as { master: { connect(): Promise<Connection> } }).master;
-  // Not pool.query(): it would run in the context that returned the connection, and so with that one's deadline.
+  // Not pool.query(), which runs in the context that returned the connection and would have its deadline.
   const connection = await pool.connect();
   // A broken connection also emits an error event; the query itself fails.
   const broken = (): void => undefined;
@@ -59,10 +59,10 @@ const AWAY_CODES = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ];
-/** What pg itself says without a code. */
+/** Errors of pg without a code. */
 const AWAY_WORDS = /^(Connection terminated|timeout (exceeded when trying|expired))|not queryable$/;
 
-/** The database could not be asked, or did not say how it ended: another try may find it. */
+/** The database could not be asked, or did not answer; another try may work. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = driverErrorOf(error);
   if (typeof code === 'string') return AWAY_STATES.test(code) || AWAY_CODES.includes(code);

@@ -2,7 +2,7 @@ import type { EventDefinition } from '@emberhood/contracts';
 import type { Transactions, Tx } from '../database/database.module.ts';
 import type { EventEnvelope } from './outbox.ts';
 
-/** The event can never be handled as it is: no further try, a dead letter at once. */
+/** The event can never be handled: it becomes a dead letter without further tries. */
 export class PermanentEventError extends Error {
   override readonly name = 'PermanentEventError';
 }
@@ -12,7 +12,7 @@ export interface EventHandler {
   handle: (tx: Tx, event: EventEnvelope) => Promise<void>;
 }
 
-/** By subject; null for events that the consumer knows and has no use for. */
+/** By subject; null for events that the consumer ignores. */
 export type EventHandlers = ReadonlyMap<string, EventHandler | null>;
 
 /**

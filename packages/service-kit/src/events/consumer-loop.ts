@@ -12,11 +12,11 @@ import type { DeadLetter } from './dead-letters.ts';
 import type { EventEnvelope } from './outbox.ts';
 
 /**
- * Of every durable consumer (provisioned). Messages wait in the client's buffer, so few at a time (backend guide 6).
- * Short, as it is also how long the events of a killed process rest.
+ * Ack wait of every durable consumer. Short, as the events of a killed process wait so long. The buffer is small, so that messages do not wait longer
+ * in it (backend guide 6).
  */
 export const ACK_WAIT_MS = 10_000;
-/** One in hand, which is kept alive, and one that waits: more would come again, and make what is slow slower still. */
+/** One that is handled and kept alive, and one that waits; more would be delivered again while they wait. */
 const MAX_MESSAGES = 2;
 
 const Envelope = z.object({
@@ -167,7 +167,7 @@ export class ConsumerLoop {
   }
 }
 
-/** Storable as well: a parser’s words may quote what it could not read. */
+/** Made storable, as a parser’s message may quote what it could not read. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return `${error.name}: ${error.message}`.slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();

@@ -61,7 +61,7 @@ export class DeadLetters {
     this.replays.set(consumer, replay);
   }
 
-  /** Once for each event, however often it dies before somebody looks. */
+  /** Keeps one open letter for each event. */
   async bury(letter: DeadLetter): Promise<void> {
     await this.source.query(
       `insert into dead_letters (consumer, event_key, stream_seq, subject, headers, payload, reason, deliveries)
@@ -135,7 +135,7 @@ export class DeadLetters {
   }
 }
 
-/** Unlike the numbers of a stream, these do not restart when it is recreated (a lost volume, a restore). */
+/** The key of an event, which, unlike its number in the stream, stays unique if the stream is created again. */
 function eventKeyOf(letter: DeadLetter): string {
   const id = letter.headers[MESSAGE_ID];
   if (id) return id;

@@ -39,8 +39,8 @@ export function on<D extends EventDefinition>(
 }
 
 /**
- * Binds what is kept of a state fact. `keep` says whether the fact is the newest, by `keepNewest`; only then the rest follows, so that
- * what arrives late or again leaves everything as it is.
+ * Binds handlers to a state fact. `keep` saves it by `keepNewest` and says whether it is the newest; only then `then` is called, so that facts that
+ * arrive late or again change nothing.
  */
 export function onState<D extends StateFact>(
   definition: D,

@@ -5,8 +5,8 @@ interface Versioned {
 }
 
 /**
- * Keeps the row of a state fact if it is the newest about its key, whatever was kept before, and says so: what is false is late, or
- * came again, and nothing may follow from it. Whoever tells of the same key at the same moment waits for this transaction.
+ * Saves the row of a state fact if it is the newest of its key, and returns whether it is: nothing may follow from a fact that is late or came again.
+ * Locks the row.
  */
 export async function keepNewest<Row extends Versioned>(
   tx: Tx,
@@ -23,8 +23,8 @@ export async function keepNewest<Row extends Versioned>(
 }
 
 /**
- * A change of a service's own, of what another service may tell of as well: kept under a version by the clock, which is returned and
- * told with it. @param wins of two changes in the same millisecond, this one counts
+ * Saves a change made by this service of a fact that another service may change, too, and returns its version, which is made by the clock and published
+ * with it. @param wins whether this one counts of two changes in the same millisecond
  */
 export async function keepOwn<Row extends Versioned>(
   tx: Tx,

@@ -16,16 +16,16 @@ import { Outbox } from './outbox.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const BATCH = 100;
-/** While this relay holds the lease: rows of other copies do not wake it. */
+/** While this relay has the lease, as rows of other copies do not wake it. */
 const POLL_MS = 500;
-/** A commit wakes the relay of its own process: what is left are rows of a process that died. */
+/** For rows of a process that died; commits wake the relay of their own process. */
 const IDLE_POLL_MS = 5_000;
-/** What is committed meanwhile goes out together; the first after a quiet moment goes at once. */
+/** Events committed within this time are published together; the first after a pause is published at once. */
 const GATHER_MS = 50;
 const ACK_MS = 5_000;
 /** Longer than a batch takes, so that no other copy publishes at the same time. */
 const LEASE_SECONDS = 30;
-/** Not at every turn. */
+/** The lease is renewed so often. */
 const RENEW_LEASE_MS = 5_000;
 /** Tries after which a row is set aside while the stream takes others. */
 const TRIES = 5;
@@ -33,7 +33,7 @@ const TRIES = 5;
 export const OUTBOX = 'outbox';
 export const CAUSATION_HEADER = 'x-causation-id';
 
-/** The stream's own limit for one message; its other refusals (full, without a leader) say nothing against the row. */
+/** Error code for a message that is too large. Other errors of the stream (full, without a leader) are not the row's fault. */
 const MESSAGE_TOO_LARGE = 10_054;
 
 /**
@@ -47,7 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
   private readonly loop: Loop;
   private readonly outboxes: OutboxRepository;
   private readonly holder = randomUUID();
-  /** By this process's clock: no other copy publishes before. */
+  /** When the lease ends, by this process's clock. */
   private heldUntil = 0;
   private waiting = true;
 
@@ -86,7 +86,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.loop.start();
   }
 
-  /** What was committed until now goes out; see `ShutdownOrder`. */
+  /** Publishes what was committed until now; see `ShutdownOrder`. */
   async stop(): Promise<void> {
     await this.loop.stop();
     await this.turn().catch(() => undefined);
@@ -101,7 +101,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     const rows = await this.outboxes.listUnsent(BATCH);
     this.waiting = rows.length > 0;
     if (!this.waiting) return false;
-    // All at once: the broker takes them in this order, and one far away costs its distance once.
+    // All at once, in this order, so that the way to the broker costs time only once.
     const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
     const failed = rows.flatMap((row, index) => {
       const result = results[index];
@@ -172,7 +172,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
   }
 }
 
-/** No right for the subject, no stream for it, too large: the broker is silent, or says so. */
+/** Errors that are the row's fault: no right for its subject, no stream for it, or too large. */
 function isOwnFault(error: unknown): boolean {
   return !(error instanceof JetStreamApiError) || error.code === MESSAGE_TOO_LARGE;
 }

@@ -9,10 +9,10 @@ export interface OutboxRow {
 }
 
 const KEPT_PUBLISHED_DAYS = 7;
-/** Longer than any event may be delivered again: the stream keeps them for less. */
+/** Longer than the stream keeps events, so that none is handled twice. */
 const KEPT_HANDLED_DAYS = 120;
 
-/** The outbox as its relay and its upkeep see it; writing is `Outbox`'s. */
+/** The outbox for its relay and upkeep; `Outbox` writes it. */
 export class OutboxRepository {
   constructor(private readonly source: DataSource) {}
 
@@ -28,7 +28,7 @@ export class OutboxRepository {
     );
   }
 
-  /** For this long, again and again; false while another copy holds it. */
+  /** Takes or renews the lease; false while another copy has it. */
   async acquire(holder: string, seconds: number): Promise<boolean> {
     const [, count] = await this.source.query<[unknown[], number]>(
       `update outbox_lease set holder = $1, held_until = now() + make_interval(secs => $2)
@@ -54,7 +54,7 @@ export class OutboxRepository {
     await this.source.query('delete from outbox where id = $1', [id]);
   }
 
-  /** A row that was set aside, to be tried again behind the others. */
+  /** Puts a row that was set aside at the end of the outbox. */
   async putBack(row: Buffer): Promise<void> {
     const { id, subject, payload, headers } = JSON.parse(row.toString('utf8')) as OutboxRow;
     await this.source.query(

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { contextOrNew } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
 
-/** What JetStream carries: the fact and where it came from. */
+/** An event as JetStream has it. */
 export interface EventEnvelope {
   id: string;
   type: string;
@@ -13,7 +13,7 @@ export interface EventEnvelope {
   payload: unknown;
 }
 
-/** Writes events into the transaction of the change they tell of. */
+/** Writes events in the transaction of the change that they are about. */
 @Injectable()
 export class Outbox {
   private wake: (() => void) | undefined;

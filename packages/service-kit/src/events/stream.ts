@@ -52,8 +52,8 @@ export async function putConsumer(manager: JetStreamManager, { durable, subject 
   const wanted = {
     filter_subject: subject,
     ack_wait: ACK_WAIT_MS * 1_000_000,
-    // Without end: the loop has its own limit, and a burial fails as long as the database is away. What the server gave
-    // up would be neither handled nor a dead letter.
+    // No limit, as the loop has its own. An event that the server gave up while the database is away would be neither handled nor a dead
+    // letter.
     max_deliver: -1,
     max_ack_pending: 100,
   };
@@ -71,7 +71,7 @@ export async function putConsumer(manager: JetStreamManager, { durable, subject 
   );
 }
 
-/** Asks first: what "add" does with something that exists differs between the releases of NATS that we run on. */
+/** Looks first, as releases of NATS differ in what adding something that exists does. */
 async function put(
   notFound: number,
   find: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** A dependency as it was when it was asked. */
+/** A dependency and whether it was up when it was asked. */
 export interface Dependency {
   name: string;
   kind: DependencyKind;

@@ -1,6 +1,6 @@
 /**
- * One after the other; trouble with one keeps none of the others from being looked at.
- * @throws the first trouble, after all of them
+ * Does the work for one after the other; an error with one does not keep the others from being done.
+ * @throws the first error, after all of them
  */
 export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   const troubles: Error[] = [];

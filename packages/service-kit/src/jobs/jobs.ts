@@ -8,7 +8,7 @@ import { PROCESS_CONFIG, SERVICE } from '../config/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
-import { onceThere } from '../database/first-connection.ts';
+import { retryWhileAway } from '../database/first-connection.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { runInSpan } from '../tracing/spans.ts';
@@ -17,14 +17,14 @@ import { defineJob, type JobDefinition, type JobOptions, type Schedule } from '.
 import { JobMetrics } from './job-metrics.ts';
 import { jobsSchemaOf } from './schema.ts';
 
-/** Others find new work by asking so often; who enqueues wakes his own workers at once. */
+/** How often other copies look for new jobs; workers of the process that enqueued one are woken at once. */
 const POLL_SECONDS = 2;
-/** Of periodic work, and of all workers of a queue but the first, whom a job that is found wakes. */
+/** The same for periodic jobs, and for all workers of a queue but the first, which wakes them when it finds a job. */
 const SLOW_POLL_SECONDS = 10;
 /** How soon the jobs of a process that died are taken over. */
 const HEARTBEAT_SECONDS = 30;
 const SUPERVISE_SECONDS = 15;
-/** Failed ones, too: what they were about is in a row of the service. */
+/** Also of failed jobs, as rows of the service say what they were about. */
 const KEPT_SECONDS = 24 * 3_600;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -85,7 +85,7 @@ export class Jobs implements OnApplicationBootstrap {
       maintenanceIntervalSeconds: 3_600,
     });
     this.boss.on('error', (error) => {
-      // Of workers it is no Error but what was copied from one.
+      // An error of a worker arrives as a plain copy.
       logger.warn(
         { err: error instanceof Error ? error : new Error((error as Error).message) },
         'Jobs: will be tried again',
@@ -148,7 +148,7 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await onceThere(
+    await retryWhileAway(
       () => this.connect(),
       (error) => {
         this.logger.warn({ err: error }, 'Jobs: the database is away, trying again');
@@ -163,7 +163,7 @@ export class Jobs implements OnApplicationBootstrap {
     await this.boss.stop({ graceful: true, timeout: this.config.SHUTDOWN_GRACE_MS });
   }
 
-  /** All that is asked of the database before there are workers: may be begun again, as the database may have gone since. */
+  /** Everything that needs the database before workers start. Can be called again. */
   private async connect(): Promise<void> {
     try {
       await this.boss.start();
@@ -198,7 +198,7 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   private startSchedule(name: string, everySeconds: number): void {
-    // Every copy asks; the slot is the first one's.
+    // Every copy sends it, and the first one's is taken.
     const ask = (): void => {
       this.boss.send(name, null, { singletonSeconds: everySeconds }).then(
         (id) => {
@@ -224,7 +224,7 @@ export class Jobs implements OnApplicationBootstrap {
       },
       async ([job]: JobWithMetadata<JobData>[]) => {
         if (!job) return;
-        // Where there is one there may be more, of other copies: all workers look, now and after it.
+        // There may be more jobs of other copies, so that all workers look now and after this one.
         this.wake(name);
         try {
           await this.run(definition, handler, job);
@@ -286,7 +286,7 @@ function settingsOf(options: JobOptions) {
   };
 }
 
-/** A job's id is its key's, so that the table itself refuses a second one. */
+/** The id of a job with a key is made of the key, so that the table refuses a second one. */
 function uuidOf(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}:${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -47,7 +47,7 @@ export function createLogger(
   return destination ? pino(settings, destination) : pino(settings);
 }
 
-/** Nest's own messages through the same logger. Its chatter about routes and modules is debug to us. */
+/** Nest's own messages through the same logger; those about routes and modules have the level debug. */
 export class NestLogger implements LoggerService {
   private readonly logger: Logger;
 

@@ -38,7 +38,7 @@ export class MailError extends Error {
 /** Mails sent at the same time, each by a connection of its own. */
 export const MAIL_CONNECTIONS = 5;
 
-/** SMTP by a pool of connections. A slow server has time for each of its replies; the caller holds no transaction. */
+/** Sends mail by SMTP with a pool of connections. Slow, so that callers must have no transaction open. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
@@ -60,7 +60,7 @@ export class Mailer implements OnApplicationShutdown {
 
   /** @throws MailError */
   async send(mail: Mail): Promise<void> {
-    // The way from a mail that somebody shows us to the request that asked for it.
+    // Leads from a mail that somebody shows us to its request.
     const correlationId = currentContext()?.correlationId;
     const headers = { ...mail.headers, ...(correlationId !== undefined && { 'X-Request-Id': correlationId }) };
     const sent = inSpan({ name: 'smtp send', kind: 'client' }, () => this.transport.sendMail({ ...mail, headers }));
@@ -74,14 +74,14 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** What is half sent is finished first, or a second copy would follow. */
+  /** Finishes mails that are being sent, as they would be sent again otherwise. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled(this.sending);
     this.transport.close();
   }
 }
 
-/** Only what the library and the protocol name: texts of servers repeat the recipient. */
+/** Without the server's text, as that repeats the recipient. */
 function toMailError(error: unknown): MailError {
   const { code, command, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown;

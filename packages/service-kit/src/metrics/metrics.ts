@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Finer, Node would wake every process a hundred times a second to measure how late it wakes. */
+/** A finer step would wake every idle process a hundred times a second. */
 const EVENT_LOOP_STEP_MS = 100;
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

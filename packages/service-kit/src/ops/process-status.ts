@@ -9,8 +9,7 @@ import type { Nats } from '../rpc/connection.ts';
 type Extra = { queues?: QueueStatus[]; clientErrors?: ClientErrorCount[] };
 
 /**
- * Tells operators' pages how this copy is: who runs behind a name and how many of them, only the copies know themselves
- * (decision: observability).
+ * Answers operators' pages how this copy is, as only the copies know how many of them run (decision: observability).
  */
 @Injectable()
 export class ProcessStatusReporter {

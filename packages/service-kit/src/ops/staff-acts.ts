@@ -4,7 +4,7 @@ import { SERVICE } from '../config/tokens.ts';
 import { Transactions, type Tx } from '../database/database.module.ts';
 import { Outbox } from '../events/outbox.ts';
 
-/** Tells auth's audit what somebody of the team did, in the transaction that does it. */
+/** Reports to auth's audit what somebody of the team did, in the transaction that does it. */
 @Injectable()
 export class StaffActs {
   constructor(

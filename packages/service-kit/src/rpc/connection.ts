@@ -4,7 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { ProcessConfig } from '../config/config.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** The NATS user of a process, which also names its private inbox (infra/nats/nats.conf). */
+/** Connects as the NATS user of a process, which also names its private inbox (infra/nats/nats.conf). */
 export async function connectNats(options: {
   url: string;
   user?: string | undefined;
@@ -22,7 +22,7 @@ export async function connectNats(options: {
     pingInterval: 10_000,
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
-    // Else every request builds two errors in advance for the sake of their stacks: a fifth of a caller's time.
+    // Without it every request builds two errors in advance for their stacks, a fifth of a caller's time.
     noAsyncTraces: true,
     ...(options.user === undefined
       ? { inboxPrefix: `_INBOX.${options.name}` }
@@ -65,7 +65,7 @@ export class Nats {
   }
 
   /**
-   * `exchange`, given up as soon as the connection is lost: its answer would never come, and the deadline may be far.
+   * Waits for `exchange`, and fails as soon as the connection is lost, as its answer would never come.
    * @throws ConnectionLostError
    */
   whileConnected<T>(exchange: Promise<T>): Promise<T> {

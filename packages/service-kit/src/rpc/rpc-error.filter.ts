@@ -1,7 +1,7 @@
 import { Catch, type ExceptionFilter } from '@nestjs/common';
 import { throwError, type Observable } from 'rxjs';
 
-/** Hands every error to RpcServer as it is: it alone decides what crosses the border and what is logged. */
+/** Hands every error to RpcServer unchanged, which decides what callers are told and what is logged. */
 @Catch()
 export class RpcErrorFilter implements ExceptionFilter {
   catch(error: unknown): Observable<never> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { rpc, z } from '@emberhood/contracts';
 import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
-import { fitted } from './rpc.server.ts';
+import { fitIntoMessage } from './rpc.server.ts';
 
 const read = rpc('invites', 'batch.read', { req: z.object({}), res: z.object({}), batched: true });
 const call = (body: string, deadline = 1): LeavingCall => ({ body, correlationId: 'c', traceparent: 't', deadline });
@@ -54,19 +54,19 @@ describe('calls that travel together', () => {
 
 describe('answers of a message', () => {
   it('all fit when they can', () => {
-    expect(fitted(['"a"', '"b"'], 100)).toEqual(['"a"', '"b"']);
+    expect(fitIntoMessage(['"a"', '"b"'], 100)).toEqual(['"a"', '"b"']);
   });
 
   it('leave the largest to be asked for alone', () => {
     const [large, small] = [`"${'x'.repeat(80)}"`, '"y"'];
-    const answers = fitted([large, small, large], 150);
+    const answers = fitIntoMessage([large, small, large], 150);
     expect(answers).toEqual([large, small, '{"alone":true}']);
     expect(`[${answers.join(',')}]`.length).toBeLessThanOrEqual(150);
   });
 
   it('never exceed the message', () => {
     for (let size = 1; size < 300; size += 7) {
-      const answers = fitted(
+      const answers = fitIntoMessage(
         Array.from({ length: 9 }, (_, n) => `"${'x'.repeat((size * (n + 1)) % 211)}"`),
         400,
       );

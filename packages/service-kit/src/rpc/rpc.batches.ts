@@ -1,11 +1,11 @@
 import { AppError, type RpcDefinition } from '@emberhood/contracts';
 import { fromWire, type BatchedAnswer, type CallContext } from './wire.ts';
 
-/** Deadlines of one moment differ by that much anyway. */
+/** Deadlines that differ by less are treated as the same. */
 const SAME_MOMENT_MS = 50;
-/** Bounds how many calls wait for the slowest of them. */
+/** Calls of one message, which all wait for the slowest of them. */
 const MAX_CALLS = 64;
-/** Of all payloads of a message; far below what the broker takes. */
+/** Bytes of all payloads of a message; far below the broker's limit. */
 const MAX_BYTES = 256 * 1024;
 /** How long calls gather at most while an earlier message is on its way. */
 const MAX_GATHER_MS = 4;
@@ -13,11 +13,11 @@ const MAX_GATHER_MS = 4;
 interface Asker {
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
-  /** Own, in milliseconds since 1970: the message may be worth waiting for longer to others. */
+  /** The caller's own, in milliseconds since 1970; the message waits for the latest. */
   deadline: number;
 }
 
-/** A call that leaves, with everybody who asked the same. */
+/** A call that is about to be sent, with everybody who made it. */
 interface Waiting extends CallContext {
   /** The payload as JSON. */
   body: string;
@@ -32,9 +32,9 @@ export interface BatchSender {
 }
 
 /**
- * Under load many requests make the same call at almost the same time, and a message for each costs broker and services
- * more than the read itself. So calls of one turn of the event loop travel together, equal ones as one, and while a
- * message is on its way the next ones gather for a moment. Without load a call leaves at once and alone.
+ * Sends calls that are made at almost the same time as one message, as under load the messages cost more than the reads. Calls of one turn of the event
+ * loop are sent together, equal ones as one; while a message is on its way, the next calls are gathered for a moment. Without load a call is
+ * sent at once and alone.
  */
 export class RpcBatches {
   private readonly lanes = new Map<RpcDefinition, Lane>();
@@ -139,7 +139,7 @@ class Lane {
   }
 }
 
-/** Whoever's own deadline is clearly before that of the message does not wait for the rest of it. */
+/** Ends calls whose own deadline is clearly before that of the message. */
 function leaveInTime(calls: readonly Waiting[]): NodeJS.Timeout[] {
   const latest = Math.max(...calls.map(({ deadline }) => deadline));
   return calls.flatMap(({ askers }) =>

@@ -5,21 +5,21 @@ import { contextOrNew } from '../context/context.ts';
 import { refusalWithin } from '../context/one-connection.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
-import { Answers } from './answers.ts';
+import { ReplyInbox } from './reply-inbox.ts';
 import type { Nats } from './connection.ts';
 import { RpcBatches, type LeavingCall } from './rpc.batches.ts';
 import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
 
 const RETRY_AFTER_MS = { min: 50, jitter: 150 };
-/** With less time left, a second answer would come too late. */
+/** With less time left, a second try would come too late. */
 const RETRY_LEFT_MS = 300;
-/** Of a call refused because too many are open: they end soon, one way or the other. */
+/** When to try again after too many calls were open. */
 const OVERLOADED_RETRY_SECONDS = 1;
 
 /** Calls other services. Always with a deadline; errors come back as `AppError`. */
 export class RpcClient {
   private open = 0;
-  private readonly answers: Answers;
+  private readonly answers: ReplyInbox;
   private readonly batches = new RpcBatches({
     one: (definition, call) => this.exchange(definition, call.body, callHeaders(call), call.deadline),
     many: (definition, calls) =>
@@ -31,7 +31,7 @@ export class RpcClient {
     private readonly metrics: Metrics,
     private readonly limit = Number.POSITIVE_INFINITY,
   ) {
-    this.answers = new Answers(nats.connection);
+    this.answers = new ReplyInbox(nats.connection);
   }
 
   /**
@@ -64,7 +64,7 @@ export class RpcClient {
     }
   }
 
-  /** The one place that repeats a call: idempotent, taken by no process, and with time left. */
+  /** Repeats a call once if it is idempotent, no process took it, and there is time left. */
   private async attempts<D extends RpcDefinition>(definition: D, input: RpcInput<D>): Promise<RpcResult<D>> {
     const { correlationId, traceparent, deadline: outer } = contextOrNew();
     const deadline = Math.min(Date.now() + definition.deadlineMs, outer ?? Number.POSITIVE_INFINITY);

@@ -81,7 +81,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     await this.nats.connection.flush();
   }
 
-  /** Every definition of the service has its handler, and there is no other; else the process must not start. */
+  /** @throws unless every definition of the service has a handler and there is no other */
   private assertComplete(): void {
     const wanted = new Set(this.table.map((definition) => definition.subject));
     const missing = [...wanted].filter((subject) => !this.messageHandlers.has(subject));
@@ -95,7 +95,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /** Takes no more requests, answers those in flight, and returns. The connection is closed by its owner. */
   override async close(): Promise<void> {
-    // From a broker that is away nothing comes that could be waited for, while the next try to connect may last.
+    // Without a broker there is nothing to wait for, and connecting may take long.
     if (this.nats.connected)
       await Promise.allSettled(
         this.subscriptions.splice(0).map((subscription) => this.nats.whileConnected(subscription.drain())),
@@ -149,7 +149,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     const answers = await Promise.all(calls.map((call) => this.answer(subject, () => call.payload, call)));
     const texts = answers.map(({ failed, text }) => (failed ? `{"error":${text}}` : `{"result":${text}}`));
-    message.respond(`[${fitted(texts, this.maxBytes).join(',')}]`);
+    message.respond(`[${fitIntoMessage(texts, this.maxBytes).join(',')}]`);
   }
 
   private get maxBytes(): number {
@@ -179,7 +179,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /** Runs what is in time and not too much at once; its result as JSON. */
   private async admitted(deadline: number, work: () => Promise<unknown>): Promise<string> {
-    // Its caller has given up: the answer would only delay the others.
+    // The caller has given up, and answering would delay the others.
     if (Date.now() >= deadline) throw new AppError('RPC.TIMEOUT');
     if (this.inFlight >= this.limits.inFlight) throw new AppError('RPC.OVERLOADED', { retryAfter: 1 });
     this.inFlight++;
@@ -194,7 +194,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** The caller's own, but no later than the definition allows: clocks differ, and callers are not trusted. */
+  /** The caller's deadline, but no later than the definition allows, as clocks differ and callers are not trusted. */
   private deadlineOf(subject: string, asked: unknown): number {
     const latest = Date.now() + (this.deadlines.get(subject) ?? 0);
     return typeof asked === 'number' && Number.isFinite(asked) ? Math.min(asked, latest) : latest;
@@ -246,8 +246,8 @@ function contextOf(message: Msg): Partial<CallContext> {
   };
 }
 
-/** The answers of a message; the largest of more than it holds are marked to be asked for alone, so that the others need not wait for them. */
-export function fitted(texts: readonly string[], maxBytes: number): string[] {
+/** The answers of a message. If they are too large for it, the largest are marked to be asked for alone. */
+export function fitIntoMessage(texts: readonly string[], maxBytes: number): string[] {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const smallestFirst = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));
   const fitting = [...texts];

@@ -5,7 +5,7 @@ import { z } from '@emberhood/contracts';
 import { Client, S3Error } from 'minio';
 import { loadConfig, type Env } from '../config/config.ts';
 
-/** Objects small enough to be held in memory, which services hand each other: not for what people upload. */
+/** Objects small enough for memory that services pass to each other; not for uploads of people. */
 export interface SmallObjects {
   put(key: string, content: Buffer): Promise<void>;
   /** Null when there is none. */
@@ -23,7 +23,7 @@ const S3Config = z.object({
   S3_SECRET_KEY: z.string(),
 });
 
-/** In the same store as clips, under keys of their own. */
+/** Opens them in the same store as clips, under keys of their own. */
 export function openSmallObjects(env: Env): SmallObjects {
   return loadConfig(Driver, env).STORAGE_DRIVER === 's3'
     ? new S3Objects(loadConfig(S3Config, env))

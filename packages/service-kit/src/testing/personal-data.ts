@@ -1,7 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ProvisionOptions } from '../bootstrap/provision.ts';
 import type { PersonalTable } from '../database/personal-data.ts';
+import { startTestStack, type TestStack } from './stack.ts';
 
-export interface PersonalSchema {
-  schema: string;
+interface PersonalSchema {
   tables: readonly PersonalTable[];
   /** Tables whose rows are somebody's, so that a key which names one names a person. */
   owned: readonly string[];
@@ -13,13 +15,44 @@ export interface PersonalSchema {
 const OF_THE_KIT = ['inbox', 'outbox', 'outbox_lease', 'dead_letters', 'migrations'];
 const NAMED_FOR_PEOPLE = '^(actor|subject|label|email|new_email|person_id|.*_by|.*_name)$';
 
+/** The spec of a service's list: nothing of its schema is left out, and its statements are understood by the tables. */
+export function describePersonalData(options: ProvisionOptions, schema: PersonalSchema): void {
+  const { service } = options;
+  const { tables } = schema;
+  describe(`what ${service} knows of people`, () => {
+    let stack: TestStack;
+    const ask: Ask = (text, values) => stack.sql(service, text, values);
+
+    beforeAll(async () => {
+      stack = await startTestStack();
+      await stack.provision(options);
+    });
+    afterAll(() => stack.stop());
+
+    it('stands in one list, with how it is erased or why it stays; a new table has to join it', async () => {
+      expect(await unlistedPersonalData(ask, service, schema)).toEqual([]);
+      const [first, ...others] = tables;
+      expect(await unlistedPersonalData(ask, service, { ...schema, tables: others })).toContain(first?.table);
+    });
+
+    it('is erased and exported by statements that the tables understand', async () => {
+      for (const { erased = [], exported } of tables)
+        for (const statement of [...erased, ...(exported ? [exported[1]] : [])])
+          await ask(statement, ['11111111-1111-4111-8111-111111111111']);
+    });
+  });
+}
+
+type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
 /**
  * What is wrong with a service's list of what it knows of people: each table of its schema stands in it or is of nobody, with every column
  * that could hold an id, a name or an address of somebody, and says how that is erased or why it stays.
  */
-export async function unlistedPersonalData(
-  ask: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>,
-  { schema, tables, owned, ofNobody }: PersonalSchema,
+async function unlistedPersonalData(
+  ask: Ask,
+  schema: string,
+  { tables, owned, ofNobody }: PersonalSchema,
 ): Promise<string[]> {
   const found = await ask<{ table: string; column: string | null; columns: string[]; cascades: string[] }>(
     `select t.table_name as table, c.column_name as column,
@@ -58,14 +91,4 @@ export async function unlistedPersonalData(
         : [`${table} does not go with ${goesWith}`]),
     ]),
   ].toSorted();
-}
-
-/** Each statement is run once about nobody, so that one which the tables do not understand is seen. */
-export async function runPersonalStatements(
-  ask: (text: string, values: unknown[]) => Promise<unknown>,
-  tables: readonly PersonalTable[],
-): Promise<void> {
-  for (const { erased = [], exported } of tables)
-    for (const statement of [...erased, ...(exported ? [exported[1]] : [])])
-      await ask(statement, ['11111111-1111-4111-8111-111111111111']);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import {
 } from '@emberhood/contracts';
 import { natsConfig, type ReceivedMail } from '@emberhood/local-services';
 import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { Client, Pool } from 'pg';
 import { provision, type ProvisionOptions } from '../bootstrap/provision.ts';
 import { startService, type RunningService, type ServiceDefinition } from '../bootstrap/service.ts';
@@ -51,6 +52,7 @@ export class TestStack {
   readonly logLines: string[] = [];
   private readonly running = new Set<RunningService>();
   private readonly closers: (() => Promise<unknown>)[] = [];
+  private readonly publishers: Partial<Record<NatsUser, Promise<NatsConnection>>> = {};
   private pool: Pool | undefined;
   private watching: Promise<void> | undefined;
 
@@ -73,12 +75,7 @@ export class TestStack {
       options.redis ? servers.redis(join(dir, 'redis')) : undefined,
       options.mail ? borrowMailbox() : undefined,
     ]);
-    const connection = await connectNats({
-      url: nats.url,
-      user: 'gateway',
-      password: natsPassword('gateway'),
-      name: 'test',
-    });
+    const connection = await connectAs(nats, 'gateway');
     const stack = new TestStack(
       dir,
       adminUrl,
@@ -119,16 +116,28 @@ export class TestStack {
     return natsPassword(user);
   }
 
+  private async connectAs(user: NatsUser): Promise<NatsConnection> {
+    const connection = await connectAs(this.nats, user);
+    this.closers.push(() => connection.close());
+    return connection;
+  }
+
   /** A caller with the rights of another NATS user. */
   async rpcAs(user: NatsUser): Promise<RpcClient> {
-    const connection = await connectNats({
-      url: this.nats.url,
-      user,
-      password: natsPassword(user),
-      name: `test-${user}`,
-    });
-    this.closers.push(() => connection.close());
-    return new RpcClient(new Nats(connection, silent()), new Metrics());
+    return new RpcClient(new Nats(await this.connectAs(user), silent()), new Metrics());
+  }
+
+  /** Publishes an event as the service it belongs to would. */
+  async publish<D extends EventDefinition>(
+    definition: D,
+    payload: EventPayload<D> | Omit<EventPayload<D>, 'version'>,
+    id: string = randomUUID(),
+  ): Promise<void> {
+    const { service, subject, type, version } = definition;
+    const connection = (this.publishers[service] ??= this.connectAs(service));
+    const envelope = { id, type, version, occurredAt: new Date().toISOString(), payload };
+    (await connection).publish(subject, JSON.stringify(envelope));
+    await (await connection).flush();
   }
 
   /** What has arrived in the mailbox, oldest first. */
@@ -204,12 +213,7 @@ export class TestStack {
    * which is sooner than asking often, and nothing while there are none.
    */
   private async watch(): Promise<void> {
-    const connection = await connectNats({
-      url: this.nats.url,
-      user: 'provision',
-      password: natsPassword('provision'),
-      name: 'watch',
-    });
+    const connection = await connectAs(this.nats, 'provision');
     const manager = await jetstreamManager(connection, { timeout: 1_000 });
     let seen = 0;
     let heard = -Infinity;
@@ -256,6 +260,10 @@ async function natsConfigFile(dir: string, calls: TestStackOptions['calls'] = {}
 
 function silent(): Logger {
   return createLogger({ service: 'test', instance: '1', level: 'silent' });
+}
+
+function connectAs({ url }: TestServer, user: NatsUser): Promise<NatsConnection> {
+  return connectNats({ url, user, password: natsPassword(user), name: `test-${user}` });
 }
 
 function natsPassword(user: NatsUser): string {

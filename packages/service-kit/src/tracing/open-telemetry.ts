@@ -40,8 +40,8 @@ const COMPLAIN_MS = 60_000;
 const STOP_MS = 3_000;
 
 /**
- * Spans by OpenTelemetry, sent by OTLP. Contexts are carried by our own headers (rpc/wire.ts, the outbox, jobs): a
- * context's `traceparent` is the one truth, and OpenTelemetry's active context is made of it.
+ * Spans by OpenTelemetry, sent by OTLP. Contexts are passed on by our own headers (rpc/wire.ts, the outbox, jobs), and OpenTelemetry's active context is
+ * made from their `traceparent`.
  */
 class OpenTelemetry implements Tracing {
   private readonly provider: TracerProvider;
@@ -49,14 +49,14 @@ class OpenTelemetry implements Tracing {
   private readonly names = Promise.withResolvers<{ process: string; instance: string }>();
   private logger: Logger | undefined;
   private complainedAt = -COMPLAIN_MS;
-  /** Of the root span that is being started: its trace has a name before it has a span. */
+  /** Trace id of the root span that is being started, as the request's context has one before there is a span. */
   private rootTrace: string | undefined;
 
   constructor(config: { endpoint: string; ratio: number }) {
     const ids = new RandomIdGenerator();
     const exporter = new OTLPTraceExporter({ url: `${config.endpoint.replace(/\/+$/, '')}/v1/traces` });
     this.provider = new TracerProvider({
-      // By the trace's id, so that all processes keep the same ones, whatever a caller from outside asks for.
+      // By trace id, so that all processes keep the same traces, whatever a caller from outside asks for.
       sampler: new TraceIdRatioBasedSampler(config.ratio),
       resource: resourceFromAttributes({
         'service.namespace': 'emberhood',
@@ -124,7 +124,7 @@ class OpenTelemetry implements Tracing {
   }
 }
 
-/** Empty where no span has been opened yet: the next one is its trace's root, and libraries keep none of their own. */
+/** The root context if no span is open yet: the next one is the root of its trace, and libraries make none. */
 function contextOf({ traceparent }: RequestContext): Context {
   const [, traceId = '', spanId = '', flags = ''] = traceparent.split('-');
   if (!isValidSpanId(spanId)) return ROOT_CONTEXT;

@@ -1,6 +1,6 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** All that may leave the process with a span. Libraries add what they like: addresses of requests, keys, messages. */
+/** Attributes that may leave the process with a span. Libraries add others, such as addresses of requests, keys and messages. */
 const PUBLISHED: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',

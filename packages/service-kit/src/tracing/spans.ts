@@ -18,7 +18,7 @@ export interface OpenSpan {
   end: (facts?: SpanFacts, error?: unknown) => void;
 }
 
-/** Who keeps spans: `open-telemetry.ts`, where tracing is on. */
+/** Implemented by `open-telemetry.ts` if tracing is on. */
 export interface Tracing {
   start: (span: SpanStart, parent: RequestContext) => OpenSpan;
   /** Runs work whose libraries' spans belong to the context's, or to none. */
@@ -46,7 +46,7 @@ export async function stopTracing(): Promise<void> {
 
 const UNTRACED = (): void => undefined;
 
-/** A span whose end is somewhere else; work within it runs in the context that comes back. */
+/** Opens a span that is ended elsewhere; work within it runs in the returned context. */
 export function openSpan(start: SpanStart, context: RequestContext): { context: RequestContext; end: OpenSpan['end'] } {
   if (!tracing) return { context, end: UNTRACED };
   const { traceparent, end } = tracing.start(start, context);

@@ -3,7 +3,7 @@ import type { ClientInfo } from '@emberhood/contracts';
 import { contextOrNew, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.ts';
-import { Traces } from '../secrets/traces.ts';
+import { KeyedDigests } from '../secrets/keyed-digests.ts';
 import { AuditEntity } from './audit.entity.ts';
 
 /** Names of the OWASP logging vocabulary, and what the team does in other services (`StaffAct`). */
@@ -46,7 +46,7 @@ export interface AuditEntry {
 @Injectable()
 export class AuditTrail {
   constructor(
-    private readonly traces: Traces,
+    private readonly traces: KeyedDigests,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

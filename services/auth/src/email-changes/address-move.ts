@@ -23,7 +23,7 @@ export class AddressMove {
   /** Whether somebody may sign in here by this address who does not yet. Asked in the same way whatever the answer is. */
   async isFree(tx: Tx, email: string): Promise<boolean> {
     const taken = await this.accounts.hasAddress(tx, email);
-    const banned = await this.bans.holds(tx, email, addressIdentity(email));
+    const banned = await this.bans.includes(tx, email, addressIdentity(email));
     return !taken && !banned;
   }
 

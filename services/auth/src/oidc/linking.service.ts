@@ -6,7 +6,7 @@ import { CLOCK, type Clock } from '../clock/clock.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import type { Admission, Browser } from '../sign-in/admission.service.ts';
 import { AdmissionService } from '../sign-in/admission.service.ts';
-import { MeansChanges } from '../sign-in/means-changes.ts';
+import { SignInMethodChanges } from '../sign-in/sign-in-method-changes.ts';
 
 interface Asking {
   sessionId: string;
@@ -21,7 +21,7 @@ export class LinkingService {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly admission: AdmissionService,
-    private readonly changes: MeansChanges,
+    private readonly changes: SignInMethodChanges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

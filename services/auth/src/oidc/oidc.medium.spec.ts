@@ -1,6 +1,7 @@
 import { AGREEMENTS, authRpc, type RpcInput } from '@emberhood/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AuthStack, MINUTE, outcome, refusal } from '../testing/auth-stack.ts';
+import { refusalOf } from '@emberhood/service-kit/testing';
+import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 import { CLIENT, RealProvider } from '../testing/real-provider.ts';
 
 type Finish = Partial<RpcInput<typeof authRpc.finishOidc>>;
@@ -168,9 +169,9 @@ describe('signing in with a real OpenID provider', () => {
 
   it('C33 wants the issuer that the provider says it sends', async () => {
     somebody();
-    const missing = await refusal(signIn({ iss: undefined }));
+    const missing = await refusalOf(signIn({ iss: undefined }));
     expect(missing?.toWire()).toEqual({ code: 'AUTH.OIDC_FAILED', facts: { reason: 'issuer missing' } });
-    expect((await refusal(signIn({ iss: 'https://evil.example' })))?.toWire()).toEqual({ code: 'AUTH.OIDC_FAILED' });
+    expect((await refusalOf(signIn({ iss: 'https://evil.example' })))?.toWire()).toEqual({ code: 'AUTH.OIDC_FAILED' });
     expect(google.tokenRequests).toBe(0);
     expect(await outcome(signIn())).toBe('ok');
   });
@@ -211,7 +212,7 @@ describe('signing in with a real OpenID provider', () => {
     const { url, transaction } = await start();
     const { error, state, iss } = await google.visit(url);
     expect(error).toBe('access_denied');
-    const refused = await refusal(finish({ error, state, iss, transaction }));
+    const refused = await refusalOf(finish({ error, state, iss, transaction }));
     expect(refused?.toWire()).toEqual({ code: 'AUTH.OIDC_CANCELLED' });
     expect(await outcome(finish({ error, state, iss, transaction }))).toBe('AUTH.OIDC_FAILED');
   });

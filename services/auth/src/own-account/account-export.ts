@@ -1,4 +1,5 @@
 import type { ExportSection } from '@emberhood/contracts';
+import type { AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { deviceOf, networkOf } from '../sessions/own-session.ts';
@@ -8,7 +9,7 @@ import { PushDevices } from '../notifications/push-devices.service.ts';
 import { AccountExportRepository } from './account-export.repository.ts';
 
 @Injectable()
-export class AccountExport {
+export class AccountExport implements AccountExporter {
   constructor(
     private readonly rows: AccountExportRepository,
     private readonly agreements: AgreementsRepository,

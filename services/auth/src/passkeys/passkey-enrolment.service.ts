@@ -14,7 +14,7 @@ import { CLOCK, type Clock } from '../clock/clock.ts';
 import { deviceOf } from '../sessions/own-session.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { MeansChanges } from '../sign-in/means-changes.ts';
+import { SignInMethodChanges } from '../sign-in/sign-in-method-changes.ts';
 import { Ceremony, transportsOf } from './ceremony.ts';
 import { toPasskey } from './passkey-view.ts';
 import type { PasskeyEntity } from './passkey.entity.ts';
@@ -31,7 +31,7 @@ export class PasskeyEnrolment {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly sessionRows: SessionsRepository,
-    private readonly changes: MeansChanges,
+    private readonly changes: SignInMethodChanges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

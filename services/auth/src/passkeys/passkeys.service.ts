@@ -2,7 +2,7 @@ import { AppError, notifications, type ClientInfo, type Passkey } from '@emberho
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { MeansChanges } from '../sign-in/means-changes.ts';
+import { SignInMethodChanges } from '../sign-in/sign-in-method-changes.ts';
 import { toPasskey } from './passkey-view.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 
@@ -19,7 +19,7 @@ export class PasskeysService {
     private readonly transactions: Transactions,
     private readonly passkeys: PasskeysRepository,
     private readonly sessions: SessionsService,
-    private readonly changes: MeansChanges,
+    private readonly changes: SignInMethodChanges,
   ) {}
 
   async list(sessionId: string): Promise<Passkey[]> {

@@ -1,6 +1,6 @@
 import type { AuditRow, PageQuery } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { Traces } from '../secrets/traces.ts';
+import { KeyedDigests } from '../secrets/keyed-digests.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PeopleService } from './people.service.ts';
 
@@ -19,7 +19,7 @@ export class AuditSearch {
   constructor(
     private readonly people: PeopleService,
     private readonly repository: PeopleRepository,
-    private readonly traces: Traces,
+    private readonly traces: KeyedDigests,
   ) {}
 
   async search(search: Search): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {

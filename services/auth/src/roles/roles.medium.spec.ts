@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, type GrantableRole } from '@emberhood/contracts';
-import { connectNats, type RpcClient } from '@emberhood/service-kit';
+import { type RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
@@ -85,17 +85,8 @@ describe('roles', () => {
   it('is given to whoever is approved as a host and taken with the approval, in the name of the operator', async () => {
     const { session } = await person();
     const by = randomUUID();
-    const decide = async (accountId: string, approved: boolean) => {
-      const { nats } = auth.stack;
-      const password = auth.stack.natsPassword('groups');
-      const groups = await connectNats({ url: nats.url, user: 'groups', password, name: 'test-groups' });
-      const { type, version, subject } = events.hostDecided;
-      const occurredAt = new Date().toISOString();
-      const envelope = { id: randomUUID(), type, version, occurredAt, payload: { accountId, approved, by } };
-      groups.publish(subject, JSON.stringify(envelope));
-      await groups.flush();
-      await groups.close();
-    };
+    const decide = (accountId: string, approved: boolean) =>
+      auth.stack.publish(events.hostDecided, { accountId, approved, by });
     const roles = async () => (await auth.verify(session.token)).account.roles;
     await decide(randomUUID(), true);
     await decide(session.accountId, true);

@@ -1,5 +1,5 @@
 import type { GrantableRole, Identity } from '@emberhood/contracts';
-import { GatheredRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SharedRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, Not } from 'typeorm';
@@ -49,7 +49,7 @@ const FIND_LIVE = { name: 'auth-sessions', text: `${BEARER} and s.token_digest =
 
 @Injectable()
 export class SessionsRepository {
-  private readonly live = new GatheredRead<SessionRow>(
+  private readonly live = new SharedRead<SessionRow>(
     (digests) => this.readLive(digests),
     (row) => row.digest,
   );

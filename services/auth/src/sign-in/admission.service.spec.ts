@@ -59,7 +59,7 @@ function admission({ account = maya, created = false, banned = false }: World) {
     outbox,
     marks,
     strictFake<Notifications>('Notifications', { request: (_tx, { template }) => note(`mail ${template.name}`)() }),
-    strictFake<Bans>('Bans', { holds: () => Promise.resolve(banned) }),
+    strictFake<Bans>('Bans', { includes: () => Promise.resolve(banned) }),
     strictFake<AgreementsRepository>('AgreementsRepository', { agree: note('agreed') }),
     { now: () => NOW },
   );

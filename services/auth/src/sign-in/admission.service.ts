@@ -54,7 +54,7 @@ export class AdmissionService {
   async admit(tx: Tx, proof: Proof, browser: Browser): Promise<Admission> {
     const { account, created } = await this.accountOf(tx, proof.email);
     // Somebody suspended who left: what was just made is not kept.
-    if (created && (await this.bans.holds(tx, proof.email, proof.identity))) {
+    if (created && (await this.bans.includes(tx, proof.email, proof.identity))) {
       await this.accounts.remove(tx, account.id);
       await this.refuse(tx, proof.email, 'banned', browser.client);
       return { admitted: false, reason: 'suspended' };

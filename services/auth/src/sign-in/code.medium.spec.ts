@@ -1,6 +1,7 @@
 import { authRpc, events } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthStack, DAY, HOUR, MINUTE, outcome, refusal, wrong } from '../testing/auth-stack.ts';
+import { refusalOf } from '@emberhood/service-kit/testing';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
 describe('signing in with a mailed code', () => {
   let auth: AuthStack;
@@ -67,7 +68,7 @@ describe('signing in with a mailed code', () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(await outcome(auth.code(browser, wrong(code)))).toBe('AUTH.CODE_INVALID');
     }
-    const refused = await refusal(auth.code(browser, code));
+    const refused = await refusalOf(auth.code(browser, code));
     expect(refused?.code).toBe('AUTH.CODE_EXHAUSTED');
     expect(refused?.status).toBe(429);
     expect(refused?.details.retryAfter).toBe(10 * MINUTE);
@@ -119,7 +120,7 @@ describe('signing in with a mailed code', () => {
     const browser = auth.browser();
     const { code } = await auth.receive(browser);
     await auth.code(browser, code);
-    expect((await refusal(auth.code(browser, code)))?.toWire()).toEqual({ code: 'AUTH.CODE_INVALID' });
+    expect((await refusalOf(auth.code(browser, code)))?.toWire()).toEqual({ code: 'AUTH.CODE_INVALID' });
   });
 
   it('C6 ERR-02 takes a code of 9:59 and refuses one of 10:01 like a wrong one', async () => {
@@ -129,9 +130,9 @@ describe('signing in with a mailed code', () => {
     expect(await outcome(auth.code(early, code))).toBe('ok');
     const late = auth.browser();
     const letter = await auth.receive(late);
-    const refusedWrong = await refusal(auth.code(late, wrong(letter.code)));
+    const refusedWrong = await refusalOf(auth.code(late, wrong(letter.code)));
     auth.clock.advance(10 * MINUTE + 1);
-    const refusedLate = await refusal(auth.code(late, letter.code));
+    const refusedLate = await refusalOf(auth.code(late, letter.code));
     expect(refusedLate?.toWire()).toEqual(refusedWrong?.toWire());
     expect(refusedLate?.code).toBe('AUTH.CODE_INVALID');
   });
@@ -178,7 +179,7 @@ describe('signing in with a mailed code', () => {
       auth.clock.advance(MINUTE);
     }
     const { code } = await auth.receive(browser);
-    const refused = await refusal(auth.code(browser, code));
+    const refused = await refusalOf(auth.code(browser, code));
     expect(refused?.code).toBe('AUTH.CODE_EXHAUSTED');
     const retryAfter = refused?.details.retryAfter ?? 0;
     expect(retryAfter).toBe(HOUR - 2 * MINUTE);
@@ -200,7 +201,7 @@ describe('signing in with a mailed code', () => {
       auth.clock.advance(HOUR);
     }
     expect(invalid).toBe(20);
-    const refused = await refusal(auth.code(browser, '123456'));
+    const refused = await refusalOf(auth.code(browser, '123456'));
     expect(refused?.details.retryAfter).toBe(DAY - 4 * HOUR);
   });
 
@@ -220,7 +221,7 @@ describe('signing in with a mailed code', () => {
     const guesses = async (email: string) => {
       const seen: unknown[] = [];
       for (let attempt = 0; attempt < 12; attempt += 1)
-        seen.push((await refusal(auth.code(auth.browser(email), '123456')))?.toWire());
+        seen.push((await refusalOf(auth.code(auth.browser(email), '123456')))?.toWire());
       return seen;
     };
     expect(await guesses(known.email)).toEqual(await guesses(unknown.email));

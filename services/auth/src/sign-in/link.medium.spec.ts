@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthStack, MINUTE, outcome, refusal, wrong } from '../testing/auth-stack.ts';
+import { refusalOf } from '@emberhood/service-kit/testing';
+import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
 describe('signing in with a mailed link', () => {
   let auth: AuthStack;
@@ -25,7 +26,7 @@ describe('signing in with a mailed link', () => {
     const browser = auth.browser();
     const letter = await auth.receive(browser);
     await auth.code(browser, letter.code);
-    expect((await refusal(auth.link(browser, letter.secret)))?.toWire()).toEqual({ code: 'AUTH.LINK_INVALID' });
+    expect((await refusalOf(auth.link(browser, letter.secret)))?.toWire()).toEqual({ code: 'AUTH.LINK_INVALID' });
   });
 
   it('C2 C6 ERR-04 refuses the secret for another address, a wrong one and an old one alike', async () => {
@@ -58,7 +59,7 @@ describe('signing in with a mailed link', () => {
     expect(await outcome(auth.verify(session.token))).toBe('AUTH.UNAUTHENTICATED');
     auth.clock.advance(MINUTE);
     const first = await auth.receive(browser);
-    const refused = await refusal(auth.link(browser, first.secret));
+    const refused = await refusalOf(auth.link(browser, first.secret));
     expect(refused?.code).toBe('AUTH.SUSPENDED');
     expect(refused?.status).toBe(403);
     auth.clock.advance(MINUTE);

@@ -1,8 +1,8 @@
 import { authRpc } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { eventually, refusalOf } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AuthStack, DAY, HOUR, MINUTE, outcome, refusal, type TestBrowser } from '../testing/auth-stack.ts';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('sending code and link', () => {
   let auth: AuthStack;
@@ -89,7 +89,7 @@ describe('sending code and link', () => {
     const client = { ip: '2001:db8:1:2::1', userAgent: '' };
     for (let count = 0; count < 40; count += 1) await auth.send({ ...auth.browser(), client });
     const neighbour = { ip: '2001:0db8:0001:0002:ffff::9', userAgent: '' };
-    const refused = await refusal(auth.send({ ...auth.browser(), client: neighbour }));
+    const refused = await refusalOf(auth.send({ ...auth.browser(), client: neighbour }));
     expect(refused?.code).toBe('REQUEST.RATE_LIMITED');
     expect(refused?.details.retryAfter).toBe(HOUR);
     expect(await auth.audit('2001:db8:1:2::/64')).toEqual(['excess_rate_limit_exceeded: send-from-address']);

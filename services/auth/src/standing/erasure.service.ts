@@ -38,7 +38,7 @@ export class ErasureService {
     const now = this.clock.now();
     // Somebody signed in a moment ago, or another copy was here first.
     if (!account?.deletesAt || account.deletesAt > now) return;
-    if (account.suspendedAt) await this.bans.keep(tx, account);
+    if (account.suspendedAt) await this.bans.add(tx, account);
     const sealedAddress = seal(this.config.MAIL_SEALING_KEY, account.email, accountId);
     await this.erasures.begin(tx, { accountId, sealedAddress, waiting: [...SERVICES_BUT_AUTH], startedAt: now });
     await this.erasures.eraseAccount(tx, accountId);

@@ -1,37 +1,12 @@
-import {
-  runPersonalStatements,
-  startTestStack,
-  unlistedPersonalData,
-  type TestStack,
-} from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describePersonalData } from '@emberhood/service-kit/testing/personal-data';
 import { entities, migrations } from '../database.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
-const SCHEMA = {
-  schema: 'auth',
-  tables: PERSONAL_TABLES,
-  owned: ['accounts'],
-  ofNobody: ['spent_challenges', 'email_changes.id'],
-};
-
-describe('what auth knows of people', () => {
-  let stack: TestStack;
-  const ask = <Row extends object>(text: string, values?: unknown[]) => stack.sql<Row>('auth', text, values);
-
-  beforeAll(async () => {
-    stack = await startTestStack();
-    await stack.provision({ service: 'auth', entities, migrations });
-  });
-  afterAll(() => stack.stop());
-
-  it('stands in one list, with how it is erased or why it stays; a new table has to join it', async () => {
-    expect(await unlistedPersonalData(ask, SCHEMA)).toEqual([]);
-    const tables = PERSONAL_TABLES.filter(({ table }) => table !== 'passkeys');
-    expect(await unlistedPersonalData(ask, { ...SCHEMA, tables })).toContain('passkeys');
-  });
-
-  it('is erased by statements that the tables understand', async () => {
-    await runPersonalStatements(ask, PERSONAL_TABLES);
-  });
-});
+describePersonalData(
+  { service: 'auth', entities, migrations },
+  {
+    tables: PERSONAL_TABLES,
+    owned: ['accounts'],
+    ofNobody: ['spent_challenges', 'email_changes.id'],
+  },
+);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
-import { connectNats, type RpcClient, type RunningService } from '@emberhood/service-kit';
+import { type RpcClient, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { jetstream } from '@nats-io/jetstream';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 import { ErasureService } from './erasure.service.ts';
 import { SuspensionEnd } from './suspension-end.ts';
@@ -173,25 +172,8 @@ describe('the standing of accounts', () => {
   });
 
   describe('leaving', () => {
-    async function answer(definition: EventDefinition, accountId: string, refundCents?: number): Promise<void> {
-      const user = definition.service;
-      const connection = await connectNats({
-        url: auth.stack.nats.url,
-        user,
-        password: auth.stack.natsPassword(user),
-        name: 'answering',
-      });
-      const { type, version } = definition;
-      const envelope = {
-        id: randomUUID(),
-        type,
-        version,
-        occurredAt: new Date().toISOString(),
-        payload: { accountId, refundCents },
-      };
-      await jetstream(connection).publish(definition.subject, JSON.stringify(envelope));
-      await connection.close();
-    }
+    const answer = (definition: EventDefinition, accountId: string, refundCents?: number) =>
+      auth.stack.publish(definition, { accountId, refundCents });
 
     /** Rows of any table of the service that hold the text. */
     async function tablesHolding(text: string): Promise<string[]> {

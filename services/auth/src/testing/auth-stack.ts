@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { AppError, authRpc, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
+import { authRpc, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
 import { loadConfig, type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
 import { entities, migrations } from '../database.ts';
-import { Traces } from '../secrets/traces.ts';
+import { KeyedDigests } from '../secrets/keyed-digests.ts';
 import { authService } from '../service.ts';
 
 const PEPPER = 'cd'.repeat(32);
@@ -56,7 +56,7 @@ export class AuthStack {
     ...authService,
     module: (env) => AuthModule.forRoot(loadConfig(AuthConfig, env), this.clock),
   };
-  private readonly traces = new Traces([{ version: 1, key: Buffer.from(PEPPER, 'hex') }]);
+  private readonly traces = new KeyedDigests([{ version: 1, key: Buffer.from(PEPPER, 'hex') }]);
   private persons = 0;
 
   private constructor(
@@ -177,15 +177,5 @@ export function wrong(code: string): string {
 
 /** The code a call was refused with, or 'ok'. */
 export async function outcome(call: Promise<unknown>): Promise<string> {
-  return (await refusal(call))?.code ?? 'ok';
-}
-
-export async function refusal(call: Promise<unknown>): Promise<AppError | null> {
-  try {
-    await call;
-    return null;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
+  return (await refusalOf(call))?.code ?? 'ok';
 }

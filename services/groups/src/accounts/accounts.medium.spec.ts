@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { NO_WISHES, events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
@@ -20,17 +19,8 @@ describe('accounts, in groups', () => {
 
   beforeEach(() => city.openCycle());
 
-  async function tell(definition: EventDefinition, accountId: string): Promise<void> {
-    const { stack } = world;
-    const user = { url: stack.nats.url, user: 'auth', password: stack.natsPassword('auth') };
-    const auth = await connectNats({ ...user, name: 'auth' });
-    const { type, version, subject } = definition;
-    const payload = { accountId, version: 1 };
-    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
-    auth.publish(subject, JSON.stringify(envelope));
-    await auth.flush();
-    await auth.close();
-  }
+  const tell = (definition: EventDefinition, accountId: string) =>
+    world.stack.publish(definition, { accountId, version: 1 });
 
   const inGroup = async (groupId: string) =>
     (

@@ -1,5 +1,5 @@
 import type { ExportSection } from '@emberhood/contracts';
-import { erasePersonal, type Tx } from '@emberhood/service-kit';
+import { erasePersonal, type AccountExporter, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -7,10 +7,11 @@ import { registrationStates } from '../ground/index.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
-export class AccountsRepository {
+export class AccountsRepository implements AccountExporter {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  sectionsOf(accountId: string): Promise<ExportSection[]> {
+  /** What the person said and got; of others in a group nothing, and of choices neither side (P9). */
+  sections(accountId: string): Promise<ExportSection[]> {
     const sections = PERSONAL_TABLES.flatMap(({ exported }) => (exported ? [exported] : []));
     return Promise.all(
       sections.map(async ([title, text]) => ({
@@ -52,7 +53,7 @@ export class AccountsRepository {
   }
 
   async erase(tx: Tx, accountId: string): Promise<void> {
-    // What is solved now is written after this, and without them; what is written is seen below.
+    // A run that is being solved saves its result after this and leaves them out; a saved one is changed below.
     await tx.query(`select 1 from runs where state in ('frozen', 'solving') order by id for update`);
     await erasePersonal(tx, PERSONAL_TABLES, accountId);
   }

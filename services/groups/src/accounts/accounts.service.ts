@@ -1,14 +1,14 @@
 import { Jobs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { FORGETTING, forgetFrozen } from '../assembly/index.ts';
+import { FORGET_GROUP, forgetFrozen } from '../assembly/index.ts';
 import {
   ClaimsRepository,
-  EndPlaces,
+  SeatEndingService,
   type GroupRow,
   GroupsRepository,
   type SeatRow,
-  type WayOutName,
-  ownWayOut,
+  type SeatEnding,
+  leavingOf,
 } from '../places/index.ts';
 import { DepositsService } from '../money/index.ts';
 import {
@@ -22,14 +22,14 @@ import { AccountsRepository } from './accounts.repository.ts';
 
 const ACTOR = 'system:accounts';
 
-/** What becomes of somebody's places when the account is suspended, leaves or is gone. Their group is repaired as after any leaving. */
+/** Ends somebody's places when the account is suspended, is about to be deleted, or is deleted. Their groups are repaired as after any leaving. */
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly groups: GroupsRepository,
     private readonly claims: ClaimsRepository,
-    private readonly ends: EndPlaces,
+    private readonly ends: SeatEndingService,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly erasures: ErasuresRepository,
@@ -39,14 +39,14 @@ export class AccountsService {
   }
 
   /**
-   * Frees every place in a group to come, and ends what is offered; the registration waits on, and no run takes it while the account
-   * is hidden. Asking for one's deletion is leaving by one's own act; a suspension gives everything back ("removal: full", guide 7).
+   * Ends their places in groups to come and withdraws what they are offered. The registration goes on waiting, and no run takes it while
+   * the account is hidden. Asking for deletion counts as leaving; a suspension gives everything back ("removal: full", guide 7).
    */
   async freeSeats(tx: Tx, accountId: string, reason: 'suspended' | 'leaving' | 'deleted'): Promise<void> {
     await lockAccounts(tx, [accountId]);
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
-      if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.askRepair(tx, groupId);
+      if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.requestRepair(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
       await this.ends.endSeats(tx, [seat], wayOutOf(group, seat, reason), { actor: ACTOR, reason });
@@ -55,8 +55,8 @@ export class AccountsService {
   }
 
   /**
-   * Ends every registration, withdraws every offering, asks for what may go back, and forgets what was said. The ledger stays (guide 9). What is frozen the
-   * worker forgets, and answers then.
+   * Ends every registration, withdraws every offering, requests refunds, and erases personal data; the ledger stays (guide 9). A job of the
+   * worker then removes the person from frozen snapshots and reports the erasure as complete.
    */
   async erase(tx: Tx, accountId: string): Promise<void> {
     await this.freeSeats(tx, accountId, 'deleted');
@@ -75,14 +75,14 @@ export class AccountsService {
     });
     await this.erasures.begin(tx, accountId);
     await this.accounts.erase(tx, accountId);
-    await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGETTING });
+    await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGET_GROUP });
   }
 }
 
-/** Asking for one's deletion is leaving by one's own act, but the registration waits: it can be taken back (decision: group-life). */
+/** Asking for deletion counts as leaving, but the registration goes on waiting, as the request can be taken back (decision: group-life). */
 const LEAVING = { left: 'leaving', moved: 'leaving_moved', left_late: 'leaving_late' } as const;
 
-function wayOutOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): WayOutName {
+function wayOutOf(group: GroupRow, seat: SeatRow, reason: 'suspended' | 'leaving' | 'deleted'): SeatEnding {
   if (reason === 'suspended') return 'suspended';
-  return reason === 'deleted' ? 'erased' : LEAVING[ownWayOut(group, seat) ?? 'left'];
+  return reason === 'deleted' ? 'erased' : LEAVING[leavingOf(group, seat) ?? 'left'];
 }

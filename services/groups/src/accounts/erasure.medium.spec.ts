@@ -3,8 +3,8 @@ import { rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from '@emberhood/assembly';
 import { snapshotSchema } from '@emberhood/assembly/schema';
-import { events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
-import { Transactions, connectNats, openingKeys } from '@emberhood/service-kit';
+import { events, groupsRpc } from '@emberhood/contracts';
+import { Transactions, openingKeys } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -33,23 +33,7 @@ describe('an erasure, whatever goes on at that moment', () => {
   beforeEach(() => city.openCycle());
 
   async function erase(...people: readonly Member[]): Promise<void> {
-    const { stack } = world;
-    const auth = await connectNats({
-      ...{ url: stack.nats.url, user: 'auth', password: stack.natsPassword('auth'), name: 'auth' },
-    });
-    const { type, version, subject }: EventDefinition = events.accountDeleted;
-    for (const { accountId } of people) {
-      const envelope = {
-        id: randomUUID(),
-        type,
-        version,
-        occurredAt: new Date().toISOString(),
-        payload: { accountId },
-      };
-      auth.publish(subject, JSON.stringify(envelope));
-    }
-    await auth.flush();
-    await auth.close();
+    for (const { accountId } of people) await world.stack.publish(events.accountDeleted, { accountId });
   }
 
   const answers = async ({ accountId }: Member) =>

@@ -1,4 +1,3 @@
-export { AccountDataController } from './account-data.controller.ts';
 export { AccountsConsumer } from './accounts.consumer.ts';
 export { AccountsRepository } from './accounts.repository.ts';
 export { AccountsService } from './accounts.service.ts';

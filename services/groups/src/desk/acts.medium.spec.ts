@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
-import { eventually, signIn } from '@emberhood/service-kit/testing';
+import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { City } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
@@ -26,7 +26,7 @@ describe('what operators do', () => {
     await city.call(groupsRpc.takeOutOffering, city.operator, { params: { id: offeringId } });
     const strange = randomUUID();
     const refused = city.call(groupsRpc.takeOutOffering, city.operator, { params: { id: strange } });
-    expect(await world.codeOf(refused)).not.toBe('none');
+    expect(await codeOf(refused)).not.toBe('none');
     const told = await world.stack.waitForEvent(
       events.groupsStaffActed,
       ({ act, about }) => act === 'offering.taken_out' && about === offeringId,
@@ -76,7 +76,7 @@ describe('what operators do', () => {
     const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
     const id = reports.find((row) => row.groupId === groupId)!.id;
     const decide = (actor: string) =>
-      world.codeOf(
+      codeOf(
         city.call(groupsRpc.decideSafety, actor, {
           params: { id },
           body: { state: 'resolved', answer: 'Spoken to.', removeMessage: false },
@@ -91,9 +91,7 @@ describe('what operators do', () => {
        values (gen_random_uuid(), '${other}', '${seat!.id}', 'late_cancel', 'warning', now(), 'I was ill') returning id`,
     );
     const lift = (actor: string) =>
-      world.codeOf(
-        city.call(groupsRpc.decideAppeal, actor, { params: { id: strike!.id }, body: { decision: 'lifted' } }),
-      );
+      codeOf(city.call(groupsRpc.decideAppeal, actor, { params: { id: strike!.id }, body: { decision: 'lifted' } }));
     for (const actor of [other, third]) expect(await lift(actor)).toBe('GROUPS.CONCERNS_YOU');
     expect(await decide(city.operator)).toBe('none');
     expect(await lift(city.operator)).toBe('none');

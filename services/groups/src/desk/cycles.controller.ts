@@ -29,7 +29,7 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.cycle)
   async one({ params }: OperatorPayload<typeof groupsRpc.cycle>) {
-    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.runs.left(params.id)];
+    const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.runs.runsLeft(params.id)];
     return { cycle: { ...detail, runsLeft } };
   }
 
@@ -51,12 +51,12 @@ export class CyclesController {
 
   @OperatorRpc(groupsRpc.returnOffering)
   async giveBack({ actorId, params, body }: OperatorPayload<typeof groupsRpc.returnOffering>) {
-    return { offering: await this.offerings.giveBack(actorId, params.id, body.note) };
+    return { offering: await this.offerings.returnToHost(actorId, params.id, body.note) };
   }
 
   @OperatorRpc(groupsRpc.takeOutOffering)
   async takeOut({ actorId, params }: OperatorPayload<typeof groupsRpc.takeOutOffering>) {
-    return { offering: await this.offerings.takeOut(actorId, params.id) };
+    return { offering: await this.offerings.takeOutOfCycle(actorId, params.id) };
   }
 
   @OperatorRpc(groupsRpc.hosts)

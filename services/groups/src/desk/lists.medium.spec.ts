@@ -1,5 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
 
@@ -128,8 +129,8 @@ describe('lists that grow', () => {
   });
 
   it('are asked for in parts that a message holds, and only on from where they were', async () => {
-    expect(await world.codeOf(read({ call: 'cycles', of: 'cycles' }, { limit: 101 }))).toBe('REQUEST.INVALID');
-    expect(await world.codeOf(read({ call: 'cycles', of: 'cycles' }, { cursor: 'elsewhere' }))).toBe('REQUEST.INVALID');
+    expect(await codeOf(read({ call: 'cycles', of: 'cycles' }, { limit: 101 }))).toBe('REQUEST.INVALID');
+    expect(await codeOf(read({ call: 'cycles', of: 'cycles' }, { cursor: 'elsewhere' }))).toBe('REQUEST.INVALID');
   });
 
   it('hold one draft of a host, and nobody else’s', async () => {

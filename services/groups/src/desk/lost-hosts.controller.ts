@@ -19,14 +19,14 @@ export class LostHostsController {
 
   @OperatorRpc(groupsRpc.substitutes)
   async substitutes({ actorId, params, query }: OperatorPayload<typeof groupsRpc.substitutes>) {
-    // Who is missing in it may be kept apart from somebody.
+    // Noted as private, as a host who is missing may be kept apart from a member.
     await this.operators.noteRead(actorId, 'substitute hosts', params.id);
     return this.lost.substitutes(params.id, query);
   }
 
   @OperatorRpc(groupsRpc.nameHost)
   async name({ params, body }: OperatorPayload<typeof groupsRpc.nameHost>) {
-    await this.lost.name(params.id, body.hostId);
+    await this.lost.nameHost(params.id, body.hostId);
     return {};
   }
 }

@@ -48,16 +48,16 @@ export class OperatorsController {
 
   @OperatorRpc(groupsRpc.reconciliation)
   async reconciliation() {
-    return { reconciliation: await this.ledger.compared() };
+    return { reconciliation: await this.ledger.lastReconciliation() };
   }
 
   @OperatorRpc(groupsRpc.refundDeposit)
   async refund({ actorId, params }: OperatorPayload<typeof groupsRpc.refundDeposit>) {
-    await this.impartiality.assert(actorId, 'deposit', params.id);
+    await this.impartiality.assertImpartial(actorId, 'deposit', params.id);
     try {
       await this.deposits.refundByHand(params.id, actorId);
     } catch (error) {
-      // One that is on its way, or failed, is tried again.
+      // A refund that is under way or has failed is tried again.
       if (!(error instanceof AppError) || !(await this.refunds.retry(params.id))) throw error;
     }
     return {};

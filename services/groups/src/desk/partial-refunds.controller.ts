@@ -13,8 +13,8 @@ export class PartialRefundsController {
 
   @OperatorRpc(groupsRpc.refundPart)
   async refundPart({ actorId, params, body }: OperatorPayload<typeof groupsRpc.refundPart>) {
-    await this.impartiality.assert(actorId, 'deposit', params.id);
-    await this.parts.ask(params.id, body, actorId);
+    await this.impartiality.assertImpartial(actorId, 'deposit', params.id);
+    await this.parts.request(params.id, body, actorId);
     return {};
   }
 }

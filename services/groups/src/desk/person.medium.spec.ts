@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type TimelineEntry, type TimelineKind, type TimelinePlace } from '@emberhood/contracts';
-import { signIn } from '@emberhood/service-kit/testing';
+import { codeOf, signIn } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
@@ -40,8 +40,8 @@ describe('what operators see of a person', () => {
       [randomUUID(), 'AUTH.UNAUTHENTICATED'],
       [host, 'AUTH.FORBIDDEN'],
     ] as const) {
-      expect(await world.codeOf(lookUp('clay', [], sessionId))).toBe(code);
-      expect(await world.codeOf(timeline(accountId, {}, sessionId))).toBe(code);
+      expect(await codeOf(lookUp('clay', [], sessionId))).toBe(code);
+      expect(await codeOf(timeline(accountId, {}, sessionId))).toBe(code);
     }
     await timeline(accountId);
     expect(await world.rows('select what from private_reads where subject = $1', [accountId])).toEqual([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
-import { signIn } from '@emberhood/service-kit/testing';
+import { codeOf, signIn } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
 import { GroupsWorld } from '../testing/groups-world.ts';
@@ -59,7 +59,7 @@ describe('what operators read beside their lists', () => {
 
     it('is for operators', async () => {
       const session = await signIn(world.stack, randomUUID(), ['host', 'moderator']);
-      expect(await world.codeOf(month('2026-10', 0, 10, session))).toBe('AUTH.FORBIDDEN');
+      expect(await codeOf(month('2026-10', 0, 10, session))).toBe('AUTH.FORBIDDEN');
     });
   });
 
@@ -101,9 +101,9 @@ describe('what operators read beside their lists', () => {
     });
 
     it('are of a run that is there, by a cursor of this list', async () => {
-      expect(await world.codeOf(groupsOf(randomUUID()))).toBe('RUN.NOT_FOUND');
+      expect(await codeOf(groupsOf(randomUUID()))).toBe('RUN.NOT_FOUND');
       const [run] = await world.rows<{ id: string }>('select id from runs limit 1');
-      expect(await world.codeOf(groupsOf(run!.id, { cursor: 'x' }))).toBe('REQUEST.INVALID');
+      expect(await codeOf(groupsOf(run!.id, { cursor: 'x' }))).toBe('REQUEST.INVALID');
     });
   });
 });

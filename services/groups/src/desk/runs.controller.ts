@@ -25,12 +25,12 @@ export class RunsController {
 
   @OperatorRpc(groupsRpc.run)
   async report({ actorId, params }: OperatorPayload<typeof groupsRpc.run>) {
-    return { report: await this.reports.of(actorId, params.id) };
+    return { report: await this.reports.reportOf(actorId, params.id) };
   }
 
   @OperatorRpc(groupsRpc.runGroups)
   groups({ actorId, params, query }: OperatorPayload<typeof groupsRpc.runGroups>) {
-    return this.reports.meetings(actorId, params.id, query);
+    return this.reports.listMeetings(actorId, params.id, query);
   }
 
   @OperatorRpc(groupsRpc.askPrices)

@@ -29,7 +29,7 @@ export class SafetyController {
 
   @OperatorRpc(groupsRpc.decideAppeal)
   async decide({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideAppeal>) {
-    await this.impartiality.assert(actorId, 'strike', params.id);
+    await this.impartiality.assertImpartial(actorId, 'strike', params.id);
     await this.strikes.decide(actorId, params.id, body.decision);
     return {};
   }
@@ -37,12 +37,12 @@ export class SafetyController {
   @OperatorRpc(groupsRpc.safetyReports)
   async safety({ actorId, query }: OperatorPayload<typeof groupsRpc.safetyReports>) {
     await this.operators.noteRead(actorId, 'safety reports', query.id);
-    return this.reports.queue(query);
+    return this.reports.listReports(query);
   }
 
   @OperatorRpc(groupsRpc.decideSafety)
   async decideSafety({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideSafety>) {
-    await this.impartiality.assert(actorId, 'safety', params.id);
+    await this.impartiality.assertImpartial(actorId, 'safety', params.id);
     await this.reports.decide(actorId, params.id, body);
     return {};
   }
@@ -50,6 +50,6 @@ export class SafetyController {
   @OperatorRpc(groupsRpc.hostMessages)
   async hostMessages({ actorId, query }: OperatorPayload<typeof groupsRpc.hostMessages>) {
     await this.operators.noteRead(actorId, 'host messages');
-    return this.reports.hostMessages(query);
+    return this.reports.listHostMessages(query);
   }
 }

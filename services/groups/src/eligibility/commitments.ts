@@ -2,7 +2,7 @@ import { isWeekFull, metresBetween, overlaps, wayMinutes, weekOf, type Period } 
 import { settingsSchema } from '@emberhood/assembly/schema';
 import type { Location } from '@emberhood/contracts';
 import { localOf } from './eligibility.ts';
-import { gridOf } from './suits.ts';
+import { gridOf } from './meets-wishes.ts';
 
 const { travel, weeklyCap } = settingsSchema.parse({});
 const MINUTE = 60_000;
@@ -20,8 +20,8 @@ export interface Meeting {
 }
 
 /**
- * H1 as the engine has it, for what changes between two freezes: whether somebody with these sessions ahead cannot take part in those, as
- * they meet enough groups in one of the weeks already, or the way between two places is too long.
+ * The engine's H1 for changes between two freezes: whether somebody with these sessions ahead cannot take part in those, as a week already has
+ * enough groups, or there is too little time to get from one place to the other.
  */
 export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
   const weeks = Map.groupBy(ahead, weekWhere);
@@ -31,8 +31,8 @@ export function isCommitted(ahead: readonly Meeting[], those: readonly Meeting[]
   });
 }
 
-/** Whether somebody who is at these sessions cannot be at those: H1 without how many groups a week, as whoever leads one may lead several. */
-export function isElsewhere(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
+/** Whether two sessions overlap, travel included: H1 without the limit of groups in a week, which does not hold for hosts. */
+export function overlapsAny(ahead: readonly Meeting[], those: readonly Meeting[]): boolean {
   return those.some((one) => ahead.some((other) => isTooNear(one, other)));
 }
 
@@ -46,11 +46,11 @@ function periodOf({ startsAt, endsAt }: Meeting): Period {
 
 function minutesBetween(a: Meeting, b: Meeting): number {
   if (a.venueId === b.venueId) return 0;
-  // A city knows no place of another one, and its snapshot neither.
+  // Snapshots have the places of one city only.
   return wayMinutes(travel, a.city === b.city ? metresBetween(gridOf(a.city, a), gridOf(b.city, b)) : null);
 }
 
-/** Where it takes place. */
+/** The week by the clock of the place. */
 function weekWhere({ startsAt, timezone }: Meeting): number {
   return weekOf(localOf(startsAt, timezone).date);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OfferingRow } from '../offers/offerings/offerings.repository.ts';
-import { fits, localOf, timesOf } from './eligibility.ts';
+import { meetsAnswers, localOf, timesOf } from './eligibility.ts';
 
 /** One session a week, at these instants. */
 function programme(timezone: string, starts: readonly string[]): OfferingRow {
@@ -42,7 +42,11 @@ describe('the hours of an offering', () => {
   it('fit who is free that evening, in whichever season they picked it', () => {
     const answered = { activities: ['art'], offeringKind: 'general', offeringId: '', budgetMax: null };
     const summer = { ...answered, availability: ['2027-07-02T19:00'] };
-    expect(fits(summer, programme('America/Toronto', ['2027-11-05T23:00:00Z', '2027-11-13T00:00:00Z']))).toBe(true);
-    expect(fits(summer, programme('America/Toronto', ['2027-11-05T23:00:00Z', '2027-11-14T00:00:00Z']))).toBe(false);
+    expect(meetsAnswers(summer, programme('America/Toronto', ['2027-11-05T23:00:00Z', '2027-11-13T00:00:00Z']))).toBe(
+      true,
+    );
+    expect(meetsAnswers(summer, programme('America/Toronto', ['2027-11-05T23:00:00Z', '2027-11-14T00:00:00Z']))).toBe(
+      false,
+    );
   });
 });

@@ -27,15 +27,15 @@ export function budgetCents(budgetMax: string | null, sessions: number): number 
 }
 
 /** Whether the maximum per session allows the price of the whole. */
-export function affordable(
+export function isAffordable(
   { budgetMax }: Pick<Answered, 'budgetMax'>,
   { priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>,
 ): boolean {
   return canPay(budgetCents(budgetMax, sessions.length), priceCents);
 }
 
-/** How much it is wished: 3 what was named, 2 its category, 0 neither. */
-export function preference(
+/** How much an offering is wished for: 3 if it was named, 2 for its category, 0 otherwise. */
+export function preferenceFor(
   answered: Answered,
   offering: Pick<OfferingRow, 'catalogueKind' | 'catalogueId' | 'category'>,
 ): 0 | 2 | 3 {
@@ -43,7 +43,7 @@ export function preference(
   return answered.activities.includes(offering.category) ? 2 : 0;
 }
 
-/** Parts of a day: an evening that was picked stands for its weekday's evenings from that day on. */
+/** Parts of a day. A picked evening stands for all evenings of its weekday from then on. */
 const PARTS = [
   { name: 'morning', from: 0, to: 12 },
   { name: 'afternoon', from: 12, to: 17 },
@@ -64,7 +64,7 @@ export function slotsOfPicks(picks: readonly string[]): number[] {
   return [...new Set(slots)].toSorted((a, b) => a - b);
 }
 
-/** To make one takes a hundred times as long as to use it. */
+/** Kept, as making one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -84,7 +84,7 @@ export function localOf(instant: string | Date, timezone: string): { weekday: nu
 
 const times = new WeakMap<OfferingRow, { slot: number; date: string }[]>();
 
-/** For each session its weekly slot and its day, where it takes place. Worked out once for each row. */
+/** Weekly slot and date of each session, by the clock of the place. Computed once for each row. */
 export function timesOf(offering: OfferingRow): { slot: number; date: string }[] {
   const known = times.get(offering);
   if (known) return known;
@@ -97,12 +97,12 @@ export function timesOf(offering: OfferingRow): { slot: number; date: string }[]
 }
 
 /**
- * Activity, every session and price; the city is the cycle's. `freeSlots` are weekly slots beside the evenings that were
- * picked.
+ * Whether activity, every session and price of an offering fit the answers; the city is checked by its cycle. `freeSlots` are weekly slots beside
+ * the picked evenings.
  */
-export function fits(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
-  if (preference(answered, offering) === 0) return false;
+export function meetsAnswers(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
+  if (preferenceFor(answered, offering) === 0) return false;
   const free = new Set([...slotsOfPicks(answered.availability), ...freeSlots]);
   const slots = timesOf(offering).map(({ slot }) => slot);
-  return affordable(answered, offering) && isFree(free, slots);
+  return isAffordable(answered, offering) && isFree(free, slots);
 }

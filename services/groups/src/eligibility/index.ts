@@ -1,3 +1,3 @@
-export { isCommitted, isElsewhere, type Meeting } from './commitments.ts';
-export { affordable, fits, localOf, preference, slotOf, slotsOfPicks, timesOf } from './eligibility.ts';
-export { agesAgree, busyDatesOf, gridOf, reachOf, suits } from './suits.ts';
+export { isCommitted, overlapsAny, type Meeting } from './commitments.ts';
+export { isAffordable, meetsAnswers, localOf, preferenceFor, slotOf, slotsOfPicks, timesOf } from './eligibility.ts';
+export { agesAgree, busyDatesOf, gridOf, reachOf, meetsWishes } from './meets-wishes.ts';

@@ -5,13 +5,13 @@ export { CitiesRepository, isDecidedIn, nextDecisionIn } from './cities/cities.r
 export { ErasureEntity } from './hidden/erasure.entity.ts';
 export { ErasuresRepository } from './hidden/erasures.repository.ts';
 export { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
-export { hostStands } from './hidden/host-stands.ts';
+export { hostMayLead } from './hidden/host-may-lead.ts';
 export { isHidden } from './hidden/is-hidden.ts';
 export { shownName } from './hidden/shown-name.ts';
 export { digestOf } from './secrets/digest-of.ts';
 export { lockAccounts } from './states/account-lock.ts';
 export {
-  OVER,
+  ENDED_REGISTRATIONS,
   cycleStates,
   depositStates,
   groupStates,

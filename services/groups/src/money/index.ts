@@ -4,7 +4,7 @@ export { DepositNotices } from './deposits/deposit-notices.ts';
 export { DepositEntity } from './deposits/deposit.entity.ts';
 export { DepositsRepository } from './deposits/deposits.repository.ts';
 export { DepositsService } from './deposits/deposits.service.ts';
-export { atStake, counts, leftOf, stands } from './deposits/standing.ts';
+export { depositsAtStake, isAvailable, remainingCents, isNotGoingBack } from './deposits/deposit-conditions.ts';
 export { DepositEntryEntity } from './ledger/deposit-entry.entity.ts';
 export { LedgerRepository } from './ledger/ledger.repository.ts';
 export { LedgerService } from './ledger/ledger.service.ts';
@@ -18,11 +18,11 @@ export {
   StripeConfig,
   openProvider,
 } from './payment-provider/payments.config.ts';
-export { priceColumns, tiedTo, type Costs } from './prices/price-columns.ts';
+export { priceColumns, allocatedCents, type Costs } from './prices/price-columns.ts';
 export { PriceNotices } from './prices/price-notices.ts';
 export { PricesRepository, type PricePayment } from './prices/prices.repository.ts';
 export { PricesService } from './prices/prices.service.ts';
-export { SeatMoney, type MoneyBack, type MoneyRule } from './prices/seat-money.service.ts';
+export { SeatMoney, type SeatRefund, type MoneyRule } from './prices/seat-money.service.ts';
 export { PartialRefundEntity } from './refunds/partial-refund.entity.ts';
 export { PartialRefundsRepository } from './refunds/partial-refunds.repository.ts';
 export { PartialRefundsService } from './refunds/partial-refunds.service.ts';

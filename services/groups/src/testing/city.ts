@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, groupsRpc, type OfferingInput, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { eventually, signIn } from '@emberhood/service-kit/testing';
+import { expect } from '@jest/globals';
 import type { RunEntity } from '../assembly/runs/run.entity.ts';
+import type { LifecycleService } from '../places/groups/lifecycle.service.ts';
 import type { GroupsWorld } from './groups-world.ts';
 import type { Member } from './member.ts';
 
@@ -197,9 +199,22 @@ export class City {
   async group(members: readonly Member[], weeks = 3, priceCents = 0): Promise<string> {
     const offering = await this.offering(weeks, 2, { minSize: 4, maxSize: 6, priceCents });
     await this.publish(await this.proposedRun(offering, members));
+    return this.groupOf(offering);
+  }
+
+  async groupOf(offering: string): Promise<string> {
     const [row] = await this.world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
     if (!row) throw new Error('No group was published');
     return row.id;
+  }
+
+  /** Locks a group whose people have all answered, as its date has come. */
+  async lock(groupId: string, lifecycle: LifecycleService): Promise<void> {
+    await this.world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
+      groupId,
+    ]);
+    await lifecycle.advance();
+    expect(await this.groupState(groupId)).toBe('locked');
   }
 
   answer(member: Member, groupId: string, answer: 'confirm' | 'decline'): Promise<unknown> {

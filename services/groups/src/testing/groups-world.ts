@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { AppError, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
 import { makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
-import { startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { codeOf, startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterEach, expect } from '@jest/globals';
 import { entities, migrations } from '../database.ts';
 import { groupsService, groupsWorker } from '../service.ts';
@@ -84,7 +84,7 @@ export class GroupsWorld {
           return;
         }
         world.webhooks.push({ body, signature });
-        const code = await world.codeOf(world.webhook(body, signature));
+        const code = await codeOf(world.webhook(body, signature));
         response.writeHead(code === 'none' ? 200 : 400).end();
       })();
     });
@@ -152,7 +152,7 @@ export class GroupsWorld {
     const at = Math.floor(Date.now() / 1_000);
     const secret = this.settings['SANDBOX_PAYMENTS_WEBHOOK_SECRET'] ?? '';
     const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
-    return this.codeOf(this.webhook(body, `t=${at},v1=${mac}`));
+    return codeOf(this.webhook(body, `t=${at},v1=${mac}`));
   }
 
   /** What the provider answers, beside what the service asks. */
@@ -175,21 +175,6 @@ export class GroupsWorld {
 
   rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return this.stack.sql<Row>('groups', text, values);
-  }
-
-  async codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
-    return (await this.refusalOf(work))?.code ?? 'none';
-  }
-
-  /** With what it says beside its code. */
-  async refusalOf(work: Promise<unknown>): Promise<AppError | null> {
-    try {
-      await work;
-      return null;
-    } catch (error) {
-      if (error instanceof AppError) return error;
-      throw error;
-    }
   }
 
   async stop(): Promise<void> {

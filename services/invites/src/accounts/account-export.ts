@@ -1,11 +1,12 @@
 import type { ExportSection } from '@emberhood/contracts';
+import type { AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { GroupCodesService } from '../group-codes/group-codes.service.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { InvitesService } from '../invites/invites.service.ts';
 
 @Injectable()
-export class AccountExport {
+export class AccountExport implements AccountExporter {
   constructor(
     private readonly service: InvitesService,
     private readonly invites: InvitesRepository,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { events, invitesRpc } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entities, migrations } from '../database.ts';
@@ -28,14 +27,7 @@ describe('accounts, in invites', () => {
     const [own = '', others = ''] = codes;
     await profiles.call(invitesRpc.redeem, { accountId: gone, code: others });
     await profiles.call(invitesRpc.redeem, { accountId: friend, code: own });
-    const { nats } = stack;
-    const auth = await connectNats({ url: nats.url, user: 'auth', password: stack.natsPassword('auth'), name: 'auth' });
-    const { type, version, subject } = events.accountDeleted;
-    const payload = { accountId: gone };
-    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
-    auth.publish(subject, JSON.stringify(envelope));
-    await auth.flush();
-    await auth.close();
+    await stack.publish(events.accountDeleted, { accountId: gone });
     await stack.waitForEvent(events.invitesAccountErased, ({ accountId }) => accountId === gone);
     for (const table of ['invites', 'redemptions'])
       expect(await stack.sql('invites', `select 1 from ${table} t where position($1 in t::text) > 0`, [gone])).toEqual(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AppError, invitesRpc, type ErrorCode } from '@emberhood/contracts';
+import { invitesRpc } from '@emberhood/contracts';
 import type { RpcClient, RunningService } from '@emberhood/service-kit';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { codeOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { entities, migrations } from '../database.ts';
 import { invitesService } from '../service.ts';
@@ -42,16 +42,6 @@ describe('invites', () => {
     ]);
   const change = (ownerId: string, assignment: string) =>
     stack.sql('invites', `update invites set ${assignment} where owner_id = $1`, [ownerId]);
-
-  async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
-    try {
-      await work;
-      return 'none';
-    } catch (error) {
-      if (error instanceof AppError) return error.code;
-      throw error;
-    }
-  }
 
   it('INV-10 API-16 ENT-13 creates an invite for 10 uses within 30 days and keeps it without the code', async () => {
     const owner = randomUUID();

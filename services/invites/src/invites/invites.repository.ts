@@ -1,5 +1,5 @@
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts';
-import { GatheredRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SharedRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -39,7 +39,7 @@ export const OPEN = '(revoked_at is null and uses < max_uses and expires_at > no
 
 @Injectable()
 export class InvitesRepository {
-  private readonly owned = new GatheredRead<SealedInvite>(
+  private readonly owned = new SharedRead<SealedInvite>(
     (ownerIds) => preparedRows(this.source, OWNED, [ownerIds]),
     (row) => row.ownerId,
   );

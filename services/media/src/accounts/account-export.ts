@@ -1,4 +1,5 @@
 import type { ExportSection } from '@emberhood/contracts';
+import type { AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { clipFileName } from '../archives/archive-names.ts';
 import { isWatchable } from '../videos/video-state.ts';
@@ -9,7 +10,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 const ADDRESSES = ['videoUrl', 'smallVideoUrl', 'thumbnailUrl', 'filmstripUrl'];
 
 @Injectable()
-export class AccountExport {
+export class AccountExport implements AccountExporter {
   constructor(
     private readonly videos: VideosService,
     private readonly accounts: AccountsRepository,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { events, mediaRpc, z, type EventDefinition } from '@emberhood/contracts';
+import { events, mediaRpc, z } from '@emberhood/contracts';
 import { Jobs, Transactions, defineJob, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -16,20 +16,18 @@ describe('accounts, in media', () => {
   });
   afterAll(() => world.stop());
 
-  const tell = (definition: EventDefinition, payload: object) => world.tellAs('auth', definition, payload);
-
   it('are shown to nobody while suspended, and a late fact undoes no newer one', async () => {
     const [owner, viewer] = [randomUUID(), randomUUID()];
     const shown = await world.insertClip(owner, 'approved');
     await world.insertClip(viewer, 'approved');
     const watch = async () =>
       (await world.stack.rpc.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos.map(({ id }) => id);
-    await tell(events.accountSuspended, { accountId: owner, version: 1 });
+    await world.stack.publish(events.accountSuspended, { accountId: owner, version: 1 });
     await eventually(async () => expect(await watch()).toEqual([]));
-    await tell(events.accountReinstated, { accountId: owner, version: 3 });
+    await world.stack.publish(events.accountReinstated, { accountId: owner, version: 3 });
     await eventually(async () => expect(await watch()).toEqual([shown]));
-    await tell(events.accountDeletionRequested, { accountId: owner, version: 2 });
-    await tell(events.accountDeletionCancelled, { accountId: owner, version: 4 });
+    await world.stack.publish(events.accountDeletionRequested, { accountId: owner, version: 2 });
+    await world.stack.publish(events.accountDeletionCancelled, { accountId: owner, version: 4 });
     await eventually(async () =>
       expect(
         await world.stack.sql('media', 'select hidden, version from hidden_accounts where account_id = $1', [owner]),
@@ -120,7 +118,7 @@ describe('accounts, in media', () => {
     const archive = await addArchive(owner, 'ready', file);
     const about = { reporterId: randomUUID(), subjectId: owner, personId: 'person-1234', reason: 'other' } as const;
     await world.stack.rpc.call(mediaRpc.reportPerson, { ...about, note: 'Lives in the red house.' });
-    await tell(events.accountDeleted, { accountId: owner });
+    await world.stack.publish(events.accountDeleted, { accountId: owner });
     await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner);
     expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
     expect(await world.storage.stat(archiveKey(archive))).toBeNull();

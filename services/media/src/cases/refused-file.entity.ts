@@ -5,12 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'refused_files' })
 @Index('refused_files_at', ['refusedAt'])
 export class RefusedFileEntity {
-  @PrimaryColumn('text')
-  sha256!: string;
-
-  @Column('text')
-  reason!: RejectionReason;
-
-  @Column({ type: 'timestamptz', precision: 3, name: 'refused_at', default: () => 'now()' })
-  refusedAt!: Date;
+  @PrimaryColumn('text') sha256!: string;
+  @Column('text') reason!: RejectionReason;
+  @Column({ type: 'timestamptz', precision: 3, name: 'refused_at', default: () => 'now()' }) refusedAt!: Date;
 }

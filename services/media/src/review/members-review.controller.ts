@@ -19,13 +19,13 @@ export class MembersReviewController {
 
   @Rpc(mediaRpc.findClips)
   async findClips({ sessionId, query }: RpcPayload<typeof mediaRpc.findClips>) {
-    await this.reviewers.behind(sessionId);
+    await this.reviewers.requireReviewer(sessionId);
     return { clips: await this.members.findClips(query) };
   }
 
   @Rpc(mediaRpc.memberReview)
   async memberReview({ sessionId, accountId }: RpcPayload<typeof mediaRpc.memberReview>) {
-    const { reviewerId } = await this.reviewers.behind(sessionId);
+    const { reviewerId } = await this.reviewers.requireReviewer(sessionId);
     await this.transactions.run((tx) =>
       this.audit.add(tx, { act: 'member looked at', subjectId: accountId, actorId: reviewerId }),
     );

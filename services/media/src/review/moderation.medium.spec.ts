@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  AppError,
   events,
   LEASES_MAX,
   mediaRpc,
   notifications,
   type BulkDecisionInput,
-  type ErrorCode,
   type NotificationRequest,
   type ReportInput,
 } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { mediaService } from '../service.ts';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
@@ -66,16 +64,6 @@ describe('moderation', () => {
       videoId,
       by,
     ]);
-
-  async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
-    try {
-      await work;
-      return 'none';
-    } catch (error) {
-      if (error instanceof AppError) return error.code;
-      throw error;
-    }
-  }
 
   function notice(template: { name: string }, videoId: string): Promise<NotificationRequest> {
     return eventually(() => {

@@ -14,31 +14,33 @@ export class PeopleReviewController {
 
   @Rpc(mediaRpc.listPersonCases)
   async list({ sessionId, state, cursor, limit }: RpcPayload<typeof mediaRpc.listPersonCases>) {
-    return this.people.list(await this.reviewers.behind(sessionId), state, { cursor, limit });
+    return this.people.list(await this.reviewers.requireReviewer(sessionId), state, { cursor, limit });
   }
 
   @Rpc(mediaRpc.claimPersonCase)
   async claim({ sessionId, caseId }: RpcPayload<typeof mediaRpc.claimPersonCase>) {
-    return { item: await this.people.claim(await this.reviewers.deciding(sessionId), caseId) };
+    return { item: await this.people.claim(await this.reviewers.requireDecider(sessionId), caseId) };
   }
 
   @Rpc(mediaRpc.decidePersonCase)
   async decide({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.decidePersonCase>) {
-    return { item: await this.people.decide(await this.reviewers.deciding(sessionId), caseId, input) };
+    return { item: await this.people.decide(await this.reviewers.requireDecider(sessionId), caseId, input) };
   }
 
   @Rpc(mediaRpc.listHanded)
   async listHanded({ sessionId, ...query }: RpcPayload<typeof mediaRpc.listHanded>) {
-    return this.people.listHanded(await this.reviewers.behind(sessionId, 'operator'), query);
+    return this.people.listHanded(await this.reviewers.requireReviewer(sessionId, 'operator'), query);
   }
 
   @Rpc(mediaRpc.claimHanded)
   async claimHanded({ sessionId, caseId }: RpcPayload<typeof mediaRpc.claimHanded>) {
-    return { item: await this.people.claimHanded(await this.reviewers.deciding(sessionId, 'operator'), caseId) };
+    return { item: await this.people.claimHanded(await this.reviewers.requireDecider(sessionId, 'operator'), caseId) };
   }
 
   @Rpc(mediaRpc.answerHanded)
   async answer({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.answerHanded>) {
-    return { item: await this.people.answer(await this.reviewers.deciding(sessionId, 'operator'), caseId, input) };
+    return {
+      item: await this.people.answer(await this.reviewers.requireDecider(sessionId, 'operator'), caseId, input),
+    };
   }
 }

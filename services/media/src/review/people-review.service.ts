@@ -36,7 +36,7 @@ export class PeopleReview {
 
   /** @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, ABOUT_YOU, EXCLUDED, TOO_MANY_CLAIMS */
   async claim(reviewer: Decider, caseId: string): Promise<PersonCase> {
-    await this.review.hold(reviewer, openCase(await this.people.find(caseId)));
+    await this.review.leaseCase(reviewer, openCase(await this.people.find(caseId)));
     return this.show(reviewer, caseId);
   }
 
@@ -68,7 +68,7 @@ export class PeopleReview {
 
   /** @throws as `claim` */
   async claimHanded(operator: Decider, caseId: string): Promise<HandedCase> {
-    await this.review.hold(operator, openCase(await this.people.findHanded(caseId)));
+    await this.review.leaseCase(operator, openCase(await this.people.findHanded(caseId)));
     return this.showHanded(operator, caseId);
   }
 

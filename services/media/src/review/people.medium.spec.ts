@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, events, mediaRpc, type ErrorCode, type ReportReason } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { events, mediaRpc, type ReportReason } from '@emberhood/contracts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
@@ -36,16 +36,6 @@ describe('people who were reported', () => {
     const input = { outcome: 'acted', answer: 'Suspended for good.', version } as const;
     return (await call(mediaRpc.answerHanded, { ...staff, caseId, input })).item;
   };
-
-  async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
-    try {
-      await work;
-      return 'none';
-    } catch (error) {
-      if (error instanceof AppError) return error.code;
-      throw error;
-    }
-  }
 
   /** Reported, looked at by Ann, and handed on. */
   async function handOver(subjectId: string, reason: ReportReason): Promise<void> {

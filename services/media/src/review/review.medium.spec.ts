@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   type ReviewState,
 } from '@emberhood/contracts';
+import { refusalOf } from '@emberhood/service-kit/testing';
 import { mediaService } from '../service.ts';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
@@ -54,15 +55,9 @@ describe('review', () => {
       ])
     ).map(({ act }) => act);
 
-  async function refusal(work: Promise<unknown>): Promise<{ code: ErrorCode; facts?: unknown }> {
-    try {
-      await work;
-    } catch (error) {
-      if (error instanceof AppError)
-        return { code: error.code, ...(error.details.facts && { facts: error.details.facts }) };
-      throw error;
-    }
-    throw new Error('It was not refused');
+  async function refusal(work: Promise<unknown>): Promise<{ code?: ErrorCode; facts?: unknown }> {
+    const { code, details: { facts } = {} } = (await refusalOf(work)) ?? {};
+    return { ...(code && { code }), ...(facts && { facts }) };
   }
 
   it('VID-13 lists what waits, oldest first, page by page, while others come and go', async () => {

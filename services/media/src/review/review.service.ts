@@ -40,14 +40,14 @@ export class ReviewService {
    */
   async claim(reviewer: Decider, videoId: string): Promise<ReviewItem> {
     const row = openCase(await this.reviews.find(videoId));
-    await this.hold(reviewer, row);
+    await this.leaseCase(reviewer, row);
     return this.show(reviewer, videoId);
   }
 
   /** The next that is free and this moderator's to decide. @throws REVIEW.TOO_MANY_CLAIMS */
   async claimNext(reviewer: Decider): Promise<ReviewItem | null> {
     const videoId = await this.transactions.run(async (tx) => {
-      await this.assertRoom(tx, reviewer);
+      await this.assertMayClaim(tx, reviewer);
       return this.reviews.claimNext(tx, reviewer);
     });
     return videoId === undefined ? null : this.show(reviewer, videoId);
@@ -55,16 +55,16 @@ export class ReviewService {
 
   /** Nothing happens when it is no longer held. */
   async release(reviewer: Reviewer, videoId: string): Promise<void> {
-    await this.giveBack(reviewer, videoId, 'claim released');
+    await this.releaseLease(reviewer, videoId, 'claim released');
   }
 
   async skip(reviewer: Reviewer, videoId: string): Promise<void> {
-    await this.giveBack(reviewer, videoId, 'skipped');
+    await this.releaseLease(reviewer, videoId, 'skipped');
   }
 
   /** @throws REVIEW.LEASE_LOST */
   async askSecondOpinion(reviewer: Reviewer, videoId: string, note: string | null): Promise<void> {
-    const asked = await this.giveBack(reviewer, videoId, 'second opinion asked', note);
+    const asked = await this.releaseLease(reviewer, videoId, 'second opinion asked', note);
     if (!asked) throw new AppError('REVIEW.LEASE_LOST');
   }
 
@@ -82,9 +82,9 @@ export class ReviewService {
   }
 
   /** @throws REVIEW.CLAIMED, OWN, ABOUT_YOU, EXCLUDED, TOO_MANY_CLAIMS */
-  async hold(reviewer: Decider, row: CaseRow): Promise<void> {
+  async leaseCase(reviewer: Decider, row: CaseRow): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(row.isClaimed && row.leaseBy === reviewer.reviewerId)) await this.assertRoom(tx, reviewer);
+      if (!(row.isClaimed && row.leaseBy === reviewer.reviewerId)) await this.assertMayClaim(tx, reviewer);
       if (await this.reviews.claim(tx, reviewer, row.id)) return;
       assertDecidable(row, await this.reviews.obstacle(reviewer, row.id, tx));
       // Freed a moment ago, it is there for the next try.
@@ -92,11 +92,11 @@ export class ReviewService {
     });
   }
 
-  private async assertRoom(tx: Tx, { reviewerId }: Reviewer): Promise<void> {
+  private async assertMayClaim(tx: Tx, { reviewerId }: Reviewer): Promise<void> {
     if ((await this.reviews.countLeases(tx, reviewerId)) >= LEASES_MAX) throw new AppError('REVIEW.TOO_MANY_CLAIMS');
   }
 
-  private giveBack(reviewer: Reviewer, videoId: string, act: string, note: string | null = null): Promise<boolean> {
+  private releaseLease(reviewer: Reviewer, videoId: string, act: string, note: string | null = null): Promise<boolean> {
     const { reviewerId } = reviewer;
     return this.transactions.run(async (tx) => {
       if (act === 'skipped') await this.reviews.skip(tx, reviewerId, videoId);

@@ -13,7 +13,7 @@ export class Reviewers {
   ) {}
 
   /** @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN */
-  async behind(sessionId: string, role: Role = 'moderator'): Promise<Reviewer> {
+  async requireReviewer(sessionId: string, role: Role = 'moderator'): Promise<Reviewer> {
     const { accountId, email } = await this.actors.require(sessionId, role);
     return { reviewerId: accountId, reviewerName: email };
   }
@@ -22,8 +22,8 @@ export class Reviewers {
    * Somebody who claims or decides: with whom they have sat in a group, they leave to others. Without groups nobody decides.
    * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN, REVIEW.GROUPS_AWAY
    */
-  async deciding(sessionId: string, role: Role = 'moderator'): Promise<Decider> {
-    const reviewer = await this.behind(sessionId, role);
+  async requireDecider(sessionId: string, role: Role = 'moderator'): Promise<Decider> {
+    const reviewer = await this.requireReviewer(sessionId, role);
     const { accountIds } = await this.rpc
       .call(groupsRpc.groupmates, { accountId: reviewer.reviewerId })
       .catch((error: unknown) => {

@@ -13,12 +13,12 @@ export class SamplesController {
 
   @Rpc(mediaRpc.samples)
   async list({ sessionId }: RpcPayload<typeof mediaRpc.samples>) {
-    return this.samples.list(await this.reviewers.deciding(sessionId));
+    return this.samples.list(await this.reviewers.requireDecider(sessionId));
   }
 
   @Rpc(mediaRpc.judgeSample)
   async judge({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.judgeSample>) {
-    await this.samples.judge(await this.reviewers.deciding(sessionId), caseId, input);
+    await this.samples.judge(await this.reviewers.requireDecider(sessionId), caseId, input);
     return {};
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, mediaRpc, type RpcDefinition } from '@emberhood/contracts';
+import { mediaRpc, type RpcDefinition } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 type Call = [name: string, definition: RpcDefinition, part: object];
@@ -55,26 +56,20 @@ describe('calls of the team', () => {
 
   afterAll(() => world.stop());
 
-  async function codeOf(definition: RpcDefinition, input: object): Promise<string> {
-    try {
-      await world.stack.rpc.call(definition, { videoId, ...input });
-      return 'none';
-    } catch (error) {
-      return error instanceof AppError ? error.code : String(error);
-    }
-  }
+  const refusal = (definition: RpcDefinition, input: object) =>
+    codeOf(world.stack.rpc.call(definition, { videoId, ...input }));
 
   it.each([...ofModerators, ...ofOperators])(
     'to %s is refused to a forged name, to a session nobody has, and to a member',
     async (_name, definition, part) => {
       const forged = { reviewerId: ann.reviewerId, reviewerName: ann.reviewerName };
-      expect(await codeOf(definition, { ...part, ...forged, sessionId: randomUUID() })).toBe('AUTH.UNAUTHENTICATED');
-      expect(await codeOf(definition, { ...part, ...forged, sessionId: member.sessionId })).toBe('AUTH.FORBIDDEN');
+      expect(await refusal(definition, { ...part, ...forged, sessionId: randomUUID() })).toBe('AUTH.UNAUTHENTICATED');
+      expect(await refusal(definition, { ...part, ...forged, sessionId: member.sessionId })).toBe('AUTH.FORBIDDEN');
     },
   );
 
   it.each(ofOperators)('to %s is refused to a moderator', async (_name, definition, part) => {
-    expect(await codeOf(definition, { ...part, ...ann })).toBe('AUTH.FORBIDDEN');
+    expect(await refusal(definition, { ...part, ...ann })).toBe('AUTH.FORBIDDEN');
   });
 
   it('are recorded under the name that auth knows, whatever name is sent along', async () => {
@@ -82,7 +77,7 @@ describe('calls of the team', () => {
     const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...bob, sessionId: ann.sessionId, videoId });
     expect(item.claim).toMatchObject({ by: ann.reviewerName });
     await world.stack.sql('auth', 'delete from role_grants where account_id = $1', [ann.reviewerId]);
-    expect(await codeOf(mediaRpc.decide, { ...ann, input: { decision: 'approve', version: item.version } })).toBe(
+    expect(await refusal(mediaRpc.decide, { ...ann, input: { decision: 'approve', version: item.version } })).toBe(
       'AUTH.FORBIDDEN',
     );
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppError, mediaRpc } from '@emberhood/contracts';
-import { Link, eventually } from '@emberhood/service-kit/testing';
+import { mediaRpc } from '@emberhood/contracts';
+import { codeOf, eventually, Link } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld } from '../testing/media-world.ts';
@@ -43,13 +43,6 @@ const SLOW_MS = 20_000;
     await store.stop();
     await rm(folder, { recursive: true, force: true });
   });
-
-  async function codeOf(work: Promise<unknown>): Promise<string> {
-    return work.then(
-      () => 'none',
-      (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-    );
-  }
 
   it('puts off what needs it, keeps nothing else waiting, and loses nothing', async () => {
     const owner = randomUUID();

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { AppError, cutIntoParts, mediaRpc, type PartGrant, type UploadParts } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { cutIntoParts, mediaRpc, type PartGrant, type UploadParts } from '@emberhood/contracts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { drivers, MediaWorld } from '../testing/media-world.ts';
 import { digestOfParts } from './originals.ts';
 
@@ -12,12 +12,6 @@ jest.setTimeout(300_000);
 
 const PARTS = 5;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error as Error)),
-  );
-
 describe.each(drivers)('uploads in parts to %s', (driver) => {
   let world: MediaWorld;
   let content: Buffer;

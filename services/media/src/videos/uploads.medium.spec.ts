@@ -1,22 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { AppError, errorTable, events, mediaRpc, UPLOAD_MAX_BYTES_DEFAULT, type ErrorCode } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { errorTable, events, mediaRpc, UPLOAD_MAX_BYTES_DEFAULT, type ErrorCode } from '@emberhood/contracts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { drivers, MediaWorld } from '../testing/media-world.ts';
 
 // Encoders share the machine with whatever else runs on it.
 jest.setTimeout(300_000);
-
-async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
-  try {
-    await work;
-    return 'none';
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-}
 
 describe.each(drivers)('uploads to %s', (driver) => {
   let world: MediaWorld;

@@ -1,9 +1,10 @@
 import type { ExportSection } from '@emberhood/contracts';
+import type { AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository.ts';
 
 @Injectable()
-export class AccountExport {
+export class AccountExport implements AccountExporter {
   constructor(private readonly accounts: AccountsRepository) {}
 
   /** Choices given, never those received (P9). */

@@ -1,49 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { events, profilesRpc, type EventDefinition } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { events, profilesRpc } from '@emberhood/contracts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('accounts, in profiles', () => {
   let own: ProfilesStack;
-  let auth: Awaited<ReturnType<typeof connectNats>>;
 
   beforeAll(async () => {
     own = await ProfilesStack.start();
-    const { nats } = own.stack;
-    auth = await connectNats({ url: nats.url, user: 'auth', password: own.stack.natsPassword('auth'), name: 'auth' });
   });
 
-  afterAll(async () => {
-    await auth.close();
-    await own.stop();
-  });
-
-  async function tell(definition: EventDefinition, payload: object): Promise<void> {
-    const { type, version } = definition;
-    const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload };
-    auth.publish(definition.subject, JSON.stringify(envelope));
-    await auth.flush();
-  }
+  afterAll(() => own.stop());
 
   const standing = (accountId: string) =>
     own.stack.sql('profiles', 'select hidden, version from hidden_accounts where account_id = $1', [accountId]);
   const see = (viewerId: string, personId: string) =>
-    refusal(own.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId }));
+    codeOf(own.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId }));
 
   it('are found by nobody while suspended or leaving, and a late fact undoes no newer one', async () => {
     const [viewer, seen] = [await own.person(), await own.person()];
     const { accountId } = seen;
     expect(await see(viewer.accountId, seen.personId)).toBe('none');
-    await tell(events.accountSuspended, { accountId, version: 1 });
+    await own.stack.publish(events.accountSuspended, { accountId, version: 1 });
     await eventually(async () => expect(await see(viewer.accountId, seen.personId)).toBe('PEOPLE.NOT_FOUND'));
     const { people } = await own.stack.rpc.call(profilesRpc.listPeople, { viewerId: viewer.accountId, limit: 60 });
     expect(people.map(({ id }) => id)).not.toContain(seen.personId);
-    await tell(events.accountReinstated, { accountId, version: 4 });
+    await own.stack.publish(events.accountReinstated, { accountId, version: 4 });
     await eventually(async () => expect(await standing(accountId)).toEqual([{ hidden: false, version: 4 }]));
-    await tell(events.accountDeletionRequested, { accountId, version: 3 });
-    await tell(events.accountDeletionCancelled, { accountId, version: 5 });
+    await own.stack.publish(events.accountDeletionRequested, { accountId, version: 3 });
+    await own.stack.publish(events.accountDeletionCancelled, { accountId, version: 5 });
     await eventually(async () => expect(await standing(accountId)).toEqual([{ hidden: false, version: 5 }]));
     expect(await see(viewer.accountId, seen.personId)).toBe('none');
   });
@@ -83,7 +68,7 @@ describe('accounts, in profiles', () => {
         blocked,
       });
     }
-    await tell(events.accountDeleted, { accountId: gone.accountId });
+    await own.stack.publish(events.accountDeleted, { accountId: gone.accountId });
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone.accountId);
     // Told and seen events are cleared away by the kit; they hold ids and facts only.
     const tables = await own.stack.sql<{ name: string }>(

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
-import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('blocks', () => {
   let profiles: ProfilesStack;
@@ -23,9 +22,9 @@ describe('blocks', () => {
   const seen = async (viewerId: string) =>
     (await profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId })).people.map(({ id }) => id);
   const get = (viewerId: string, personId: string) =>
-    refusal(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId }));
+    codeOf(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId }));
   const rate = (viewerId: string, personId: string) =>
-    refusal(profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level: 3 }));
+    codeOf(profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level: 3 }));
   const blockedBy = async (accountId: string) =>
     (await profiles.stack.rpc.call(profilesRpc.listBlocked, { accountId })).people;
 
@@ -74,22 +73,13 @@ describe('blocks', () => {
     expect(await told()).toHaveLength(before);
   });
 
-  async function tell(accountId: string, otherId: string, blocked: boolean): Promise<void> {
-    const { nats } = profiles.stack;
-    const password = profiles.stack.natsPassword('groups');
-    const groups = await connectNats({ url: nats.url, user: 'groups', password, name: 'test-groups' });
-    const { type, version, subject } = events.groupsBlockChanged;
-    const occurredAt = new Date().toISOString();
-    const envelope = { id: randomUUID(), type, version, occurredAt, payload: { accountId, otherId, blocked } };
-    groups.publish(subject, JSON.stringify(envelope));
-    await groups.flush();
-    await groups.close();
-  }
+  const tell = (accountId: string, otherId: string, blocked: boolean) =>
+    profiles.stack.publish(events.groupsBlockChanged, { accountId, otherId, blocked });
 
   it('refuse the own page and who is not there, alike for unknown and hidden people', async () => {
-    expect(await refusal(block(ana.accountId, ana.personId))).toBe('PEOPLE.OWN_PROFILE');
+    expect(await codeOf(block(ana.accountId, ana.personId))).toBe('PEOPLE.OWN_PROFILE');
     const hidden = (await profiles.create(randomUUID())).profile.id;
     for (const personId of ['unknown-1234', hidden])
-      expect(await refusal(block(ana.accountId, personId))).toBe('PEOPLE.NOT_FOUND');
+      expect(await codeOf(block(ana.accountId, personId))).toBe('PEOPLE.NOT_FOUND');
   });
 });

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
 import { BlockEntity } from './block.entity.ts';
 
-/** What a member says of another: from now on blocked, or not any more. */
+/** Whether a member blocks another from now on. */
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()

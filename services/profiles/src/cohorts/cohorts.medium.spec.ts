@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc, type Wishes } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+import { codeOf } from '@emberhood/service-kit/testing';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn', 'Gus'] as const;
 type Name = (typeof NAMES)[number];
@@ -232,7 +233,7 @@ describe('the directory by cohorts', () => {
     const { personId, accountId } = people.get('Eva')!;
     await profiles.stack.rpc.call(profilesRpc.setBlock, { accountId: viewer, personId, blocked: true });
     expect(await names()).not.toContain('Eva');
-    expect(await refusal(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId: viewer, personId }))).toBe(
+    expect(await codeOf(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId: viewer, personId }))).toBe(
       'PEOPLE.NOT_FOUND',
     );
     await profiles.stack.sql('profiles', 'update profiles set discoverable = false where account_id = $1', [
@@ -271,7 +272,7 @@ describe('the directory by cohorts', () => {
   it('is told by groups alone, replaces what was told, and knows nobody without a profile', async () => {
     const { rpc } = profiles.stack;
     const nobody = { accountId: randomUUID(), cohorts: [POTTERY] };
-    expect(await refusal(rpc.call(profilesRpc.keepCohorts, { people: [nobody] }))).toBe('RPC.UNAVAILABLE');
+    expect(await codeOf(rpc.call(profilesRpc.keepCohorts, { people: [nobody] }))).toBe('RPC.UNAVAILABLE');
     await groups.call(profilesRpc.keepCohorts, { people: [nobody, { accountId: viewer, cohorts: [POTTERY, TANGO] }] });
     const rows = () =>
       profiles.stack.sql(

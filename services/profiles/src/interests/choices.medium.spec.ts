@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profilesRpc } from '@emberhood/contracts';
-import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+import { codeOf } from '@emberhood/service-kit/testing';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 type Member = Awaited<ReturnType<ProfilesStack['person']>>;
 
@@ -68,6 +69,6 @@ describe('the list of own choices', () => {
       blocked: true,
     });
     expect(await chosen(viewer)).toEqual([]);
-    expect(await refusal(takeBack(viewer, others[2]!.personId))).toBe('PEOPLE.NOT_FOUND');
+    expect(await codeOf(takeBack(viewer, others[2]!.personId))).toBe('PEOPLE.NOT_FOUND');
   });
 });

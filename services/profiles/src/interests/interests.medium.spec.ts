@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profilesRpc } from '@emberhood/contracts';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { InterestsRepository } from './interests.repository.ts';
-import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 type Member = Awaited<ReturnType<ProfilesStack['person']>>;
 
@@ -38,7 +39,7 @@ describe('interest', () => {
   });
 
   it.each([-1, 6, 2.5, Number.NaN])('PPL-08 refuses the level %d', async (level) => {
-    expect(await refusal(set(viewer.accountId, target.personId, level))).toBe('REQUEST.INVALID');
+    expect(await codeOf(set(viewer.accountId, target.personId, level))).toBe('REQUEST.INVALID');
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: null });
   });
 
@@ -71,10 +72,10 @@ describe('interest', () => {
   it('PPL-10 refuses the own profile, hidden and unknown people, and choosers without a profile', async () => {
     const hidden = (await profiles.create(randomUUID())).profile;
     for (const call of [(id: string, person: string) => set(id, person, 3), get]) {
-      expect(await refusal(call(viewer.accountId, viewer.personId))).toBe('PEOPLE.OWN_PROFILE');
-      expect(await refusal(call(viewer.accountId, hidden.id))).toBe('PEOPLE.NOT_FOUND');
-      expect(await refusal(call(viewer.accountId, 'unknown-1234'))).toBe('PEOPLE.NOT_FOUND');
-      expect(await refusal(call(randomUUID(), target.personId))).toBe('AUTH.PROFILE_REQUIRED');
+      expect(await codeOf(call(viewer.accountId, viewer.personId))).toBe('PEOPLE.OWN_PROFILE');
+      expect(await codeOf(call(viewer.accountId, hidden.id))).toBe('PEOPLE.NOT_FOUND');
+      expect(await codeOf(call(viewer.accountId, 'unknown-1234'))).toBe('PEOPLE.NOT_FOUND');
+      expect(await codeOf(call(randomUUID(), target.personId))).toBe('AUTH.PROFILE_REQUIRED');
     }
     expect(await profiles.stack.sql('profiles', 'select 1 from interests')).toEqual([]);
   });
@@ -95,7 +96,7 @@ describe('interest', () => {
       set(viewer.accountId, third.personId, 4),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await refusal(set(viewer.accountId, other.personId, 5))).toBe('PEOPLE.HIGH_CHOICES_SPENT');
+    expect(await codeOf(set(viewer.accountId, other.personId, 5))).toBe('PEOPLE.HIGH_CHOICES_SPENT');
     expect(await get(viewer.accountId, other.personId)).toEqual({ level: 2 });
     expect(await set(viewer.accountId, other.personId, 3)).toEqual({ level: 3 });
     // What is high already may be so more or less; those of a month ago do not count.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { OnboardingDraft, profilesRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
-import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 import { OnboardingRepository } from './onboarding.repository.ts';
 
 describe('onboarding on several devices', () => {
@@ -26,11 +26,11 @@ describe('onboarding on several devices', () => {
     expect(await read(me)).toBeNull();
     expect((await save(me, 0, { currentStep: 1, newLocation: 'Guelph' })).saved.version).toBe(1);
     expect((await save(me, 1, { currentStep: 2, newLocation: 'Guelph, ON' })).saved.version).toBe(2);
-    expect(await refusal(save(me, 1, { currentStep: 5 }))).toBe('DRAFT.STALE');
-    expect(await refusal(save(me, 0))).toBe('DRAFT.STALE');
+    expect(await codeOf(save(me, 1, { currentStep: 5 }))).toBe('DRAFT.STALE');
+    expect(await codeOf(save(me, 0))).toBe('DRAFT.STALE');
     expect(await read(me)).toMatchObject({ version: 2, draft: { currentStep: 2, newLocation: 'Guelph, ON' } });
     expect(await read(other)).toBeNull();
-    const both = await Promise.all([refusal(save(me, 2, { nickname: 'A' })), refusal(save(me, 2, { nickname: 'B' }))]);
+    const both = await Promise.all([codeOf(save(me, 2, { nickname: 'A' })), codeOf(save(me, 2, { nickname: 'B' }))]);
     expect(both.sort()).toEqual(['DRAFT.STALE', 'none']);
   });
 
@@ -55,7 +55,7 @@ describe('onboarding on several devices', () => {
     await save(me, 0, { location: 'CA:ON:Toronto' });
     await own.create(me);
     expect(await rows(me)).toEqual([]);
-    expect(await refusal(save(me, 1))).toBe('PROFILE.EXISTS');
+    expect(await codeOf(save(me, 1))).toBe('PROFILE.EXISTS');
     expect(await rows(me)).toEqual([]);
   });
 
@@ -66,9 +66,9 @@ describe('onboarding on several devices', () => {
       const [first, second] = order === 'profile first' ? [acts.create, acts.save] : [acts.save, acts.create];
       // Nobody reads or writes a draft until both are under way.
       const gate = await holdDrafts();
-      const one = refusal(first());
+      const one = codeOf(first());
       await gate.waiting(1);
-      const other = refusal(second());
+      const other = codeOf(second());
       await gate.waiting(2);
       await gate.open();
       const outcomes = await Promise.all([one, other]);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
-import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
+import { codeOf, eventually, refusalOf } from '@emberhood/service-kit/testing';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('people', () => {
   let profiles: ProfilesStack;
@@ -82,13 +82,13 @@ describe('people', () => {
   it.each(['', 'short', "0.' or true --", `0.${'a'.repeat(33)}`, '7.abcdefgh12'])(
     'API-26 refuses the cursor %j',
     async (cursor) => {
-      const error = await refused(list(randomUUID(), { cursor }));
+      const error = await refusalOf(list(randomUUID(), { cursor }));
       expect(error?.toWire()).toMatchObject({ code: 'REQUEST.INVALID', issues: [{ path: 'cursor' }] });
     },
   );
 
   it.each([0, 61])('API-26 refuses a page of %i', async (limit) => {
-    expect(await refusal(list(randomUUID(), { limit }))).toBe('REQUEST.INVALID');
+    expect(await codeOf(list(randomUUID(), { limit }))).toBe('REQUEST.INVALID');
   });
 
   it('PPL-07 goes from each person to the next, around the end, past the viewer', async () => {
@@ -115,7 +115,7 @@ describe('people', () => {
     const viewer = await outsider();
     const hidden = (await profiles.create(randomUUID())).profile;
     for (const personId of ['unknown-1234', hidden.id]) {
-      const error = await refused(get(viewer, personId));
+      const error = await refusalOf(get(viewer, personId));
       expect(error?.toWire()).toEqual({ code: 'PEOPLE.NOT_FOUND' });
     }
   });
@@ -127,7 +127,7 @@ describe('people', () => {
     async function agrees(): Promise<boolean> {
       const { discoverable } = await profiles.own(accountId);
       expect((await idsOf(viewer)).includes(profile.id)).toBe(discoverable);
-      expect(await refusal(get(viewer, profile.id))).toBe(discoverable ? 'none' : 'PEOPLE.NOT_FOUND');
+      expect(await codeOf(get(viewer, profile.id))).toBe(discoverable ? 'none' : 'PEOPLE.NOT_FOUND');
       return discoverable;
     }
     expect(await agrees()).toBe(false);
@@ -144,7 +144,7 @@ describe('people', () => {
     expect(await agrees()).toBe(false);
     await profiles.update(accountId, [{ field: 'firstName', value: 'Florence' }]);
     expect(await agrees()).toBe(true);
-    await profiles.publish(events.videoDeleted, { ...fun, version: 4 });
+    await profiles.stack.publish(events.videoDeleted, { ...fun, version: 4 });
     await eventually(async () => expect((await profiles.own(accountId)).missing).toEqual(['funVideo']));
     expect(await agrees()).toBe(false);
   });
@@ -161,7 +161,7 @@ describe('people', () => {
         level: 3,
       }),
     ];
-    const answers = () => Promise.all(calls().map(refusal));
+    const answers = () => Promise.all(calls().map(refusalOf));
     await profiles.stopProfiles();
     await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'PEOPLE.NOT_VISIBLE_YET'));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { profilesRpc } from '@emberhood/contracts';
-import { signIn, startAuth } from '@emberhood/service-kit/testing';
+import { codeOf, signIn, startAuth } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProfilesStack, refusal } from '../testing/profiles-stack.ts';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('people, as the team finds them', () => {
   let profiles: ProfilesStack;
@@ -48,8 +48,8 @@ describe('people, as the team finds them', () => {
       [member, 'AUTH.FORBIDDEN'],
       [moderator, 'AUTH.FORBIDDEN'],
     ] as const)
-      expect(await refusal(profiles.stack.rpc.call(profilesRpc.findPeople, { ...asked, sessionId }))).toBe(code);
+      expect(await codeOf(profiles.stack.rpc.call(profilesRpc.findPeople, { ...asked, sessionId }))).toBe(code);
     const names = { sessionId: member, accountIds: [amy] };
-    expect(await refusal(profiles.stack.rpc.call(profilesRpc.namesOf, names))).toBe('AUTH.FORBIDDEN');
+    expect(await codeOf(profiles.stack.rpc.call(profilesRpc.namesOf, names))).toBe('AUTH.FORBIDDEN');
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { profilesRpc } from '@emberhood/contracts';
-import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
+import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('changing a profile', () => {
   let profiles: ProfilesStack;
@@ -44,11 +45,11 @@ describe('changing a profile', () => {
       changes,
       ...(location !== undefined && { location }),
     });
-    expect(await refusal(call)).toBe('PROFILE.UPDATE_LOCATION_REQUIRED');
+    expect(await codeOf(call)).toBe('PROFILE.UPDATE_LOCATION_REQUIRED');
   });
 
   it('SET-14 refuses an empty list', async () => {
-    expect(await refusal(profiles.update(await member(), []))).toBe('PROFILE.CHANGES_REQUIRED');
+    expect(await codeOf(profiles.update(await member(), []))).toBe('PROFILE.CHANGES_REQUIRED');
   });
 
   it('API-10 finds a profile at its own location or its metro region only', async () => {
@@ -58,9 +59,9 @@ describe('changing a profile', () => {
     expect((await profiles.update(accountId, change('A'), 'CA:BC:Vancouver')).nickname).toBe('A');
     expect((await profiles.update(accountId, change('B'), 'CA:BC:MetroVancouver')).nickname).toBe('B');
     for (const location of ['CA:ON:Toronto', 'Atlantis']) {
-      expect(await refusal(profiles.update(accountId, change('C'), location))).toBe('PROFILE.NOT_FOUND');
+      expect(await codeOf(profiles.update(accountId, change('C'), location))).toBe('PROFILE.NOT_FOUND');
     }
-    expect(await refusal(profiles.update(randomUUID(), change('C')))).toBe('PROFILE.NOT_FOUND');
+    expect(await codeOf(profiles.update(randomUUID(), change('C')))).toBe('PROFILE.NOT_FOUND');
     expect((await profiles.own(accountId)).nickname).toBe('B');
   });
 
@@ -73,7 +74,7 @@ describe('changing a profile', () => {
   ])('API-10 changes nothing when the list holds %s', async (_case, wrong, expected, path) => {
     const accountId = await member();
     const before = await profiles.own(accountId);
-    const error = await refused(profiles.update(accountId, [{ field: 'nickname', value: 'Changed' }, wrong]));
+    const error = await refusalOf(profiles.update(accountId, [{ field: 'nickname', value: 'Changed' }, wrong]));
     expect(error?.code).toBe(expected);
     expect(error?.details.issues?.[0]?.path).toBe(path);
     expect(await profiles.own(accountId)).toEqual(before);
@@ -95,14 +96,14 @@ describe('changing a profile', () => {
       preferredSex: ['men', 'women'],
     });
     for (const change of once)
-      expect(await refusal(profiles.update(accountId, [change]))).toBe('PROFILE.FIELD_IMMUTABLE');
+      expect(await codeOf(profiles.update(accountId, [change]))).toBe('PROFILE.FIELD_IMMUTABLE');
   });
 
   it('SET-12 lets one of many simultaneous first names win', async () => {
     const accountId = await member();
     const names = Array.from({ length: 6 }, (_, index) => `Name${String(index)}`);
     const outcomes = await Promise.all(
-      names.map((value) => refusal(profiles.update(accountId, [{ field: 'firstName', value }]))),
+      names.map((value) => codeOf(profiles.update(accountId, [{ field: 'firstName', value }]))),
     );
     expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'PROFILE.FIELD_IMMUTABLE')).toHaveLength(5);

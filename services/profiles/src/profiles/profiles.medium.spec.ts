@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { invitesRpc, profilesRpc } from '@emberhood/contracts';
+import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
-import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('creating a profile', () => {
   let profiles: ProfilesStack;
@@ -47,7 +48,7 @@ describe('creating a profile', () => {
   });
 
   it('API-05 answers that there is no profile before', async () => {
-    expect(await refusal(profiles.own(randomUUID()))).toBe('PROFILE.NOT_FOUND');
+    expect(await codeOf(profiles.own(randomUUID()))).toBe('PROFILE.NOT_FOUND');
   });
 
   it.each([
@@ -64,7 +65,7 @@ describe('creating a profile', () => {
   ])('%s refuses %j, takes no invite use and stores nothing', async (_id, overrides, expected) => {
     const accountId = randomUUID();
     const code = await profiles.inviteCode();
-    expect(await refusal(profiles.create(accountId, overrides, code))).toBe(expected);
+    expect(await codeOf(profiles.create(accountId, overrides, code))).toBe(expected);
     expect(await rowsOf(accountId)).toEqual([]);
     expect(await profiles.usesOf(code)).toBe(0);
   });
@@ -73,7 +74,7 @@ describe('creating a profile', () => {
     const accountId = randomUUID();
     await profiles.create(accountId, { nickname: 'First' });
     const code = await profiles.inviteCode();
-    expect(await refusal(profiles.create(accountId, { nickname: 'Second' }, code))).toBe('PROFILE.EXISTS');
+    expect(await codeOf(profiles.create(accountId, { nickname: 'Second' }, code))).toBe('PROFILE.EXISTS');
     expect((await profiles.own(accountId)).nickname).toBe('First');
     expect(await profiles.usesOf(code)).toBe(0);
   });
@@ -81,7 +82,7 @@ describe('creating a profile', () => {
   it('makes one profile and one use of the code out of many simultaneous submissions', async () => {
     const accountId = randomUUID();
     const code = await profiles.inviteCode();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusal(profiles.create(accountId, {}, code))));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => codeOf(profiles.create(accountId, {}, code))));
     expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'PROFILE.EXISTS')).toHaveLength(7);
     expect(await rowsOf(accountId)).toHaveLength(1);
@@ -112,7 +113,7 @@ describe('creating a profile', () => {
     );
     try {
       for (let attempt = 0; attempt < 2; attempt++) {
-        expect(await refusal(profiles.create(accountId, { nickname: 'Fault' }, code))).toBe('INTERNAL');
+        expect(await codeOf(profiles.create(accountId, { nickname: 'Fault' }, code))).toBe('INTERNAL');
       }
     } finally {
       await profiles.stack.sql('profiles', 'alter table profiles drop constraint fault');
@@ -163,7 +164,7 @@ describe('creating a profile', () => {
       ['ONB-14', 'SASHA-2222222222222', 'INVITE.CODE_INVALID'],
     ])('%s refuses the code %j', async (_id, code, expected) => {
       const accountId = randomUUID();
-      expect(await refusal(profiles.create(accountId, {}, code))).toBe(expected);
+      expect(await codeOf(profiles.create(accountId, {}, code))).toBe(expected);
       expect(await rowsOf(accountId)).toEqual([]);
     });
 
@@ -172,7 +173,7 @@ describe('creating a profile', () => {
       async (assignment) => {
         const code = await profiles.inviteCode();
         await profiles.stack.sql('invites', `update invites set ${assignment}`);
-        expect(await refusal(profiles.create(randomUUID(), {}, code))).toBe('INVITE.CODE_INVALID');
+        expect(await codeOf(profiles.create(randomUUID(), {}, code))).toBe('INVITE.CODE_INVALID');
       },
     );
 
@@ -181,7 +182,7 @@ describe('creating a profile', () => {
       await profiles.stack.sql('invites', 'update invites set max_uses = 1');
       const people = Array.from({ length: 20 }, () => randomUUID());
       const outcomes = await Promise.all(
-        people.map((accountId) => refusal(profiles.create(accountId, {}, code.toLowerCase()))),
+        people.map((accountId) => codeOf(profiles.create(accountId, {}, code.toLowerCase()))),
       );
       expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'INVITE.CODE_INVALID')).toHaveLength(19);
@@ -193,12 +194,12 @@ describe('creating a profile', () => {
     });
 
     it('ONB-12 names a missing code before all else, as its screen comes first', async () => {
-      expect(await refusal(profiles.create(randomUUID(), { location: '' }))).toBe('INVITE.CODE_REQUIRED');
+      expect(await codeOf(profiles.create(randomUUID(), { location: '' }))).toBe('INVITE.CODE_REQUIRED');
     });
 
     it('ONB-36 follows the minimum age of the settings', async () => {
       const code = await profiles.inviteCode();
-      const error = await refused(profiles.create(randomUUID(), { age: 17 }, code));
+      const error = await refusalOf(profiles.create(randomUUID(), { age: 17 }, code));
       expect(error?.toWire()).toMatchObject({
         code: 'PROFILE.UNDERAGE',
         facts: { minimumAge: 18 },
@@ -215,12 +216,12 @@ describe('creating a profile', () => {
       const accountId = randomUUID();
       const code = await profiles.inviteCode();
       await profiles.stopInvites();
-      expect(await refusal(profiles.create(accountId, {}, code))).toBe('RPC.UNAVAILABLE');
+      expect(await codeOf(profiles.create(accountId, {}, code))).toBe('RPC.UNAVAILABLE');
       expect(await rowsOf(accountId)).toEqual([]);
       await profiles.startInvites();
-      expect(await refusal(profiles.create(accountId, {}, code))).toBe('none');
+      expect(await codeOf(profiles.create(accountId, {}, code))).toBe('none');
       expect((await profiles.stack.rpc.call(invitesRpc.get, { accountId: null, code })).isValid).toBe(true);
-      expect(await refusal(profiles.stack.rpc.call(profilesRpc.getOwn, { accountId }))).toBe('none');
+      expect(await codeOf(profiles.stack.rpc.call(profilesRpc.getOwn, { accountId }))).toBe('none');
     });
   });
 });

@@ -39,35 +39,36 @@ describe('readiness', () => {
 
   it('VID-12 PPL-14 makes a member discoverable by one fun and one useful approved clip', async () => {
     expect(await missing()).toEqual(['mainPhoto', 'funVideo', 'usefulVideo']);
-    await profiles.publish(events.videoApproved, clip('daily', 3));
+    await profiles.stack.publish(events.videoApproved, clip('daily', 3));
     await shows(['funVideo', 'usefulVideo']);
-    await profiles.publish(events.videoApproved, clip('fun', 3));
+    await profiles.stack.publish(events.videoApproved, clip('fun', 3));
     await shows(['usefulVideo']);
-    await profiles.publish(events.videoApproved, clip('useful', 3));
+    await profiles.stack.publish(events.videoApproved, clip('useful', 3));
     await shows([]);
     expect((await profiles.own(accountId)).discoverable).toBe(true);
   });
 
   it('VID-13 VID-14 counts no clip that is not approved', async () => {
     await handled(
-      () => profiles.publish(events.videoUploaded, clip('fun', 1)),
-      () => profiles.publish(events.videoReady, clip('fun', 2)),
-      () => profiles.publish(events.videoFailed, clip('useful', 2)),
-      () => profiles.publish(events.videoRejected, { ...clip('useful', 3), reason: 'unwatchable' }),
+      () => profiles.stack.publish(events.videoUploaded, clip('fun', 1)),
+      () => profiles.stack.publish(events.videoReady, clip('fun', 2)),
+      () => profiles.stack.publish(events.videoFailed, clip('useful', 2)),
+      () => profiles.stack.publish(events.videoRejected, { ...clip('useful', 3), reason: 'unwatchable' }),
     );
     expect(await missing()).toEqual(['mainPhoto', 'funVideo', 'usefulVideo']);
   });
 
   it.each([
-    ['deleted', (fact: ReturnType<typeof clip>) => profiles.publish(events.videoDeleted, fact)],
+    ['deleted', (fact: ReturnType<typeof clip>) => profiles.stack.publish(events.videoDeleted, fact)],
     [
       'rejected',
-      (fact: ReturnType<typeof clip>) => profiles.publish(events.videoRejected, { ...fact, reason: 'other' as const }),
+      (fact: ReturnType<typeof clip>) =>
+        profiles.stack.publish(events.videoRejected, { ...fact, reason: 'other' as const }),
     ],
   ])('VID-12 hides a member again whose clip is %s', async (_fact, take) => {
     const fun = clip('fun', 3);
-    await profiles.publish(events.videoApproved, fun);
-    await profiles.publish(events.videoApproved, clip('useful', 3));
+    await profiles.stack.publish(events.videoApproved, fun);
+    await profiles.stack.publish(events.videoApproved, clip('useful', 3));
     await shows([]);
     await take({ ...fun, version: 4 });
     await shows(['funVideo']);
@@ -75,10 +76,10 @@ describe('readiness', () => {
 
   it('H4 tells groups whether both clips are approved, each time with a larger version, and nothing before a review', async () => {
     const [fun, useful] = [clip('fun', 3), clip('useful', 2)];
-    await handled(() => profiles.publish(events.videoUploaded, { ...fun, version: 2 }));
-    await handled(() => profiles.publish(events.videoApproved, fun));
-    await handled(() => profiles.publish(events.videoApproved, useful));
-    await handled(() => profiles.publish(events.videoTakenDown, { ...fun, version: 4, reason: 'other' }));
+    await handled(() => profiles.stack.publish(events.videoUploaded, { ...fun, version: 2 }));
+    await handled(() => profiles.stack.publish(events.videoApproved, fun));
+    await handled(() => profiles.stack.publish(events.videoApproved, useful));
+    await handled(() => profiles.stack.publish(events.videoTakenDown, { ...fun, version: 4, reason: 'other' }));
     const rows = await profiles.stack.sql<{ payload: object }>(
       'profiles',
       `select payload->'payload' as payload from outbox where subject = $1 and payload->'payload'->>'accountId' = $2
@@ -96,38 +97,38 @@ describe('readiness', () => {
     const fun = clip('fun', 4);
     const useful = clip('useful', 5);
     await handled(
-      () => profiles.publish(events.videoDeleted, fun),
-      () => profiles.publish(events.videoApproved, { ...fun, version: 3 }),
-      () => profiles.publish(events.videoUploaded, { ...fun, version: 1 }),
-      () => profiles.publish(events.videoApproved, useful),
-      () => profiles.publish(events.videoReady, { ...useful, version: 2 }),
+      () => profiles.stack.publish(events.videoDeleted, fun),
+      () => profiles.stack.publish(events.videoApproved, { ...fun, version: 3 }),
+      () => profiles.stack.publish(events.videoUploaded, { ...fun, version: 1 }),
+      () => profiles.stack.publish(events.videoApproved, useful),
+      () => profiles.stack.publish(events.videoReady, { ...useful, version: 2 }),
     );
     expect(await missing()).toEqual(['funVideo']);
   });
 
   it('keeps nothing of a clip whose owner has gone meanwhile', async () => {
     const gone = { ...clip('fun', 5), ownerId: randomUUID() };
-    await handled(() => profiles.publish(events.videoDeleted, gone));
+    await handled(() => profiles.stack.publish(events.videoDeleted, gone));
     expect(await profiles.stack.sql('profiles', 'select 1 from clips where owner_id = $1', [gone.ownerId])).toEqual([]);
   });
 
   it('handles the same event twice without another effect', async () => {
     const id = randomUUID();
     const fun = clip('fun', 3);
-    await handled(() => profiles.publish(events.videoApproved, fun, id));
-    await handled(() => profiles.publish(events.videoDeleted, { ...fun, version: 4 }));
+    await handled(() => profiles.stack.publish(events.videoApproved, fun, id));
+    await handled(() => profiles.stack.publish(events.videoDeleted, { ...fun, version: 4 }));
     const seen = await profiles.handled('seen');
     // The version would let it through: only the note of the event keeps it out.
-    await profiles.publish(events.videoApproved, { ...fun, version: 9 }, id);
+    await profiles.stack.publish(events.videoApproved, { ...fun, version: 9 }, id);
     await eventually(async () => expect(await profiles.handled('seen')).toBe(seen + 1));
     expect(await missing()).toContain('funVideo');
   });
 
   it('learns of clips from before the profile, and of those while it was away', async () => {
     accountId = randomUUID();
-    await profiles.publish(events.videoApproved, clip('fun', 3));
+    await profiles.stack.publish(events.videoApproved, clip('fun', 3));
     await profiles.stopProfiles();
-    await profiles.publish(events.videoApproved, clip('useful', 3));
+    await profiles.stack.publish(events.videoApproved, clip('useful', 3));
     await profiles.startProfiles();
     await profiles.create(accountId, KNOWN);
     await shows(['bucketList']);

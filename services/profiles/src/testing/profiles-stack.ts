@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
-  AppError,
   events,
   invitesRpc,
   profilesRpc,
-  type ErrorCode,
-  type EventDefinition,
-  type EventPayload,
   type OwnProfile,
   type ProfileSubmissionInput,
   type PromptType,
   type PropertyChange,
 } from '@emberhood/contracts';
-import {
-  connectNats,
-  type Env,
-  type ProvisionOptions,
-  type RunningService,
-  type ServiceDefinition,
-} from '@emberhood/service-kit';
+import { type Env, type ProvisionOptions, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import type { Type } from '@nestjs/common';
 import { entities, migrations } from '../database.ts';
@@ -38,7 +28,6 @@ interface VideoFact {
 export class ProfilesStack {
   private instances: RunningService[] = [];
   private invitesInstance: RunningService | undefined;
-  private media: Awaited<ReturnType<typeof connectNats>> | undefined;
 
   private constructor(readonly stack: TestStack) {}
 
@@ -89,7 +78,6 @@ export class ProfilesStack {
   }
 
   async stop(): Promise<void> {
-    await this.media?.close();
     await this.stack.stop();
   }
 
@@ -134,28 +122,9 @@ export class ProfilesStack {
     return values.reduce((total, value) => total + value.value, 0);
   }
 
-  /** What media's relay would publish. */
-  async publish<D extends EventDefinition>(definition: D, payload: EventPayload<D>, id = randomUUID()): Promise<void> {
-    this.media ??= await connectNats({
-      url: this.stack.nats.url,
-      user: 'media',
-      password: this.stack.natsPassword('media'),
-      name: 'test-media',
-    });
-    const envelope = {
-      id,
-      type: definition.type,
-      version: definition.version,
-      occurredAt: new Date().toISOString(),
-      payload,
-    };
-    this.media.publish(definition.subject, JSON.stringify(envelope));
-    await this.media.flush();
-  }
-
   async approve(ownerId: string, promptType: PromptType): Promise<VideoFact> {
     const fact = { videoId: randomUUID(), ownerId, promptType, version: 3 };
-    await this.publish(events.videoApproved, fact);
+    await this.stack.publish(events.videoApproved, fact);
     return fact;
   }
 
@@ -176,20 +145,5 @@ export class ProfilesStack {
       return profile.id;
     });
     return { accountId, personId };
-  }
-}
-
-/** The code a call is refused with; `none` when it is not. */
-export async function refusal(call: Promise<unknown>): Promise<ErrorCode | 'none'> {
-  return (await refused(call))?.code ?? 'none';
-}
-
-export async function refused(call: Promise<unknown>): Promise<AppError | undefined> {
-  try {
-    await call;
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
   }
 }

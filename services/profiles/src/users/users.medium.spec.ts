@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { profilesRpc, type PropertyChange } from '@emberhood/contracts';
-import { ProfilesStack, refusal, refused } from '../testing/profiles-stack.ts';
+import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
+import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('users', () => {
   let profiles: ProfilesStack;
@@ -48,8 +49,8 @@ describe('users', () => {
 
   it('JRN-07 completes the steps in their order only, one by one or several at once', async () => {
     const accountId = randomUUID();
-    expect(await refusal(complete(accountId, 'improve-ember'))).toBe('USER.STEP_LOCKED');
-    expect(await refusal(complete(accountId, 'ember-approach', 'explore-people'))).toBe('USER.STEP_LOCKED');
+    expect(await codeOf(complete(accountId, 'improve-ember'))).toBe('USER.STEP_LOCKED');
+    expect(await codeOf(complete(accountId, 'ember-approach', 'explore-people'))).toBe('USER.STEP_LOCKED');
     expect((await summary(accountId)).roadmaps).toEqual({});
     await complete(accountId, 'craft-profile', 'ember-approach');
     await complete(accountId, 'craft-profile');
@@ -65,7 +66,7 @@ describe('users', () => {
     for (const location of [null, 'CA:ON:Toronto', 'CA:BC:Revelstoke'] as const) {
       const accountId = randomUUID();
       if (location !== null) await profiles.create(accountId, { location });
-      expect([location, await refusal(giveaway(accountId))]).toEqual([location, 'USER.ROADMAP_ELSEWHERE']);
+      expect([location, await codeOf(giveaway(accountId))]).toEqual([location, 'USER.ROADMAP_ELSEWHERE']);
     }
   });
 
@@ -82,8 +83,8 @@ describe('users', () => {
   it('API-11 refuses an empty list, an unknown property and a value of the wrong shape', async () => {
     const accountId = randomUUID();
     await complete(accountId, 'ember-approach');
-    expect(await refusal(change(accountId, []))).toBe('PROFILE.CHANGES_REQUIRED');
-    const unknown = await refused(
+    expect(await codeOf(change(accountId, []))).toBe('PROFILE.CHANGES_REQUIRED');
+    const unknown = await refusalOf(
       change(accountId, [
         { field: 'roadmaps', value: { 'getting-started': ['craft-profile'] } },
         { field: 'roles', value: ['operator'] },
@@ -97,21 +98,21 @@ describe('users', () => {
       { 'getting-started': 'craft-profile' },
       { 'getting-started': ['<script>'] },
     ]) {
-      const error = await refused(change(accountId, [{ field: 'roadmaps', value }]));
+      const error = await refusalOf(change(accountId, [{ field: 'roadmaps', value }]));
       expect(error?.code).toBe('REQUEST.INVALID');
       expect(error?.details.issues?.[0]?.path).toMatch(/^changes\.0\.value/);
     }
     // What no store can hold is refused before anybody looks at what it is of.
     const unstorable = [{ field: 'roadmaps', value: { a: ['b\u0000'] } }];
-    expect((await refused(change(accountId, unstorable)))?.code).toBe('REQUEST.INVALID');
+    expect((await refusalOf(change(accountId, unstorable)))?.code).toBe('REQUEST.INVALID');
     expect((await summary(accountId)).roadmaps).toEqual({ 'getting-started': ['ember-approach'] });
   });
 
   it('API-11 stores nothing that the catalogue does not have, however much is sent', async () => {
     const accountId = randomUUID();
     const long = Array.from({ length: 100 }, (_, index) => `step-${String(index)}-${'x'.repeat(50)}`);
-    expect(await refusal(complete(accountId, ...long))).toBe('REQUEST.INVALID');
-    expect(await refusal(change(accountId, [{ field: 'roadmaps', value: { [long[0] ?? '']: [] } }]))).toBe(
+    expect(await codeOf(complete(accountId, ...long))).toBe('REQUEST.INVALID');
+    expect(await codeOf(change(accountId, [{ field: 'roadmaps', value: { [long[0] ?? '']: [] } }]))).toBe(
       'REQUEST.INVALID',
     );
     expect((await summary(accountId)).roadmaps).toEqual({});

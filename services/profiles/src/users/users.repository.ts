@@ -1,5 +1,5 @@
 import type { Location, Roadmaps } from '@emberhood/contracts';
-import { GatheredRead, insertNew, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SharedRead, insertNew, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -21,7 +21,7 @@ const SUMMARIES = {
 
 @Injectable()
 export class UsersRepository {
-  private readonly summaries = new GatheredRead<UserSummary & { accountId: string }>(
+  private readonly summaries = new SharedRead<UserSummary & { accountId: string }>(
     (accountIds) => preparedRows(this.source, SUMMARIES, [accountIds]),
     (row) => row.accountId,
   );

@@ -12,7 +12,6 @@ const status = {
   offeringsThatFit: 0,
   nextDecisionAt: null,
   groupId: null,
-  text: '',
   actions: [],
 };
 
@@ -221,7 +220,7 @@ describe('leaving a waitlist', () => {
       ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
-      cancellationRule: { rule: { ...nothing, text: '' } },
+      cancellationRule: { rule: nothing },
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
       withdrawRegistration: {},

@@ -183,7 +183,7 @@ describe('every message', () => {
     expect(examples[name]?.length).toBeGreaterThan(0);
     for (const data of examples[name] ?? []) {
       const mail = render(template, data, place);
-      expect({ subject: mail.subject, text: mail.text }).toMatchSnapshot();
+      expect(wordsOf(mail)).toMatchSnapshot();
       expect(mail.subject).not.toMatch(/[\r\n]|undefined|null|\{|\[object/);
       for (const body of [mail.text, mail.html]) {
         expect(body).not.toMatch(/undefined|\[object|NaN/);
@@ -294,6 +294,12 @@ describe('the sign-in mail', () => {
     expect(render(ownTemplates.signIn, short, place).text).toContain('for 1 minute, until');
   });
 });
+
+/** The subject and what is written, without blank lines and the line with which each mail ends. */
+function wordsOf({ subject, text }: Rendered): string {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('Questions? Write to '));
+  return [subject, ...lines].join('\n');
+}
 
 function linksOf(mail: Rendered): string[] {
   return [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>

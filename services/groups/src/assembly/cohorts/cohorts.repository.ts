@@ -9,10 +9,10 @@ import { CohortMemberEntity } from './cohort-member.entity.ts';
 const ROWS_AT_ONCE = 1_000;
 const PLACES = columnsOf(CohortMemberEntity, 'cohort_members', ['accountId', 'cohorts', 'ages']);
 
-/** By account; who is not in it would meet any age. */
+/** By account; an account that is missing accepts any age. */
 export type AcceptedAges = ReadonlyMap<string, NonNullable<CohortPlaces['ages']>>;
 
-/** Cohorts of the cycles that are decided next, and what profiles have been told of them. */
+/** Cohorts of current cycles, and which of them the profiles service knows. */
 @Injectable()
 export class CohortsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -44,7 +44,7 @@ export class CohortsRepository {
     return rows.length > 0;
   }
 
-  /** Whether the plan of this cycle was made from just this. */
+  /** Whether the plan of this cycle was made from exactly these inputs. */
   async isPlanned(cycleId: string, inputs: Buffer): Promise<boolean> {
     const rows = await this.source.query<unknown[]>('select 1 from cohort_plans where cycle_id = $1 and inputs = $2', [
       cycleId,
@@ -97,7 +97,7 @@ export class CohortsRepository {
     await tx.query('delete from cohorts where id = any($1)', [left]);
   }
 
-  /** Nobody is in a cohort of a cycle that is over. What has cohorts has a plan, and plans are as few as cycles to come. */
+  /** Empties the cohorts of cycles that are over. Found by their plans, of which there are few. */
   async clearOld(): Promise<void> {
     const over = await this.source.query<{ id: string }[]>(
       `select p.cycle_id as id from cohort_plans p join cycles c on c.id = p.cycle_id where c.state not in ('open', 'frozen')`,
@@ -111,8 +111,8 @@ export class CohortsRepository {
     );
   }
 
-  /** Of whom profiles do not know what stands here. */
-  untold(limit: number): Promise<CohortPlaces[]> {
+  /** Members whose cohorts or ages the profiles service does not know yet. */
+  listUntold(limit: number): Promise<CohortPlaces[]> {
     return this.source.query(
       `select ${PLACES} from cohort_members
         where cohorts is distinct from told or ages is distinct from told_ages order by account_id limit $1`,

@@ -12,9 +12,9 @@ import { OfferingsRepository } from '../../offers/index.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
- * Whom members should see first: those they could be in a group with (decision: directory). Looked at each minute, and planned anew where
- * who waits or what is open has changed and no run is under way, by what the next freeze would find but for choices, blocks and other pairs (P6, P11), and told to profiles as
- * opaque cohorts. What could not be told is told the next time; until then the directory stays as it is.
+ * Plans whom members should see first: those they could be in a group with (decision: directory). Each minute a city without a run under way is
+ * planned again if who waits or what is open has changed, from what the next freeze would find without choices, blocks and other pairs (P6, P11).
+ * The profiles service is told the result as cohorts that mean nothing to it; what it could not be told is sent with the next turn.
  */
 @Injectable()
 export class CohortsService {
@@ -34,18 +34,18 @@ export class CohortsService {
     jobs.schedule('groups.cohorts', { cron: '* * * * *' }, ({ signal }) => this.renew(signal), { retries: 0 });
   }
 
-  /** One turn after the other in this process; the job keeps those of others out. */
+  /** One turn at a time in this process; the job runs in one process at a time. */
   renew(signal?: AbortSignal): Promise<void> {
     const last = this.turn.catch(() => undefined);
-    return (this.turn = last.then(() => this.take(signal)));
+    return (this.turn = last.then(() => this.planAndTell(signal)));
   }
 
-  private async take(signal?: AbortSignal): Promise<void> {
+  private async planAndTell(signal?: AbortSignal): Promise<void> {
     await this.cohorts.clearOld();
     for (const cycle of await this.cycles.current())
       if (!(await this.cohorts.hasRunUnderWay(cycle.id))) await this.plan(cycle);
     for (;;) {
-      const people = await this.cohorts.untold(COHORT_BATCH);
+      const people = await this.cohorts.listUntold(COHORT_BATCH);
       if (people.length === 0 || signal?.aborted) return;
       await this.rpc.call(profilesRpc.keepCohorts, { people });
       await this.cohorts.markTold(people);
@@ -53,7 +53,10 @@ export class CohortsService {
   }
 
   private async plan(cycle: Cycle): Promise<void> {
-    const [offerings, venues] = await Promise.all([this.offerings.openOf(cycle.id), this.offerings.venues(cycle.city)]);
+    const [offerings, venues] = await Promise.all([
+      this.offerings.listOpenOfCycle(cycle.id),
+      this.offerings.venues(cycle.city),
+    ]);
     const { waiting, wishes, commitments } = await this.transactions.run(async (tx) => {
       const rows = offerings.length === 0 ? [] : await this.city.waiting(tx, cycle.city);
       const accounts = [...new Set(rows.map(({ accountId }) => accountId))];
@@ -91,7 +94,7 @@ export class CohortsService {
     });
   }
 
-  /** Those of them who can be found: a cohort is for being seen. */
+  /** Those of them whom other members can find. */
   private async groupable(city: Cycle['city'], accountIds: readonly string[]): Promise<GroupablePerson[]> {
     const found: GroupablePerson[] = [];
     for (let at = 0; at < accountIds.length; at += COHORT_BATCH) {
@@ -102,7 +105,7 @@ export class CohortsService {
   }
 }
 
-/** Of all that a plan is made from, and of who makes it. When it was looked at is no part of it. The process breathes between the lists. */
+/** Digest of everything a plan is made from and of the engine's version, without the time. Other work of the process runs between the lists. */
 async function digestOf({
   cycle,
   offerings,

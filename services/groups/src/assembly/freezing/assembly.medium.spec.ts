@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { events, groupsRpc } from '@emberhood/contracts';
-import { connectNats, makeSealingKeys, type RunningService } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { makeSealingKeys, type RunningService } from '@emberhood/service-kit';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { groupsWorker } from '../../service.ts';
+import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { Freezer } from './freezer.ts';
 import { openSnapshot } from '../threads/sealed-city.ts';
@@ -38,18 +38,7 @@ describe('assembly', () => {
     return members;
   }
 
-  async function solved(kind: 'dry' | 'final' = 'final', seed = 1) {
-    const { run } = await city.call(groupsRpc.startRun, city.operator, {
-      params: { id: city.cycleId },
-      body: { kind, seed },
-    });
-    return eventually(async () => {
-      const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run.id } });
-      if (report.state === 'aborted') throw new Error(`aborted: ${report.failure ?? ''}`);
-      expect(report.state).toBe('proposed');
-      return report;
-    }, 60_000);
-  }
+  const solved = (kind: 'dry' | 'final' = 'final', seed = 1) => assembled(city, { kind, seed });
 
   it('T1 freezes, solves, checks and proposes; the same run asked for twice is one', async () => {
     const members = await people(3, 3);
@@ -83,7 +72,7 @@ describe('assembly', () => {
     // Neither of one pair, nor how much.
     expect(price('pin:')).toBeUndefined();
     expect(priced.prices.every(({ value }) => value === 0)).toBe(true);
-    expect(await world.codeOf(city.call(groupsRpc.askPrices, city.operator, { params: { id: report.id } }))).toBe(
+    expect(await codeOf(city.call(groupsRpc.askPrices, city.operator, { params: { id: report.id } }))).toBe(
       'GROUPS.NOT_NOW',
     );
   }, 240_000);
@@ -102,13 +91,11 @@ describe('assembly', () => {
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     const report = await solved();
     await rate(world, members[0]!, members[5]!, 0);
-    await city.call(groupsRpc.approveRun, city.operator, { params: { id: report.id } });
-    await city.publish(report.id);
+    const groupId = await published(city, report.id, offering);
     const statuses = async () => new Set(await Promise.all(members.map((member) => city.statusOf(member))));
     expect([...(await statuses())]).toEqual(['invited']);
-    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
-    await city.answer(members[1]!, group?.id ?? '', 'decline');
-    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [group?.id]);
+    await city.answer(members[1]!, groupId, 'decline');
+    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
     await eventually(async () => expect([...(await statuses())]).toEqual(['waiting']), 60_000);
     await city.openCycle();
     await city.offering(4, 2, { minSize: 6, maxSize: 6 });
@@ -176,13 +163,14 @@ describe('assembly', () => {
     const members = await people(3, 3);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     expect((await solved('dry')).placed).toBe(0);
-    const texts = await Promise.all(
-      members.map(
-        async ({ accountId, registrationId }) =>
-          (await city.call(groupsRpc.registrationStatus, accountId, { params: { id: registrationId } })).status.text,
-      ),
+    const pages = await Promise.all(
+      members.map(async ({ accountId, registrationId: id }) => {
+        const { status } = await city.call(groupsRpc.registrationStatus, accountId, { params: { id } });
+        const { registration, offeringsThatFit, nextDecisionAt, groupId } = status;
+        return JSON.stringify([registration.status, offeringsThatFit, nextDecisionAt, groupId]);
+      }),
     );
-    expect(new Set(texts).size).toBe(1);
+    expect(new Set(pages).size).toBe(1);
   });
 
   it('P10 keeps choices out of the database and readable by nobody in the store, and logs each reading', async () => {
@@ -216,7 +204,8 @@ describe('assembly', () => {
         SERVICE_INSTANCE: '3',
       });
       try {
-        return openSnapshot(await rotated.app.get(Freezer).fetch(`freezes/${id}/snapshot`)).snapshot.members.length;
+        return openSnapshot(await rotated.app.get(Freezer).fetchSealed(`freezes/${id}/snapshot`)).snapshot.members
+          .length;
       } finally {
         await rotated.stop();
       }
@@ -231,28 +220,11 @@ describe('assembly', () => {
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     const { id } = await solved();
     const [gone, kept] = [members[0]!.accountId, members[1]!.accountId];
-    const { type, version, subject } = events.accountDeleted;
-    const { nats } = world.stack;
-    const auth = await connectNats({
-      url: nats.url,
-      user: 'auth',
-      password: world.stack.natsPassword('auth'),
-      name: 'auth',
-    });
-    auth.publish(
-      subject,
-      JSON.stringify({
-        id: randomUUID(),
-        type,
-        version,
-        occurredAt: new Date().toISOString(),
-        payload: { accountId: gone },
-      }),
-    );
-    await auth.flush();
-    await auth.close();
+    await world.stack.publish(events.accountDeleted, { accountId: gone });
     await eventually(async () => {
-      const { snapshot, members: known } = openSnapshot(await worker.app.get(Freezer).fetch(`freezes/${id}/snapshot`));
+      const { snapshot, members: known } = openSnapshot(
+        await worker.app.get(Freezer).fetchSealed(`freezes/${id}/snapshot`),
+      );
       expect(JSON.stringify([snapshot, known])).not.toContain(gone);
       expect(JSON.stringify(snapshot.ratings)).toContain(kept);
     }, 60_000);
@@ -269,10 +241,7 @@ describe('assembly', () => {
     await rateAll(world, [...members, spare!, wrongSide!]);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     const report = await solved();
-    await city.call(groupsRpc.approveRun, city.operator, { params: { id: report.id } });
-    await city.publish(report.id);
-    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
-    const groupId = group?.id ?? '';
+    const groupId = await published(city, report.id, offering);
     const all = [...members, spare!, wrongSide!];
     const seated = all.filter(({ accountId }) => report.groups[0]?.members.some(({ id }) => id === accountId));
     const leaving = seated.find(({ gender }) => gender === 'F')!;

@@ -1,17 +1,17 @@
 import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
 import { snapshotSchema } from '@emberhood/assembly/schema';
 import type { Cycle, FreeTime, FrozenCity, Pin, Venue, Wishes } from '@emberhood/contracts';
-// Not all contracts: a thread loads anew what it imports.
+// Imports single files of the contracts, as each thread loads all of its imports again.
 import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../../offers/index.ts';
 import {
-  affordable,
+  isAffordable,
   busyDatesOf,
-  fits,
+  meetsAnswers,
   gridOf,
   localOf,
-  preference,
+  preferenceFor,
   reachOf,
   slotOf,
   slotsOfPicks,
@@ -41,7 +41,7 @@ export interface BuiltSnapshot {
   incomplete: number;
 }
 
-/** What the engine is given: one registration for each account, the one that most of the open offerings fit. */
+/** The engine's input: of each account the registration that fits most of the open offerings. */
 export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
   const offerings = city.offerings.map(toEngine);
   const facts = new Map(city.frozen.people.map((person) => [person.accountId, person]));
@@ -65,9 +65,9 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     acceptedAges: wishes.ages,
     languages: wishes.languages,
     activities: activities.flatMap(([activity, offering]) => {
-      const wished = preference(row, offering);
-      // Prices are per session with members and per programme with the engine: what is too dear is not wished.
-      return wished === 0 || !affordable(row, offering) ? [] : [{ activity, preference: wished }];
+      const wished = preferenceFor(row, offering);
+      // Members name a budget per session and the engine one per program, so offerings that are too dear count as not wished for.
+      return wished === 0 || !isAffordable(row, offering) ? [] : [{ activity, preference: wished }];
     }),
     slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
     busyDates: busyDatesOf(wishes, days),
@@ -148,13 +148,13 @@ function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRo
   if (only && others.length === 0) return only;
   const scored = rows.map((row) => ({
     row,
-    score: offerings.filter((offering) => fits(row, offering, freeSlots)).length,
+    score: offerings.filter((offering) => meetsAnswers(row, offering, freeSlots)).length,
   }));
   const best = scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner));
   return best.row;
 }
 
-/** Offerings that everybody wishes and can pay alike are one: a member with each of a large city's offerings made its snapshot a hundred times larger. */
+/** Offerings with the same catalogue entry, category, price and number of sessions share an activity; one activity for each made the snapshot of a large city a hundred times larger. */
 function activityOf({ catalogueKind, catalogueId, category, priceCents, sessions }: OfferingRow): string {
   return [catalogueKind, catalogueId, category, priceCents, sessions.length].join(':');
 }
@@ -204,7 +204,7 @@ function isHost(city: CityAtFreeze, accountId: string): boolean {
   return city.offerings.some((offering) => offering.hostId === accountId);
 }
 
-/** A part of a day that was given as free stands for the same part of that weekday, as a picked evening does. */
+/** A free part of a date stands for that part of its weekday, as a picked evening does. */
 function slotsOfTimes(times: readonly FreeTime[]): number[] {
   return times.map(({ date, slot }) =>
     slotOf(new Date(`${date}T00:00:00Z`).getUTCDay(), Number(DAY_SLOTS[slot].startTime.slice(0, 2))),

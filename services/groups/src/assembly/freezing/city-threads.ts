@@ -11,8 +11,8 @@ import type { SealedObject, SealedSnapshot } from '../threads/sealed-city.ts';
 import type { SolveTask, Solved } from '../threads/solve.thread.ts';
 
 /**
- * All long work on a whole city. What is frozen the process holds sealed; it is opened, solved and checked in threads, each with
- * a reading of its own, and what they answer says nothing of anybody's choices.
+ * All long work on a whole city. The process holds the frozen city sealed; threads open, solve and check it, and nothing in their answers
+ * tells of anybody's choices.
  */
 @Injectable()
 export class CityThreads {
@@ -29,7 +29,7 @@ export class CityThreads {
     return runInThread<CheckTask, string[]>('check', { frozen, result });
   }
 
-  /** With whom a group would hold, by the same checker; null where what is frozen cannot be opened. */
+  /** With whom a group would keep every rule, by the same checker; null if the snapshot cannot be opened. */
   complete(task: CompleteTask): Promise<Completed | null> {
     return runInThread<CompleteTask, Completed | null>('complete', task);
   }
@@ -38,12 +38,12 @@ export class CityThreads {
     return runInThread<PriceTask, Priced[]>('price', task);
   }
 
-  /** Without these members; null where none of them is part of it. */
+  /** The snapshot without these members; null if none of them is in it. */
   forget(frozen: SealedObject, accountIds: readonly string[]): Promise<SealedSnapshot | null> {
     return runInThread<ForgetTask, SealedSnapshot | null>('forget', { frozen, accountIds });
   }
 
-  /** Cohorts of who waits, out of what holds no choices. */
+  /** Cohorts of those who wait, made without their choices. */
   plan(task: PlanTask): Promise<Planned> {
     return runInThread<PlanTask, Planned>('plan', task);
   }

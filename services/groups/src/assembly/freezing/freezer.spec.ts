@@ -8,6 +8,7 @@ import type { OperatorsRepository } from '../../safety/staff/operators.repositor
 import type { RunRow } from '../runs/runs.repository.ts';
 import type { FrozenRepository } from './frozen.repository.ts';
 import type { WishesRepository } from '../../waiting/wishes/wishes.repository.ts';
+import { CityReader } from './city-reader.ts';
 import type { CityThreads } from './city-threads.ts';
 import { Freezer, type SealedStore } from './freezer.ts';
 import type { SnapshotRepository } from './snapshot.repository.ts';
@@ -40,24 +41,14 @@ function freezer(offerings: readonly OfferingRow[] = []) {
     return Promise.resolve([]);
   };
   const settings = { confirmHours: 48 };
-  const made = new Freezer(
+  const transactions = { run: (work: (tx: Tx) => Promise<unknown>) => work(TX) } as unknown as Transactions;
+  const cities = new CityReader(
     strictFake<SnapshotRepository>('SnapshotRepository', {
       waiting: none,
       commitments: none,
       pairRules: none,
-      past: none,
+      listPastPairs: none,
       visitors: () => Promise.resolve([]),
-    }),
-    strictFake<FrozenRepository>('FrozenRepository', {
-      noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),
-      dropOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
-      abandonedChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
-      shortenResults: (days) => note(`results of ${String(days)} days`),
-      saveSnapshot: async (_tx, _run, { key, leftOut }) => {
-        await note(`snapshot ${key}`);
-        await note(leftOut.map(({ offering, reason }) => `${offering}: ${reason}`).join());
-        return true;
-      },
     }),
     strictFake<CyclesRepository>('CyclesRepository', {
       find: () => Promise.resolve({ id: 'cycle', settings } as Cycle),
@@ -65,19 +56,40 @@ function freezer(offerings: readonly OfferingRow[] = []) {
     }),
     strictFake<OfferingsRepository>('OfferingsRepository', {
       venues: () => Promise.resolve([]),
-      openOf: (_id, tx) => {
+      listOpenOfCycle: (_id, tx) => {
         connections.add(tx);
         return Promise.resolve([...offerings]);
       },
     }),
-    strictFake<OperatorsRepository>('OperatorsRepository', {}),
     strictFake<WishesRepository>('WishesRepository', {
       of: (tx) => {
         connections.add(tx);
         return Promise.resolve(new Map());
       },
     }),
-    { run: (work: (tx: Tx) => Promise<unknown>) => work(TX) } as unknown as Transactions,
+    transactions,
+    {
+      NOTICE_HOLD_SECONDS: 600,
+      CLAIM_OFFER_HOURS: 24,
+      DRY_RUNS_PER_CYCLE: 12,
+      FINAL_RUNS_PER_CYCLE: 4,
+    },
+  );
+  const made = new Freezer(
+    cities,
+    strictFake<FrozenRepository>('FrozenRepository', {
+      noteChoices: (_id, key) => note(`choices ${key ?? 'gone'}`),
+      dropOldSnapshots: () => Promise.resolve(['freezes/old/snapshot']),
+      listAbandonedChoices: () => Promise.resolve([{ id: 'dead', key: 'freezes/dead/choices', hasSnapshot: false }]),
+      shortenResults: (days) => note(`results of ${String(days)} days`),
+      saveSnapshot: async (_tx, _run, { key, leftOut }) => {
+        await note(`snapshot ${key}`);
+        await note(leftOut.map(({ offering, reason }) => `${offering}: ${reason}`).join());
+        return true;
+      },
+    }),
+    strictFake<OperatorsRepository>('OperatorsRepository', {}),
+    transactions,
     strictFake<RpcClient>('RpcClient', { call: (() => note('asked profiles')) as unknown as RpcClient['call'] }),
     strictFake<CityThreads>('CityThreads', {
       freeze: (task) => {
@@ -93,12 +105,6 @@ function freezer(offerings: readonly OfferingRow[] = []) {
         remove: (key: string) => note(`removed ${key}`),
       },
     } as unknown as SealedStore,
-    {
-      NOTICE_HOLD_SECONDS: 600,
-      CLAIM_OFFER_HOURS: 24,
-      DRY_RUNS_PER_CYCLE: 12,
-      FINAL_RUNS_PER_CYCLE: 4,
-    },
   );
   return { made, did, tasks, connections };
 }

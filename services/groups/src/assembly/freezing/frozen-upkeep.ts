@@ -6,10 +6,10 @@ import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
 import { forgetFrozen } from './forget-frozen.job.ts';
 import { Freezer } from './freezer.ts';
 
-/** So long the names of a run are kept once it is over, and who is gone is remembered so that none of them is written again. */
+/** Days for which the names of an ended run, and the ids of erased accounts, are kept. */
 const RESULT_DAYS = 90;
 
-/** What was frozen is kept for its time, and without those who are gone. */
+/** Removes snapshots after their days, and erased members from those that are left. */
 @Injectable()
 export class FrozenUpkeep {
   constructor(
@@ -22,25 +22,25 @@ export class FrozenUpkeep {
   ) {
     jobs.schedule('groups.forget-frozen', { cron: '47 * * * *' }, async () => {
       await freezer.eraseOld(config.FROZEN_DAYS, RESULT_DAYS);
-      await erasures.forget(RESULT_DAYS);
+      await erasures.deleteOld(RESULT_DAYS);
     });
-    jobs.handle(forgetFrozen, ({ accountId }) => this.answer([accountId]));
-    // For as long as the store is away, however long that is.
+    jobs.handle(forgetFrozen, ({ accountId }) => this.completeErasures([accountId]));
+    // Goes on trying however long the store is away.
     const { timeoutSeconds } = forgetFrozen.options;
-    jobs.schedule('groups.answer-erasures', { cron: '* * * * *' }, () => this.answer([]), { timeoutSeconds });
+    jobs.schedule('groups.answer-erasures', { cron: '* * * * *' }, () => this.completeErasures([]), { timeoutSeconds });
   }
 
   /**
-   * Takes everybody who is gone out of what is frozen, and only then says that nothing is left (decision: accounts). Always all of them, so
-   * that whatever brought one of them back is made good by the next.
+   * Removes all erased members from what is frozen, and only then reports their erasure as complete (decision: accounts). Always all of
+   * them, so that a member whom an error brought back is removed by the next turn.
    */
-  private async answer(asked: readonly string[]): Promise<void> {
-    const open = await this.erasures.open();
+  private async completeErasures(asked: readonly string[]): Promise<void> {
+    const open = await this.erasures.listUnanswered();
     if (open.length === 0 && asked.length === 0) return;
-    await this.freezer.forget([...new Set([...(await this.erasures.gone()), ...asked])]);
+    await this.freezer.removeMembers([...new Set([...(await this.erasures.listErased()), ...asked])]);
     for (const accountId of open)
       await this.transactions.run(async (tx) => {
-        const refundCents = await this.erasures.answer(tx, accountId);
+        const refundCents = await this.erasures.markAnswered(tx, accountId);
         if (refundCents !== null) await this.outbox.add(tx, events.groupsAccountErased, { accountId, refundCents });
       });
   }

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 import { LEASE_SECONDS, type RunRow } from '../runs/runs.repository.ts';
 
-/** Of run `r` of cycle `c`: nothing is published or repaired any more. */
+/** SQL: of run `r` of cycle `c` no group can be published or repaired any more. */
 const IS_OVER = `(c.state in ('decided', 'closed', 'cancelled') or r.state = 'aborted' or r.kind = 'dry')
   and not exists (select 1 from groups g where g.run_id = r.id and g.state in ('published', 'locked'))`;
 
@@ -14,13 +14,13 @@ const IS_OVER = `(c.state in ('decided', 'closed', 'cancelled') or r.state = 'ab
 export class FrozenRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Where the choices lie that are about to be sealed again; null once they are removed. */
+  /** The key of the choices that are about to be sealed into the snapshot; null once they are removed. */
   async noteChoices(id: string, key: string | null): Promise<void> {
     await this.source.query('update runs set choices_key = $2 where id = $1', [id, key]);
   }
 
-  /** Choices that nobody is sealing again: their run has its snapshot, or is over. */
-  abandonedChoices(): Promise<{ id: string; key: string; hasSnapshot: boolean }[]> {
+  /** Choices that nobody will seal any more: their run has its snapshot, or is over. */
+  listAbandonedChoices(): Promise<{ id: string; key: string; hasSnapshot: boolean }[]> {
     return this.source.query(
       `select id, choices_key as key, snapshot_key is not null as "hasSnapshot" from runs where choices_key is not null
          and (snapshot_key is not null or state not in ('frozen', 'solving'))
@@ -28,7 +28,7 @@ export class FrozenRepository {
     );
   }
 
-  /** Whether the choices of any city lie in the store, before they are sealed again. */
+  /** Whether the choices of any city are in the store and not in a snapshot yet. */
   async hasChoices(): Promise<boolean> {
     const rows = await this.source.query<unknown[]>('select 1 from runs where choices_key is not null limit 1');
     return rows.length > 0;
@@ -48,8 +48,8 @@ export class FrozenRepository {
     return count > 0;
   }
 
-  /** Where the snapshot lies, and which writing of it that is. */
-  async snapshot(id: string): Promise<{ key: string; version: number } | undefined> {
+  /** Key and version of the snapshot. */
+  async findSnapshot(id: string): Promise<{ key: string; version: number } | undefined> {
     const [row] = await this.source.query<{ key: string; version: number }[]>(
       'select snapshot_key as key, snapshot_version as version from runs where id = $1 and snapshot_key is not null',
       [id],
@@ -57,7 +57,7 @@ export class FrozenRepository {
     return row;
   }
 
-  /** False when it was written by somebody else since that version, or is erased. Holds the run until the transaction ends. */
+  /** False if somebody has rewritten or erased it since that version. Locks the run. */
   async replaceSnapshot(
     tx: Tx,
     { id, key, version, hash }: { id: string; key: string; version: number; hash: string },
@@ -70,7 +70,7 @@ export class FrozenRepository {
     return count > 0;
   }
 
-  /** Of runs that were over so long ago, and of which nothing is published or repaired any more, only sides are kept: no name, age or slot. */
+  /** Of runs that ended so many days ago and have no group left to publish or repair, only the gender of members is kept: no name, age or slot. */
   async shortenResults(days: number): Promise<void> {
     await this.source.query(
       `update runs r set result = jsonb_set(r.result, '{members}', coalesce((
@@ -81,7 +81,7 @@ export class FrozenRepository {
     );
   }
 
-  /** Runs of which something is frozen still. */
+  /** Runs that have a snapshot. */
   async runsWithSnapshot(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       'select id from runs where snapshot_key is not null order by id',
@@ -89,7 +89,7 @@ export class FrozenRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Snapshots so old, of runs for which nothing is published or repaired any more; forgotten with this. */
+  /** Notes as removed the snapshots of runs that ended so many days ago and have no group left to publish or repair; returns their keys. */
   async dropOldSnapshots(days: number): Promise<string[]> {
     const [rows] = await this.source.query<[{ key: string }[], number]>(
       `with old as (select r.id, r.snapshot_key as key from runs r join cycles c on c.id = r.cycle_id

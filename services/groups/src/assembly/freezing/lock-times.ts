@@ -9,7 +9,7 @@ export interface LockTimes {
   locksAt: Date;
 }
 
-/** Of a group published now: locked seven days ahead, after everybody had the time to answer; null where that cannot be (I16). */
+/** Times of a group published now: it locks seven days ahead, after everybody had time to answer; null if there is no such time (I16). */
 export function lockTimes(
   { sessions }: Pick<OfferingRow, 'sessions'>,
   confirmHours: number,

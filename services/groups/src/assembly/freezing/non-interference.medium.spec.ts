@@ -8,10 +8,10 @@ import { groupsApi } from '@emberhood/contracts/http/groups';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { RunningService } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
 import { RepairService } from '../repair/repair.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { NoticesService } from '../../places/notices/notices.service.ts';
+import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
@@ -50,18 +50,8 @@ describe('a change of a hidden choice', () => {
     await approveClips(world, members);
     await rateAll(world, members, 4);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
-    const { run } = await city.call(groupsRpc.startRun, city.operator, {
-      params: { id: city.cycleId },
-      body: { kind: 'final', seed: 1 },
-    });
-    await eventually(async () => {
-      const { report } = await city.call(groupsRpc.run, city.operator, { params: { id: run.id } });
-      expect(report.state).toBe('proposed');
-    }, 60_000);
-    await city.call(groupsRpc.approveRun, city.operator, { params: { id: run.id } });
-    await city.publish(run.id);
-    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
-    ids = { group: group?.id ?? '', run: run.id, offering };
+    const { id: run } = await assembled(city);
+    ids = { group: await published(city, run, offering), run, offering };
     // One who has left makes a free place, and somebody who is asked.
     const seated = await seats();
     await city.answer(

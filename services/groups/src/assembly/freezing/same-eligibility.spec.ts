@@ -4,9 +4,9 @@ import { HOME_AREAS, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isCommitted, type Meeting } from '../../eligibility/commitments.ts';
-import { fits } from '../../eligibility/eligibility.ts';
+import { meetsAnswers } from '../../eligibility/eligibility.ts';
 import type { OfferingRow } from '../../offers/offerings/offerings.repository.ts';
-import { suits } from '../../eligibility/suits.ts';
+import { meetsWishes } from '../../eligibility/meets-wishes.ts';
 import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
 
 const CITY = 'CA:ON:Toronto';
@@ -119,7 +119,9 @@ describe('who fits what between two freezes', () => {
         const { report } = await assemble(snapshot);
         const theirs = offered.sessions.map(({ at, hours }) => meetingOf('this', at, hours, offered.place));
         const mine =
-          fits(row, offering, members['ana']?.freeSlots) && suits(wishes, offering) && !isCommitted(ahead, theirs);
+          meetsAnswers(row, offering, members['ana']?.freeSlots) &&
+          meetsWishes(wishes, offering) &&
+          !isCommitted(ahead, theirs);
         seen[mine ? 'eligible' : 'refused'] += 1;
         expect(report?.eligible).toBe(mine ? 1 : 0);
       }),

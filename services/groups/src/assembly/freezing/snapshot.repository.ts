@@ -2,8 +2,8 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { counts } from '../../money/index.ts';
-import { restingAfterAbsence } from '../../places/index.ts';
+import { isAvailable } from '../../money/index.ts';
+import { isRestingAfterAbsence } from '../../places/index.ts';
 
 export interface WaitingRow {
   accountId: string;
@@ -35,7 +35,7 @@ export interface PairRow {
   b: string;
 }
 
-/** What this service knows of a city at the moment of a freeze. */
+/** What this service knows of a city at a freeze. */
 @Injectable()
 export class SnapshotRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
@@ -45,9 +45,9 @@ export class SnapshotRepository {
       `select r.account_id as "accountId", r.id as "registrationId", r.activities, r.offering_kind as "offeringKind",
          r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax", r.waiting_since as "waitingSince",
          d.id is not null as paid, d.refund_at as "refundAt",
-         ${restingAfterAbsence('r.account_id')} as resting
+         ${isRestingAfterAbsence('r.account_id')} as resting
        from registrations r left join lateral (select d.id, d.refund_at from deposits d where d.account_id = r.account_id
-         and d.purpose = 'deposit' and d.state = 'held' and ${counts('d')} order by d.paid_at limit 1) d on true
+         and d.purpose = 'deposit' and d.state = 'held' and ${isAvailable('d')} order by d.paid_at limit 1) d on true
        where r.city = $1 and r.status = 'waiting' order by r.account_id, r.created_at, r.id`,
       [city],
     );
@@ -81,7 +81,7 @@ export class SnapshotRepository {
   }
 
   /** Who has been in one group before (H11). */
-  async past(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
+  async listPastPairs(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
     const rows = await tx.query<{ a: string; b: string }[]>(
       `select distinct s.account_id as a, t.account_id as b from seats s join seats t on t.group_id = s.group_id and s.account_id < t.account_id
          join groups g on g.id = s.group_id

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { groupsRpc } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { assembled } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
@@ -40,19 +39,11 @@ describe('a run', () => {
     await approveClips(world, members);
     await rateAll(world, members);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
-    const { run } = await city.call(groupsRpc.startRun, city.operator, {
-      params: { id: city.cycleId },
-      body: { kind: 'final', seed: 1 },
-    });
-    const report = await eventually(async () => {
-      const now = (await city.call(groupsRpc.run, city.operator, { params: { id: run.id } })).report;
-      expect(now.state).toBe('proposed');
-      return now;
-    }, 60_000);
+    const report = await assembled(city);
     expect(report).toMatchObject({ placed: 6, groups: [{ women: 3, men: 3 }] });
     const [placed] = await world.rows<{ members: string[] }>(
       `select array(select jsonb_array_elements_text(result->'groups'->0->'members')) as members from runs where id = $1`,
-      [run.id],
+      [report.id],
     );
     expect(placed?.members).toContain(visitor.accountId);
     expect(placed?.members).not.toContain(away.accountId);

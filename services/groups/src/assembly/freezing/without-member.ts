@@ -1,6 +1,6 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
 
-/** A frozen city as if these people had never been in it. A host stays one: offerings are no part of the person. */
+/** A snapshot without these members. Offerings that they host stay. */
 export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): Snapshot {
   const apart = (pairs: Snapshot['past']): Snapshot['past'] => pairs.filter((pair) => !pair.some((id) => gone.has(id)));
   return {
@@ -28,10 +28,10 @@ export function withoutMembers(snapshot: Snapshot, gone: ReadonlySet<string>): S
 }
 
 /**
- * What decides whether some of these people are a group of this offering, and no more: the same answer out of less. Whoever
- * goes only together with one of them stays, too (H10).
+ * Only the part of a snapshot that decides whether some of these people are a group of this offering. Members who can only come
+ * together with one of them stay, too (H10).
  */
-export function cutDownTo(snapshot: Snapshot, offering: string, people: readonly string[]): Snapshot {
+export function restrictTo(snapshot: Snapshot, offering: string, people: readonly string[]): Snapshot {
   const kept = new Set(people);
   for (const pair of [...snapshot.mustPairs, ...snapshot.pins])
     if (pair.some((id) => people.includes(id))) for (const id of pair) kept.add(id);

@@ -3,31 +3,31 @@ import { AppError, type CycleSettings } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CyclesRepository } from '../../waiting/index.ts';
-import { type Known, type NewSeat, RulesToday } from '../../places/index.ts';
+import { type Newcomer, type NewSeat, CurrentRules } from '../../places/index.ts';
 import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import { lockTimes, type LockTimes } from '../freezing/lock-times.ts';
 import type { LeftOutRow, RunResult } from '../runs/run.entity.ts';
 
-/** One group as it is about to be. */
+/** A group that is about to be published. */
 export interface Planned extends LockTimes {
   id: string;
   offering: OfferingRow;
-  newcomers: (Omit<NewSeat, 'groupId'> & Known)[];
+  newcomers: (Omit<NewSeat, 'groupId'> & Newcomer)[];
 }
 
-/** Which of a run's groups there can be today, and why not the others. */
+/** Decides which groups of a run can be published today, and why not the others. */
 @Injectable()
 export class PublishPlan {
   constructor(
     private readonly cycles: CyclesRepository,
     private readonly offerings: OfferingsRepository,
-    private readonly rules: RulesToday,
+    private readonly rules: CurrentRules,
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
   ) {}
 
   /** Writes nothing; holds the cycle, its offerings and the registrations until the transaction ends. @throws CYCLE.NOT_FOUND */
-  async of(
+  async planGroups(
     tx: Tx,
     cycleId: string,
     result: RunResult,
@@ -43,18 +43,18 @@ export class PublishPlan {
     const possible: Planned[] = [];
     for (const { offering: id, members } of result.groups) {
       const offering = offerings.get(id);
-      // One group of it, and one place for a registration, whatever a run says.
+      // An offering gets one group and a registration one place, even if a run names them twice.
       offerings.delete(id);
       const isOpen = offering?.state === 'open' && offering.cycleId === cycleId;
       const times = isOpen ? lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) : null;
-      // Somebody whose account is gone is in no result any more.
+      // Members whose accounts are erased are missing from the result.
       const newcomers = seatsOf(members, result);
       if (!isOpen) leftOut.push({ offering: id, reason: 'offering' });
       else if (times === null) leftOut.push({ offering: id, reason: 'late' });
       else if (newcomers === null) leftOut.push({ offering: id, reason: 'account' });
       else possible.push({ id: randomUUID(), offering, newcomers, ...times });
     }
-    const broken = await this.rules.brokenOf(
+    const broken = await this.rules.checkAll(
       tx,
       possible.map(({ offering, newcomers }) => ({ offering, newcomers, seated: [], depositRequired })),
     );
@@ -70,7 +70,7 @@ export class PublishPlan {
   }
 }
 
-/** Null where somebody is not known to the run any more. */
+/** Null if one of them is missing from the run's result. */
 function seatsOf(accountIds: readonly string[], { members }: RunResult): Planned['newcomers'] | null {
   const seats = accountIds.flatMap((accountId) => {
     const member = members[accountId];

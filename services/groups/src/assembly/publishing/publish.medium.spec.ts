@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type RunAct } from '@emberhood/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
@@ -48,7 +49,7 @@ describe('publishing', () => {
       act,
       city.operator,
     ]);
-    return world.codeOf(world.get(RunActs).carryOut(runId)).catch(() => 'cut');
+    return codeOf(world.get(RunActs).carryOut(runId)).catch(() => 'cut');
   }
 
   it('I18 cut off at any of its statements it is published, and taken back, as a whole or not at all', async () => {
@@ -82,11 +83,11 @@ describe('publishing', () => {
     const runId = await city.proposedRun(offering, members);
     cutAt(9, 'from runs where id = any');
     const asked = [city.publish(runId), city.publish(runId), city.publish(runId)];
-    expect(await Promise.all(asked.map((one) => world.codeOf(one)))).toEqual(['none', 'none', 'none']);
+    expect(await Promise.all(asked.map((one) => codeOf(one)))).toEqual(['none', 'none', 'none']);
     mendConnections();
     expect(await traces(offering, runId, members)).toEqual(['published', 'placed', 4, 4, 'invited']);
-    expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
-    const back = () => world.codeOf(city.rollBack(runId));
+    expect(await codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
+    const back = () => codeOf(city.rollBack(runId));
     expect(new Set(await Promise.all([back(), back()]))).toContain('none');
     expect(await traces(offering, runId, members)).toEqual(['aborted', 'open', 4, 0, 'waiting']);
     const dropped = await world.rows(
@@ -120,7 +121,7 @@ describe('publishing', () => {
     await world.rows('insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)', [
       suspended![0]!.accountId,
     ]);
-    expect(await world.codeOf(city.publish(runId))).toBe('none');
+    expect(await codeOf(city.publish(runId))).toBe('none');
     expect(await statuses(holds!)).toEqual(Array(4).fill('invited'));
     for (const { members } of groups.slice(1)) expect(await statuses(members)).toEqual(Array(4).fill('waiting'));
     expect(await states(offerings)).toEqual(['placed', ...Array<string>(4).fill('submitted')]);
@@ -175,12 +176,12 @@ describe('publishing', () => {
     expect(rows).toHaveLength(told.length);
     expect(rows).toEqual(expect.arrayContaining(told));
     await world.rows('update groups set visible_at = now() where offering_id = $1', [offering]);
-    expect(await world.codeOf(world.stack.rpc.call(groupsRpc.pause, idsOf(one!)))).toBe('GROUPS.NOT_NOW');
+    expect(await codeOf(world.stack.rpc.call(groupsRpc.pause, idsOf(one!)))).toBe('GROUPS.NOT_NOW');
     expect(await shown()).toEqual(['invited', 'invited', false]);
     overhear((statement) =>
       statement.startsWith('delete from notices') ? world.rows('update notices set told_at = now()') : undefined,
     );
-    const back = await world.codeOf(city.rollBack(runId));
+    const back = await codeOf(city.rollBack(runId));
     expect(back).toBe('RUN.NOTICES_SENT');
     expect(await city.statusOf(one!)).toBe('invited');
   });
@@ -194,7 +195,7 @@ describe('publishing', () => {
     await world.rows('update runs set finished_at = now() where id = $1', [other]);
     const abort = (id: string) => city.call(groupsRpc.abortRun, city.operator, { params: { id } });
     expect((await abort(one)).run.finishedAt).not.toBeNull();
-    expect(await world.codeOf(city.publish(other))).toBe('none');
+    expect(await codeOf(city.publish(other))).toBe('none');
     const erased = () => world.get(FrozenRepository).dropOldSnapshots(0);
     expect(await erased()).toHaveLength(1);
     await world.rows(`update groups set state = 'completed' where run_id = $1`, [other]);

@@ -17,8 +17,8 @@ import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 
 /**
- * Turns approved groups into real ones, in one transaction (I18) and by as many statements for a city as for one group. Those that no
- * longer hold are left out, and their people wait on (decision: runs).
+ * Makes groups of an approved run in one transaction (I18), with as many statements for a city as for one group. Those that no longer keep
+ * every rule are left out, and their people go on waiting (decision: runs).
  */
 @Injectable()
 export class PublishService {
@@ -32,24 +32,24 @@ export class PublishService {
   ) {}
 
   /**
-   * Looks at every rule that may have changed since the freeze again, and seats people. What gets no group is handed in again. The run
-   * is locked by who calls. Returns which groups are left out.
+   * Checks every rule that may have changed since the freeze, and seats people. Offerings without a group are handed in again. The caller
+   * has locked the run. Returns which groups are left out.
    * @throws GROUPS.NOT_NOW; where no group holds and nothing is published RUN.CHANGED or GROUPS.LOCK_TOO_LATE (I16)
    */
   async publish(tx: Tx, run: RunRow, actor: string): Promise<LeftOutRow[]> {
     if (run.kind !== 'final' || run.approvedBy === null || !run.result) throw new AppError('GROUPS.NOT_NOW');
     await this.states.moveOne(tx, runStates, run.id, { to: 'published', actor });
     await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'decided', actor });
-    const { planned, leftOut, settings } = await this.plan.of(tx, run.cycleId, run.result);
+    const { planned, leftOut, settings } = await this.plan.planGroups(tx, run.cycleId, run.result);
     const [first] = leftOut;
-    if (first && planned.length === 0) throw nothingHolds(first);
-    if (planned.length > 0) await this.seat(tx, planned, { runId: run.id, actor, settings });
-    const unused = await this.offerings.idsOf(tx, run.cycleId, 'open');
+    if (first && planned.length === 0) throw nothingToPublish(first);
+    if (planned.length > 0) await this.createGroups(tx, planned, { runId: run.id, actor, settings });
+    const unused = await this.offerings.lockIds(tx, run.cycleId, 'open');
     await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
     return leftOut;
   }
 
-  private async seat(
+  private async createGroups(
     tx: Tx,
     planned: readonly Planned[],
     { runId, actor, settings }: { runId: string; actor: string; settings: CycleSettings },
@@ -80,7 +80,7 @@ export class PublishService {
   }
 }
 
-function nothingHolds({ offering, reason }: LeftOutRow): AppError {
+function nothingToPublish({ offering, reason }: LeftOutRow): AppError {
   return reason === 'late'
     ? new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering } })
     : new AppError('RUN.CHANGED', { facts: { rule: reason } });

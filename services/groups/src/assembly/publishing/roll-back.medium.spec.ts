@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
@@ -27,7 +28,7 @@ describe('taking a published run back', () => {
 
   afterAll(() => world.stop());
 
-  const rollBack = () => world.codeOf(city.rollBack(runId));
+  const rollBack = () => codeOf(city.rollBack(runId));
 
   it('is refused from the moment on from which members can see it, whether or not they were told', async () => {
     await world.rows('update groups set visible_at = now() where id = $1', [groupId]);

@@ -1,13 +1,13 @@
 import { AppError } from '@emberhood/contracts';
 import { violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { EndPlaces, GroupsRepository, NoticesRepository } from '../../places/index.ts';
+import { SeatEndingService, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
 import { StatesRepository, cycleStates, groupStates, offeringStates, runStates } from '../../ground/index.ts';
 import { PublishRepository } from './publish.repository.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 
-/** Takes a published run back as a whole, as long as nobody outside can know of it. */
+/** Undoes the publishing of a whole run, as long as nobody outside can know of it. */
 @Injectable()
 export class RollBackService {
   constructor(
@@ -15,19 +15,19 @@ export class RollBackService {
     private readonly groups: GroupsRepository,
     private readonly offerings: OfferingsRepository,
     private readonly notices: NoticesRepository,
-    private readonly places: EndPlaces,
+    private readonly places: SeatEndingService,
     private readonly states: StatesRepository,
   ) {}
 
   /**
-   * Everything as it was before. The run is locked by who calls.
+   * The caller has locked the run.
    * @throws RUN.NOTICES_SENT once a group of it can be seen, or somebody was told, has answered or paid
    * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
    */
   async rollBack(tx: Tx, run: RunRow, actor: string): Promise<void> {
     const groups = await this.rows.lockGroups(tx, run.id);
     await this.notices.dropUntoldOfRun(tx, run.id);
-    // Only now: dropping waits for whoever is being told at this moment.
+    // Asked only now, as dropping notices waits for those that are being told at this moment.
     if (await this.rows.isKnown(tx, run.id)) throw new AppError('RUN.NOTICES_SENT');
     const reason = 'rolled back';
     await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });
@@ -35,12 +35,12 @@ export class RollBackService {
     const groupIds = groups.map(({ id }) => id);
     await this.places.endSeats(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
     await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
-    const unused = await this.offerings.idsOf(tx, run.cycleId, 'submitted');
+    const unused = await this.offerings.lockIds(tx, run.cycleId, 'submitted');
     const placed = groups.map(({ offeringId }) => offeringId);
     await this.states.moveAll(tx, offeringStates, [...placed, ...unused], { to: 'open', actor });
   }
 
-  /** A city has one cycle at a time: decided by the index. */
+  /** A unique index allows one current cycle in a city. */
   private async reopen(tx: Tx, cycleId: string, actor: string): Promise<void> {
     try {
       await this.states.moveOne(tx, cycleStates, cycleId, { to: 'frozen', actor });

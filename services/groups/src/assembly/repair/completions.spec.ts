@@ -1,42 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedFirst, completions } from './completions.ts';
+import { chooseAsked, findCompletions } from './completions.ts';
 
 describe('people with whom a group would hold again', () => {
   const pool = ['f1', 'm1', 'f2', 'm2', 'f3'];
   const women = (ids: readonly string[]): number => ids.filter((id) => id.startsWith('f')).length;
 
   it('are as few as it takes, and all of them', () => {
-    const single = completions(pool, (added) => added.includes('m2'));
+    const single = findCompletions(pool, (added) => added.includes('m2'));
     expect(single).toEqual([['m2']]);
-    const pairs = completions(pool, (added) => added.length === 2 && women(added) === 1);
+    const pairs = findCompletions(pool, (added) => added.length === 2 && women(added) === 1);
     expect(pairs).toHaveLength(6);
-    expect(completions(pool, (added) => added.length === 3 && women(added) === 3)).toEqual([['f1', 'f2', 'f3']]);
-    expect(completions(pool, () => false)).toEqual([]);
-    expect(completions(pool, (added) => added.length === 2, 1)).toEqual([]);
+    expect(findCompletions(pool, (added) => added.length === 3 && women(added) === 3)).toEqual([['f1', 'f2', 'f3']]);
+    expect(findCompletions(pool, () => false)).toEqual([]);
+    expect(findCompletions(pool, (added) => added.length === 2, 1)).toEqual([]);
   });
 
   it('are asked so that whoever is the fastest, others who were not asked can make it whole', () => {
-    const pairs = completions(pool, (added) => added.length === 2 && women(added) === 1);
-    const { people: asked, places } = askedFirst(pairs, pool, { most: 8 });
+    const pairs = findCompletions(pool, (added) => added.length === 2 && women(added) === 1);
+    const { people: asked, places } = chooseAsked(pairs, pool, { most: 8 });
     expect(places).toBe(1);
     expect(asked).toEqual(['f1', 'm1', 'f2']);
     for (const one of asked)
       expect(pairs.some((pair) => pair.includes(one) && pair.every((id) => id === one || !asked.includes(id)))).toBe(
         true,
       );
-    expect(askedFirst([['f1'], ['m1'], ['f2']], pool, { most: 2 })).toEqual({ people: ['f1', 'm1'], places: 1 });
-    expect(askedFirst([], pool, { most: 8 })).toEqual({ people: [], places: 0 });
+    expect(chooseAsked([['f1'], ['m1'], ['f2']], pool, { most: 2 })).toEqual({ people: ['f1', 'm1'], places: 1 });
+    expect(chooseAsked([], pool, { most: 8 })).toEqual({ people: [], places: 0 });
   });
 
   it('keep what they are offered, for as many places at once as that takes', () => {
     const women3 = ['f1', 'f2', 'f3'];
-    const twoWomen = completions(women3, (added) => added.length === 2);
+    const twoWomen = findCompletions(women3, (added) => added.length === 2);
     const offered = new Set(women3);
     // Each of them was asked for one place; since then a second one is free.
-    expect(askedFirst(twoWomen, women3, { most: 8, offered })).toEqual({ people: women3, places: 2 });
-    const pairs = completions(pool, (added) => added.length === 2 && women(added) === 1);
+    expect(chooseAsked(twoWomen, women3, { most: 8, offered })).toEqual({ people: women3, places: 2 });
+    const pairs = findCompletions(pool, (added) => added.length === 2 && women(added) === 1);
     const asked = new Set(['f1', 'f2', 'f3']);
-    expect(askedFirst(pairs, [...asked, 'm1', 'm2'], { most: 8, offered: asked })).toEqual({
+    expect(chooseAsked(pairs, [...asked, 'm1', 'm2'], { most: 8, offered: asked })).toEqual({
       people: ['f1', 'f2', 'f3'],
       places: 1,
     });
@@ -44,7 +44,7 @@ describe('people with whom a group would hold again', () => {
 
   it('lose it where the group cannot be made whole with them', () => {
     const offered = new Set(['f1', 'f2']);
-    expect(askedFirst([['m1'], ['f2']], ['f1', 'f2', 'm1'], { most: 8, offered })).toEqual({
+    expect(chooseAsked([['m1'], ['f2']], ['f1', 'f2', 'm1'], { most: 8, offered })).toEqual({
       people: ['f2', 'm1'],
       places: 1,
     });

@@ -1,13 +1,13 @@
-/** Looked at for sets of one, two and three: the more it takes, the fewer of those who have waited longest. */
+/** How many of those who have waited longest are tried for sets of one, two and three. */
 const LOOKED_AT = [60, 60, 20];
 
 /**
- * The smallest sets of people with whom a group would hold; nobody can be left out of any of them.
+ * The smallest sets of people with whom a group keeps every rule.
  * @param candidates longest waiting first
  * @param holds whether these, added to who sits there, make a group by every rule
- * @param most people of a set
+ * @param most people in a set
  */
-export function completions(
+export function findCompletions(
   candidates: readonly string[],
   holds: (added: readonly string[]) => boolean,
   most = LOOKED_AT.length,
@@ -21,17 +21,17 @@ export function completions(
 
 export interface Asked {
   people: string[];
-  /** So many of them may come at once. */
+  /** How many of them may take a place at the same time. */
   places: number;
 }
 
 /**
- * Whom to ask, and for how many places at once: as few as can be. Whoever of them takes these, people who were not asked can still
- * make the group whole: who was asked and was not the fastest is not asked again.
+ * Whom to ask, and for how many places at once, which are as few as possible. Whichever of them take the places, people who were not
+ * asked can still complete the group, as those who were too slow are not asked again.
  * @param order who is `offered` a place already, then longest waiting first
  * @param offered they keep their offer where that can be
  */
-export function askedFirst(
+export function chooseAsked(
   sets: readonly (readonly string[])[],
   order: readonly string[],
   { most, offered = new Set() }: { most: number; offered?: ReadonlySet<string> },
@@ -48,7 +48,7 @@ export function askedFirst(
   return { people: asked, places: Math.min(places, asked.length) };
 }
 
-/** Whichever of the asked take so many places, one of the sets is them and otherwise people who were not asked. */
+/** Whether, whichever of those asked take the places, one of the sets consists of them and of people who were not asked. */
 function isWholeAfter(sets: readonly (readonly string[])[], asked: readonly string[], places: number): boolean {
   const all = new Set(asked);
   const among = sets.map((set) => set.filter((id) => all.has(id)));

@@ -10,10 +10,10 @@ export interface Candidate {
 @Injectable()
 export class RepairRepository {
   /**
-   * Of these, who waits still, was not in this group nor has answered for it; who is asked now before all, then the longest
-   * waiting (T14).
+   * Those who still wait, were never in this group and have not answered an offer of it; those with an open offer first, then by how long they have
+   * waited (T14).
    */
-  stillWaiting(tx: Tx, groupId: string, registrationIds: readonly string[]): Promise<Candidate[]> {
+  listWaiting(tx: Tx, groupId: string, registrationIds: readonly string[]): Promise<Candidate[]> {
     return tx.query<Candidate[]>(
       `select r.account_id as id, f.expires_at as until from registrations r
          left join claim_offers f on f.group_id = $1 and f.account_id = r.account_id
@@ -24,7 +24,7 @@ export class RepairRepository {
     );
   }
 
-  /** By the cycle that the group is of. */
+  /** By the settings of the group's cycle. */
   async depositRequired(tx: Tx, groupId: string): Promise<boolean> {
     const [row] = await tx.query<{ required: boolean }[]>(
       `select (c.settings->>'depositRequired')::boolean as required from groups g join runs r on r.id = g.run_id

@@ -10,6 +10,7 @@ import type { RunRow, RunsRepository } from '../runs/runs.repository.ts';
 import type { CityThreads } from '../freezing/city-threads.ts';
 import type { Freezer } from '../freezing/freezer.ts';
 import type { Candidate } from './repair.repository.ts';
+import { RepairSearch } from './repair-search.ts';
 import { RepairService } from './repair.service.ts';
 import type { Replacements } from './replacements.service.ts';
 import type { Completed } from '../threads/complete.thread.ts';
@@ -45,29 +46,21 @@ function repairs(groups: Record<string, Found>) {
   const members = Object.fromEntries(
     Object.values(groups).flatMap(({ waiting = [] }) => waiting.map(({ id }) => [id, { registrationId: id }])),
   );
-  const service = new RepairService(
-    strictFake<GroupsRepository>('GroupsRepository', {
-      due: (state) => Promise.resolve(state === 'published' ? Object.keys(groups) : []),
-      find: (id) => Promise.resolve(rowOf(id)),
-      lock: (_tx, id) => Promise.resolve(rowOf(id)),
-      seats: () => Promise.resolve([]),
-      closeRepair: (_tx, id, places, again) =>
-        note(`${id}: ${String(places)} free${again ? `, again in ${String(hoursUntil(again))} h` : ''}`),
-    }),
-    strictFake<ClaimsRepository>('ClaimsRepository', {
-      closeLostOffers: (_tx, id, kept) => note(`${id}: kept ${kept.join()}`).then(() => []),
-      insertOffers: (_tx, offers) => note(`asked ${offers.map(({ accountId }) => accountId).join()}`).then(() => []),
-    }),
+  const groupRows = strictFake<GroupsRepository>('GroupsRepository', {
+    due: (state) => Promise.resolve(state === 'published' ? Object.keys(groups) : []),
+    find: (id) => Promise.resolve(rowOf(id)),
+    lock: (_tx, id) => Promise.resolve(rowOf(id)),
+    seats: () => Promise.resolve([]),
+    closeRepair: (_tx, id, places, again) =>
+      note(`${id}: ${String(places)} free${again ? `, again in ${String(hoursUntil(again))} h` : ''}`),
+  });
+  const search = new RepairSearch(
+    groupRows,
     strictFake<Replacements>('Replacements', {
-      of: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
+      findReplacements: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
     }),
-    strictFake<RunsRepository>('RunsRepository', {
-      find: (id) => Promise.resolve({ id, snapshotKey: id, result: { members } } as unknown as RunRow),
-    }),
-    strictFake<LifecycleService>('LifecycleService', { dissolve: (_tx, { id }) => note(`${id}: dissolved`) }),
-    strictFake<NoticesRepository>('NoticesRepository', { add: () => Promise.resolve() }),
     strictFake<Freezer>('Freezer', {
-      find: (key) => Promise.resolve({ key, bytes: new Uint8Array(), openingKeys: [] as never }),
+      findSealed: (key) => Promise.resolve({ key, bytes: new Uint8Array(), openingKeys: [] as never }),
     }),
     fakeTransactions(),
     strictFake<CityThreads>('CityThreads', {
@@ -76,8 +69,22 @@ function repairs(groups: Record<string, Found>) {
         return completed instanceof Error ? Promise.reject(completed) : Promise.resolve(completed ?? null);
       },
     }),
-    { CLAIM_OFFER_HOURS: 24 } as AssemblyConfig,
     strictFake<Logger>('Logger', { error: () => undefined }),
+  );
+  const service = new RepairService(
+    groupRows,
+    strictFake<ClaimsRepository>('ClaimsRepository', {
+      closeLostOffers: (_tx, id, kept) => note(`${id}: kept ${kept.join()}`).then(() => []),
+      insertOffers: (_tx, offers) => note(`asked ${offers.map(({ accountId }) => accountId).join()}`).then(() => []),
+    }),
+    strictFake<RunsRepository>('RunsRepository', {
+      find: (id) => Promise.resolve({ id, snapshotKey: id, result: { members } } as unknown as RunRow),
+    }),
+    strictFake<LifecycleService>('LifecycleService', { dissolve: (_tx, { id }) => note(`${id}: dissolved`) }),
+    strictFake<NoticesRepository>('NoticesRepository', { add: () => Promise.resolve() }),
+    search,
+    fakeTransactions(),
+    { CLAIM_OFFER_HOURS: 24 } as AssemblyConfig,
   );
   return { repair: () => service.repairDue(), did };
 }

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
+import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
+import { payDeposit } from '../../testing/paying.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { RepairService } from './repair.service.ts';
@@ -45,38 +47,17 @@ describe('a place that becomes free', () => {
     await approveClips(world, members);
     await rateAll(world, members);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
-    const { run } = await city.call(groupsRpc.startRun, city.operator, {
-      params: { id: city.cycleId },
-      body: { kind: 'final', seed: 1 },
-    });
-    const report = await eventually(async () => {
-      const found = (await city.call(groupsRpc.run, city.operator, { params: { id: run.id } })).report;
-      expect(found.state).toBe('proposed');
-      return found;
-    }, 60_000);
-    await city.call(groupsRpc.approveRun, city.operator, { params: { id: run.id } });
-    await city.publish(run.id);
-    const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const report = await assembled(city);
+    const groupId = await published(city, report.id, offering);
     const placed = new Set(report.groups[0]?.members.map(({ id }) => id));
     const seated = members.filter(({ accountId }) => placed.has(accountId));
-    return { groupId: row!.id, seated, waiting: members.filter((member) => !seated.includes(member)) };
+    return { groupId, seated, waiting: members.filter((member) => !seated.includes(member)) };
   }
 
-  async function pay(member: Member): Promise<string> {
-    const { url } = await world.checkout(member.accountId, member.registrationId);
-    await world.choose(url, 'pay');
-    return eventually(async () => {
-      const { deposit } = await world.due(member.accountId);
-      if (!deposit) throw new Error('No deposit yet');
-      return deposit.id;
-    });
-  }
-
+  const pay = (member: Member) => payDeposit(city, member);
   async function lock(groupId: string, members: readonly Member[]): Promise<void> {
     for (const member of members) await city.answer(member, groupId, 'confirm');
-    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
-    await lifecycle.advance();
-    expect(await city.groupState(groupId)).toBe('locked');
+    await city.lock(groupId, lifecycle);
   }
 
   const offerOf = async (member: Member) => {
@@ -84,9 +65,7 @@ describe('a place that becomes free', () => {
     return offers[0]?.id;
   };
   const claim = (member: Member, id: string | undefined) =>
-    world.codeOf(
-      city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }),
-    );
+    codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }));
   const fateOf = async (depositId: string) => {
     const [row] = await world.rows<{ state: string; reason: string | null }>(
       'select d.state, f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.id = $1',
@@ -290,7 +269,7 @@ describe('a place that becomes free', () => {
     expect(strikes).toHaveLength(late ? 1 : 0);
     expect(await fateOf(deposit)).toEqual({ state: 'held', reason: late ? null : 'withdrawn' });
     expect(await city.statusOf(leaving)).toBe('cancelled');
-    expect(await world.codeOf(city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } }))).toBe(
+    expect(await codeOf(city.call(groupsRpc.leaveGroup, leaving.accountId, { params: { id: groupId } }))).toBe(
       'GROUPS.NOT_FOUND',
     );
   }, 120_000);

@@ -1,38 +1,38 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ClaimsRepository, type GroupRow, RulesToday } from '../../places/index.ts';
+import { ClaimsRepository, type GroupRow, CurrentRules } from '../../places/index.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 import { RepairRepository, type Candidate } from './repair.repository.ts';
 
-/** Of those who wait: the search goes through every set of them. */
+/** Candidates that are enough, as every set of them is tried. */
 const WANTED = 60;
-/** So many are looked at together, and so often. */
+/** Candidates are checked so many at once, so many times. */
 const LOOKED_AT = 60;
 const LOOKS = 10;
 
-/** Who could come in place of somebody who left, as the rules stand today: nobody is offered what they could not take. */
+/** Finds who could replace somebody by today's rules, so that nobody is offered a place they could not take. */
 @Injectable()
 export class Replacements {
   constructor(
     private readonly rows: RepairRepository,
     private readonly claims: ClaimsRepository,
     private readonly offerings: OfferingsRepository,
-    private readonly rules: RulesToday,
+    private readonly rules: CurrentRules,
   ) {}
 
-  /** Of those whom the run of the group looked at, in the order in which they are asked. Holds their registrations. */
-  async of(
+  /** Of the members of the group's run, in the order in which they are asked. Locks their registrations. */
+  async findReplacements(
     tx: Tx,
     group: Pick<GroupRow, 'id' | 'offeringId'>,
     members: Readonly<Record<string, RunMember>>,
   ): Promise<Candidate[]> {
     const registrations = Object.values(members).map(({ registrationId }) => registrationId);
-    const waiting = await this.rows.stillWaiting(tx, group.id, registrations);
+    const waiting = await this.rows.listWaiting(tx, group.id, registrations);
     if (waiting.length === 0) return [];
     const offering = await this.offerings.find(group.offeringId, tx);
     if (!offering) throw new Error('The offering of a group is gone');
-    const seated = await this.claims.seated(tx, group.id);
+    const seated = await this.claims.listSeated(tx, group.id);
     const depositRequired = await this.rows.depositRequired(tx, group.id);
     const found: Candidate[] = [];
     for (let look = 0; look < LOOKS && found.length < WANTED; look++) {
@@ -40,7 +40,7 @@ export class Replacements {
         const member = members[candidate.id];
         return member ? [{ candidate, newcomers: [{ accountId: candidate.id, ...member }] }] : [];
       });
-      const broken = await this.rules.brokenOf(
+      const broken = await this.rules.checkAll(
         tx,
         those.map(({ newcomers }) => ({ offering, newcomers, seated, depositRequired })),
       );

@@ -2,7 +2,7 @@ import { z } from '@emberhood/contracts';
 import { setting } from '@emberhood/service-kit';
 
 export const AssemblyConfig = z.object({
-  /** After publishing, nobody is told for so long, and an operator can take it back. */
+  /** Seconds after publishing in which nobody is told and an operator can take it back. */
   NOTICE_HOLD_SECONDS: setting.int().default(600),
   /** How long a claim offer for a free place stands. */
   CLAIM_OFFER_HOURS: setting.int({ min: 1 }).default(24),

@@ -1,6 +1,6 @@
 import { assemble, parseSnapshot, type Snapshot, type SnapshotInput } from '@emberhood/assembly';
 import { describe, expect, it } from '@jest/globals';
-import { figuresShown, pairsApart, pricesShown } from './told.ts';
+import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 
 /** For a machine that is busy with something else. */
 const PATIENCE_MS = 120_000;
@@ -89,8 +89,8 @@ async function look(snapshot: Snapshot): Promise<Look> {
   const [apartDry, apartFinal] = (['dry', 'final'] as const).map((kind) => pairsApart(kind, pins, planned, (id) => id));
   return {
     everything: JSON.stringify([value, bound, gap, listed, counts, report]),
-    dry: JSON.stringify([figuresShown('dry', result, planned), apartDry]),
-    final: JSON.stringify([figuresShown('final', result, planned), apartFinal]),
+    dry: JSON.stringify([disclosedFigures('dry', result, planned), apartDry]),
+    final: JSON.stringify([disclosedFigures('final', result, planned), apartFinal]),
     placed: groups.flatMap(({ members: of }) => of).length,
   };
 }
@@ -125,7 +125,7 @@ async function looksAt(seed: number, hidden: Level, asked: readonly Pairs[]): Pr
   const looks = await Promise.all(asked.map((pairs) => lookAt(seed, hidden, pairs)));
   return looks.map(({ everything, dry, final, placed }) => {
     const more = (looks[0]?.placed ?? 0) - placed;
-    const costs = JSON.stringify(pricesShown([{ rule: 'pins', placed: more, value: 0 }]));
+    const costs = JSON.stringify(disclosedPrices([{ rule: 'pins', placed: more, value: 0 }]));
     return { everything, dry: dry + costs, final: final + costs };
   });
 }

@@ -113,7 +113,7 @@ describe('while a run is being published', () => {
        values (gen_random_uuid(), $1, $2, 'deposit', 1000, 'CAD', 'held', 'sandbox', 'paid', now() - interval '6 months', now())`,
       [accountId, registrationId],
     );
-    await publishing(() => world.get(RefundsService).askForDue());
+    await publishing(() => world.get(RefundsService).requestDue());
     expect(await seatsOf(accountId)).toHaveLength(1);
     expect(await world.rows('select 1 from refunds')).toEqual([]);
     await world.rows('delete from deposits');

@@ -2,15 +2,15 @@ import type { RulePrice } from '@emberhood/contracts';
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { RunPricesRepository, type PricedRun } from './run-prices.repository.ts';
-import { pricesShown } from './told.ts';
+import { disclosedPrices } from './run-disclosure.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
 
 const BEAT_MS = 8_000;
 
 /**
- * Whether each rule, and all pairs by an operator's hand together, cost places: the same frozen city, assembled once more without it (guide
- * 1.1, section 2). Never published; only none, few or many is kept.
+ * Finds out whether each rule, and all pairs set by operators together, cost places: assembles the same frozen city once more without it (guide
+ * 1.1, section 2). Only none, few or many is kept.
  */
 @Injectable()
 export class PricingService {
@@ -21,7 +21,7 @@ export class PricingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** False when nobody has asked. */
+  /** False if there was nothing to do. */
   async priceNext(): Promise<boolean> {
     const run = await this.prices.leaseNext();
     if (!run) return false;
@@ -41,9 +41,9 @@ export class PricingService {
 
   private async pricesOf({ snapshotKey, result, seed }: PricedRun): Promise<RulePrice[]> {
     if (snapshotKey === null || !result) throw new Error('There is nothing to compare with');
-    const frozen = await this.freezer.fetch(snapshotKey);
+    const frozen = await this.freezer.fetchSealed(snapshotKey);
     const seated = result.groups.reduce((sum, { members }) => sum + members.length, 0);
     const priced = await this.threads.price({ frozen, seed });
-    return pricesShown(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
+    return disclosedPrices(priced.map(({ rule, placed }) => ({ rule, placed: placed - seated, value: 0 })));
   }
 }

@@ -8,16 +8,15 @@ import { RunsRepository } from './runs.repository.ts';
 
 const carryOut = defineJob('runs.carry-out', z.object({ runId: z.uuid() }), { timeoutSeconds: 300 });
 
-/** Of an operator who asked: most runs are done by then. Below the call's deadline. */
+/** How long an operator's call waits for the job; below the call's deadline. */
 const WAIT_MS = 1_500;
 const LOOK_EVERY_MS = 50;
-/** Of what is no refusal, and not the database being away. */
+/** Tries after errors other than refusals and a database that is away. */
 const TRIES = 3;
 
 /**
- * Publishing a city, and taking it back, takes longer than a call may: it is asked for on the run, and done by a job. A kill leaves what was
- * asked for, and the job begins again. Both are one transaction, which holds the run and ends what was asked for: done once, however
- * many ask.
+ * Publishing a city and taking it back take longer than a call may, so the request is noted on the run and carried out by a job. A job that is
+ * killed begins again. Each is one transaction that locks the run and clears the request, so it is done once however many ask.
  */
 @Injectable()
 export class RunActs {
@@ -33,12 +32,12 @@ export class RunActs {
   }
 
   /**
-   * Comes back when it is done, or goes on after a while: the run says so.
+   * Returns when it is done, or earlier if that takes long; the run then still has the request.
    * @throws RUN.NOT_FOUND, GROUPS.NOT_NOW, and what `publish` and `rollBack` throw
    */
   async requestAct(actor: string, runId: string, act: RunAct): Promise<void> {
     const { asked } = await this.runs.requestOf(runId);
-    // Somebody else asked before, and it is being done: the answer is the same for both.
+    // If somebody else asked for the same before, both wait for the same job.
     if (asked !== act)
       await this.transactions.run(async (tx) => {
         const run = await this.runs.lock(tx, runId);
@@ -53,11 +52,11 @@ export class RunActs {
     await this.wait(runId, act);
   }
 
-  /** What was asked of this run, if it is not done yet. Done, or refused with the reason on the run, when it returns. */
+  /** Does what was requested of this run, or notes on it why that was refused. */
   async carryOut(runId: string, attempt = TRIES): Promise<void> {
     try {
       await this.transactions.run(async (tx) => {
-        await this.runs.allowLong(tx);
+        await this.runs.allowLongStatements(tx);
         const run = await this.runs.lock(tx, runId);
         if (!run?.asked || run.askedBy === null) return;
         if (run.asked === 'publish') {

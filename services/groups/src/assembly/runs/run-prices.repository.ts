@@ -32,7 +32,7 @@ export class RunPricesRepository {
     return count > 0;
   }
 
-  /** Takes a run whose prices are asked for and that no worker is at. */
+  /** Leases a run whose prices are asked for and that no worker has. */
   async leaseNext(): Promise<PricedRun | undefined> {
     const [rows] = await this.source.query<[PricedRun[], number]>(
       `update runs set prices_beat_at = now() where id = (

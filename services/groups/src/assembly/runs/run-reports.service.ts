@@ -13,7 +13,7 @@ import { OperatorsRepository } from '../../safety/index.ts';
 import type { RunMember, RunResult } from './run.entity.ts';
 import { RunPricesRepository } from './run-prices.repository.ts';
 import { RunsRepository, type RunRow } from './runs.repository.ts';
-import { figuresShown, pairsApart, pricesShown } from './told.ts';
+import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 
 /** What operators see of a run. */
 @Injectable()
@@ -27,15 +27,15 @@ export class RunReports {
   ) {}
 
   /** Sides and quality, and who is with whom where it can be published. Looking at it is noted (I22). @throws RUN.NOT_FOUND */
-  async of(actor: string, id: string): Promise<RunReport> {
+  async reportOf(actor: string, id: string): Promise<RunReport> {
     const [view, row, priced] = [await this.runs.view(id), await this.runs.find(id), await this.prices.ofRun(id)];
     if (!view) throw new AppError('RUN.NOT_FOUND');
     await this.operators.noteRead(actor, 'run report', id);
     const result = row?.result ?? null;
     const leftOut = await this.leftOut(row);
     const groups = await this.planned(row);
-    const told = figuresShown(view.kind, result, groups);
-    // Those that it was asked with: a later one says nothing of it.
+    const told = disclosedFigures(view.kind, result, groups);
+    // Pins that were added later had no part in this run.
     const pins = (await this.cycles.pins(view.cycleId)).filter(({ createdAt }) => createdAt <= view.createdAt);
     const warnings = pairsApart(view.kind, pins, groups, (accountId) => nameOf(result?.members[accountId]));
     return {
@@ -45,12 +45,12 @@ export class RunReports {
       leftOut,
       offeringTitles: await this.offerings.titlesOf((told.fairness?.needs ?? []).map(({ offering }) => offering)),
       pricesState: priced?.pricesState ?? 'none',
-      prices: pricesShown(priced?.prices ?? []),
+      prices: disclosedPrices(priced?.prices ?? []),
     };
   }
 
   /** A part of the groups that are planned, by title; nothing of a choice. Looking at them is noted. @throws RUN.NOT_FOUND, REQUEST.INVALID */
-  async meetings(
+  async listMeetings(
     actor: string,
     id: string,
     { cursor = '0', limit }: PageQuery,
@@ -61,7 +61,7 @@ export class RunReports {
     if (!/^\d{1,6}$/.test(cursor))
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
     if (cursor === '0') await this.operators.noteRead(actor, 'groups of a run', id);
-    const { groups } = figuresShown(view.kind, row?.result ?? null, await this.planned(row));
+    const { groups } = disclosedFigures(view.kind, row?.result ?? null, await this.planned(row));
     const [from, until] = [Number(cursor), Number(cursor) + limit];
     const shown = groups.toSorted((a, b) => a.title.localeCompare(b.title)).slice(from, until);
     const offerings = await this.offerings.findAll(shown.map(({ offeringId }) => offeringId));
@@ -122,7 +122,7 @@ function plannedGroup(
   };
 }
 
-/** Who is gone is not in a result any more; of who is there the name is cut some time after the run is over. */
+/** Erased members are missing from a result; names of the others are removed some time after the run. */
 function nameOf(member: Partial<RunMember> | undefined): string {
   return member ? (member.firstName ?? 'Member') : 'Former member';
 }

@@ -14,8 +14,8 @@ const ATTEMPTS = 4;
 const ACTOR = 'system:groups-worker';
 
 /**
- * Solves runs, one after the other. Rows are the queue: a run is taken for a while and held by a heartbeat, so that any
- * number of copies share the work and a killed one's run is taken over.
+ * Solves runs, one after the other. The rows are the queue: a run is leased and renewed by a heartbeat, so that any number of
+ * copies share the work and the run of a killed one is taken over.
  */
 @Injectable()
 export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -49,7 +49,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async next(): Promise<boolean> {
     const run = await this.runs.leaseNext();
-    // Groups first; what rules cost can wait.
+    // Runs come before the prices of rules.
     if (!run) return this.pricing.priceNext();
     const beat = setInterval(() => {
       void this.runs.renewLease(run.id, run.attempt).catch(() => undefined);
@@ -58,7 +58,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.solve(run);
     } catch (error) {
       this.logger.error({ err: error, runId: run.id, attempt: run.attempt }, 'Runs: failed');
-      if (run.attempt >= ATTEMPTS) await this.giveUp(run, error instanceof Error ? error.message : 'unknown');
+      if (run.attempt >= ATTEMPTS) await this.abortFailed(run, error instanceof Error ? error.message : 'unknown');
     } finally {
       clearInterval(beat);
     }
@@ -72,7 +72,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const broken = await this.threads.violations(frozen, result);
     if (broken.length > 0) {
       this.logger.error({ runId: run.id, rules: broken }, 'Runs: the checker refused the groups');
-      await this.giveUp(run, `The checker refused: ${broken.join(', ')}`);
+      await this.abortFailed(run, `The checker refused: ${broken.join(', ')}`);
       return;
     }
     const { value, bound, gap, proved, milliseconds, hash, version, groups, unplaced, report } = result;
@@ -105,7 +105,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  private giveUp(run: RunRow, failure: string): Promise<void> {
+  private abortFailed(run: RunRow, failure: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.runs.noteFailure(tx, run.id, failure);
       await this.states.move(tx, runStates, [run.id], { to: 'aborted', actor: ACTOR, reason: 'failed' });

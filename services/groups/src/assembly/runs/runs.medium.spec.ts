@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { groupsRpc, type RunInput } from '@emberhood/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
@@ -110,7 +111,7 @@ describe('a run that is asked for again', () => {
   it('is refused beyond so many of a cycle, those of before counted by what they told; each stands in the audit', async () => {
     const left = async () =>
       (await city.call(groupsRpc.cycle, city.operator, { params: { id: city.cycleId } })).cycle.runsLeft;
-    const code = (input: Partial<RunInput>) => world.codeOf(start(input));
+    const code = (input: Partial<RunInput>) => codeOf(start(input));
     expect(await left()).toEqual({ dry: 3, final: 2 });
     // Thrown away before it told anything.
     await city.call(groupsRpc.abortRun, city.operator, { params: { id: await start({ seed: 9 }) } });
@@ -145,7 +146,7 @@ describe('a run that is asked for again', () => {
       members.slice(one + 1).map((__, at): [number, number] => [one, one + 1 + at]),
     );
     for (const [one, other] of pairs.slice(0, 12)) await pin(one, other);
-    expect(await world.codeOf(pin(...pairs[12]!))).toBe('CYCLE.PAIRS_FULL');
+    expect(await codeOf(pin(...pairs[12]!))).toBe('CYCLE.PAIRS_FULL');
     const { pins } = await city.call(groupsRpc.pins, city.operator, { params: { id: city.cycleId } });
     expect(pins).toHaveLength(12);
   });

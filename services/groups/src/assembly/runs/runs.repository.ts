@@ -6,11 +6,10 @@ import {
   type Run,
   type RunAct,
 } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoOf } from '../../offers/index.ts';
 import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
 
 const OWN = [
@@ -34,7 +33,7 @@ export interface RunRow extends Pick<RunEntity, (typeof OWN)[number]> {
 
 const SHOWN = ['id', 'cycleId', 'kind', 'seed', 'state', 'engineVersion', 'failure', 'asked', 'refusal'] as const;
 type Shown = Omit<Run, 'refusal'> & { refusal: Refusal | null };
-/** One live run each, by the unique index. */
+/** A unique index allows one run that is not aborted for each of these. */
 export type RunKey = Pick<RunEntity, 'cycleId' | 'kind' | 'seed' | 'engineVersion'>;
 
 const VIEW = `select ${columnsOf(RunEntity, 'runs', SHOWN)},
@@ -74,22 +73,22 @@ export class RunsRepository {
     return row;
   }
 
-  /** A whole city in one statement, on a busy machine: longer than a call's statements may take. */
-  async allowLong(tx: Tx): Promise<void> {
+  /** Statements about a whole city may take longer than those of a call. */
+  async allowLongStatements(tx: Tx): Promise<void> {
     await tx.query(`set local statement_timeout = '60s'`);
   }
 
-  /** What an operator wants of it, for a job to do. */
+  /** Notes what an operator asked for, for a job to carry out. */
   async requestAct(tx: Tx, id: string, act: RunAct, actor: string): Promise<void> {
     await tx.query('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [id, act, actor]);
   }
 
-  /** It is done. */
+  /** After it is done. */
   async clearRequest(tx: Tx, id: string): Promise<void> {
     await tx.query('update runs set asked = null, asked_by = null where id = $1', [id]);
   }
 
-  /** It is not done, for this reason. */
+  /** Notes why it was not done. */
   async refuseAct(id: string, code: ErrorCode, facts: ErrorDetails['facts']): Promise<void> {
     await this.source.query(
       `update runs set refusal = $2::jsonb || jsonb_build_object('act', asked), asked = null, asked_by = null
@@ -98,7 +97,7 @@ export class RunsRepository {
     );
   }
 
-  /** What is asked of it and not done yet, and why what was asked last was not done. */
+  /** The request that is not done yet, and why the last one was refused. */
   async requestOf(id: string): Promise<Pick<RunEntity, 'asked' | 'refusal'>> {
     const [row] = await this.source.query<Pick<RunEntity, 'asked' | 'refusal'>[]>(
       `select ${columnsOf(RunEntity, 'runs', ['asked', 'refusal'])} from runs where id = $1`,
@@ -107,7 +106,7 @@ export class RunsRepository {
     return row ?? { asked: null, refusal: null };
   }
 
-  /** The one of this cycle, kind, seed and engine that is not thrown away. */
+  /** The run of this cycle, kind, seed and engine that is not aborted. */
   async findLive(tx: Tx, key: RunKey): Promise<Pick<RunEntity, 'id' | 'askedWith'> | undefined> {
     const [row] = await tx.query<Pick<RunEntity, 'id' | 'askedWith'>[]>(
       `select ${columnsOf(RunEntity, 'runs', ['id', 'askedWith'])} from runs
@@ -117,7 +116,7 @@ export class RunsRepository {
     return row;
   }
 
-  /** How many of a cycle told something, or still may: all but those thrown away before they had a result. */
+  /** How many runs of a cycle count: all but those aborted before they had a result. */
   async countMade(cycleId: string, tx?: Tx): Promise<Record<Run['kind'], number>> {
     const [row] = await (tx ?? this.source.manager).query<Record<Run['kind'], number>[]>(
       `select count(*) filter (where kind = 'dry')::int as dry, count(*) filter (where kind = 'final')::int as final
@@ -137,7 +136,7 @@ export class RunsRepository {
     );
   }
 
-  /** Takes a run that waits, or one whose worker is silent. Undefined when none does. */
+  /** Leases a run that waits, or one whose worker has gone silent. */
   async leaseNext(): Promise<RunRow | undefined> {
     const [rows] = await this.source.query<[{ id: string }[], number]>(
       `update runs set heartbeat_at = now(), attempt = attempt + 1 where id = (
@@ -163,9 +162,9 @@ export class RunsRepository {
     await tx.query('update runs set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
   }
 
-  /** Without who is gone by now. False when another attempt has taken it over. */
+  /** Leaves out members erased meanwhile. False if another attempt has taken the run over. */
   async saveResult(tx: Tx, id: string, attempt: number, result: RunResult): Promise<boolean> {
-    // An erasure holds the runs that are being solved: it comes before this, and is seen, or finds what is written here.
+    // An erasure locks runs that are being solved, so it comes before this and is seen, or after it and changes what is written here.
     await tx.query('select 1 from runs where id = $1 for update', [id]);
     const [, count] = await tx.query<[unknown[], number]>(
       `update runs set snapshot_hash = $4, finished_at = now(),
@@ -176,12 +175,12 @@ export class RunsRepository {
     return count > 0;
   }
 
-  /** What came to nothing is over as well. */
+  /** Sets the end of a run that was aborted. */
   async finish(tx: Tx, id: string): Promise<void> {
     await tx.query('update runs set finished_at = coalesce(finished_at, now()) where id = $1', [id]);
   }
 
-  /** Whether its cycle waits for no other final run. Two that end at once are asked one after the other. */
+  /** Whether its cycle has no other final run. Locks the cycle, so that of two that end at once one is the last. */
   async isLastFinal(tx: Tx, { id, cycleId }: Pick<RunRow, 'id' | 'cycleId'>): Promise<boolean> {
     await tx.query('select 1 from cycles where id = $1 for update', [cycleId]);
     const others = await tx.query<unknown[]>(

@@ -23,7 +23,7 @@ export class RunsService {
   ) {}
 
   async list(cycleId: string): Promise<Run[]> {
-    await this.cycles.assertThere(cycleId);
+    await this.cycles.assertExists(cycleId);
     return this.runs.ofCycle(cycleId);
   }
 
@@ -38,7 +38,7 @@ export class RunsService {
       if (inputs.state !== 'open' && inputs.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
       if (input.kind === 'final' && inputs.state === 'open')
         await this.states.move(tx, cycleStates, [cycleId], { to: 'frozen', from: ['open'], actor });
-      return this.open(
+      return this.openRun(
         tx,
         { cycleId, ...input, engineVersion: ENGINE_VERSION },
         { actor, askedWith: hashOfInputs(inputs) },
@@ -47,7 +47,7 @@ export class RunsService {
     return this.get(id);
   }
 
-  private async open(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
+  private async openRun(tx: Tx, key: RunKey, asked: { actor: string; askedWith: string }): Promise<string> {
     const live = await this.runs.findLive(tx, key);
     if (live && (key.kind === 'final' || live.askedWith === asked.askedWith)) return live.id;
     await this.limits.countRun(tx, asked.actor, key);
@@ -56,14 +56,14 @@ export class RunsService {
       await this.runs.finish(tx, live.id);
     }
     await this.runs.insert(tx, { id: randomUUID(), ...key, ...asked });
-    // A process of the release before may have been faster: it does not wait for the cycle.
+    // A process of the release before does not lock the cycle and may have inserted one.
     const opened = await this.runs.findLive(tx, key);
     if (!opened) throw new Error('The run was neither opened nor found');
     return opened.id;
   }
 
-  left(cycleId: string): Promise<RunsLeft> {
-    return this.limits.left(cycleId);
+  runsLeft(cycleId: string): Promise<RunsLeft> {
+    return this.limits.runsLeft(cycleId);
   }
 
   /** @throws RUN.NOT_FOUND */
@@ -73,7 +73,7 @@ export class RunsService {
     return run;
   }
 
-  /** The worker works them out. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
+  /** Has the worker find out what rules cost. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups, or once its snapshot is erased */
   async askPrices(id: string): Promise<void> {
     await this.get(id);
     if (!(await this.prices.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');

@@ -1,9 +1,9 @@
 import type { FairnessReport } from '@emberhood/contracts';
 
-/** Figures about fewer people are told to nobody, and not merely hidden on a screen (P13). */
+/** Figures about fewer people never leave this service (P13). */
 const SMALL_CELL = 5;
 
-/** How many have each reason; those of few stand together as `few`, also where it is one reason. */
+/** How many have each reason; reasons that few people have are added up as `few`, even if there is only one. */
 export function countsOf(reasons: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);

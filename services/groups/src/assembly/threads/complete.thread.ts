@@ -1,7 +1,7 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
-import { completions } from '../repair/completions.ts';
+import { findCompletions } from '../repair/completions.ts';
 import { isGroup } from './is-group.ts';
-import { cutDownTo } from '../freezing/without-member.ts';
+import { restrictTo } from '../freezing/without-member.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
 
@@ -9,7 +9,7 @@ export interface CompleteTask {
   frozen: SealedObject;
   offering: string;
   seated: readonly string[];
-  /** Who is asked already, then longest waiting first. */
+  /** Those with an open offer first, then by how long they have waited. */
   candidates: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export interface Completed {
 answer(({ frozen, offering, seated, candidates }: CompleteTask): Completed | null => {
   const snapshot = opened(frozen);
   if (!snapshot) return null;
-  const cut = cutDownTo(snapshot, offering, [...seated, ...candidates]);
+  const cut = restrictTo(snapshot, offering, [...seated, ...candidates]);
   const withThese = (added: readonly string[]): boolean => isGroup(cut, offering, [...seated, ...added]);
   const holds = withThese([]);
-  // A free place is offered also where the group holds without it: somebody waits for one.
-  return { holds, sets: completions(candidates, withThese, holds ? 1 : undefined) };
+  // A free place is offered even if the group needs nobody, as others wait for one.
+  return { holds, sets: findCompletions(candidates, withThese, holds ? 1 : undefined) };
 });
 
-/** Null where none of the keys opens it: that would be so at every further try. */
+/** Null if none of the keys opens it, as no other try would either. */
 function opened(frozen: SealedObject): Snapshot | null {
   try {
     return openSnapshot(frozen).snapshot;

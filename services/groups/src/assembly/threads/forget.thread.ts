@@ -7,7 +7,7 @@ export interface ForgetTask {
   accountIds: readonly string[];
 }
 
-/** Null where they are no part of it. */
+/** Null if none of them is in it. */
 answer(({ frozen, accountIds }: ForgetTask): SealedSnapshot | null => {
   const { snapshot, members, incomplete } = openSnapshot(frozen);
   const gone = new Set(accountIds);

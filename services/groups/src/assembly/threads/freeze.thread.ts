@@ -1,4 +1,4 @@
-// Not all contracts: a thread loads anew what it imports.
+// Imports single files of the contracts, as each thread loads all of its imports again.
 import { FrozenCity } from '@emberhood/contracts/groups/freeze';
 import { buildSnapshot, type CityAtFreeze } from '../freezing/build-snapshot.ts';
 import { answer } from './run-in-thread.ts';
@@ -7,7 +7,7 @@ import { openJson, sealSnapshot, type SealedObject } from './sealed-city.ts';
 export interface FreezeTask {
   city: Omit<CityAtFreeze, 'frozen'>;
   choices: SealedObject;
-  /** Of the snapshot. */
+  /** The key of the snapshot. */
   key: string;
 }
 

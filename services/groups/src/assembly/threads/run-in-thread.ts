@@ -1,8 +1,8 @@
 import { Worker, parentPort } from 'node:worker_threads';
 
-/** Loading its code is most of what a thread does for a small city, and work comes in bursts: runs, repairs, cohorts. */
+/** How long an idle thread is kept: loading code is most of its work for a small city, and work comes in bursts. */
 const KEPT_MS = 10_000;
-/** What a thread holds beyond this goes back by its end. */
+/** A thread that holds more memory is ended after its work. */
 const KEPT_BYTES = 64 * 1024 ** 2;
 
 interface Done<Answer> {
@@ -10,12 +10,12 @@ interface Done<Answer> {
   heldBytes: number;
 }
 
-/** Threads without work, by the file they run. */
+/** Idle threads, by the file they run. */
 const idle = new Map<string, { worker: Worker; take: () => void }>();
 
 /**
- * Does the long work of a file in this folder in a thread of its own, so that the process goes on answering (decision: assembly). The
- * next work of the same file within some seconds finds the thread and its code; an error ends the thread.
+ * Runs a file of this folder in a thread, so that the process goes on answering (decision: assembly). The thread is kept for some seconds for
+ * the next work of the same file; an error ends it.
  * @throws what the file threw
  */
 export async function runInThread<Task extends object, Answer>(name: string, task: Task): Promise<Answer> {
@@ -48,7 +48,7 @@ function takeIdle(name: string): Worker | undefined {
   return found?.worker;
 }
 
-/** Neither it nor its timer keeps a process that wants to end. */
+/** Neither the thread nor its timer keeps the process from ending. */
 function keep(name: string, worker: Worker): void {
   const take = (): void => {
     idle.delete(name);
@@ -65,7 +65,7 @@ function keep(name: string, worker: Worker): void {
   idle.set(name, { worker, take });
 }
 
-/** The other side: what a `*.thread.ts` does, once for each task. */
+/** Called by a `*.thread.ts` with what it does for each task. */
 export function answer<Task extends object>(work: (task: Task) => unknown): void {
   const finish = async (task: Task): Promise<void> => {
     const answered = await work(task);

@@ -5,7 +5,7 @@ import { openSealed, sealFor, type OpeningKeys } from '@emberhood/service-kit/se
 import type { RunMember } from '../runs/run.entity.ts';
 import type { BuiltSnapshot } from '../freezing/build-snapshot.ts';
 
-/** What lies sealed in the store, where, and what opens it: all that a process has of it outside its threads. */
+/** A sealed object of the store with its key and what opens it: all that the process has of a snapshot outside its threads. */
 export interface SealedObject {
   bytes: Uint8Array;
   key: string;
@@ -15,7 +15,7 @@ export interface SealedObject {
 /** A snapshot for the store. */
 export interface SealedSnapshot {
   bytes: Uint8Array;
-  /** SHA-256 of what is inside, hex. */
+  /** SHA-256 of the plain content, in hex. */
   hash: string;
 }
 

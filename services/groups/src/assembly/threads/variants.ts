@@ -1,7 +1,7 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
 import type { RulePrice } from '@emberhood/contracts';
 
-/** More than anybody has met. */
+/** More people than anybody has met. */
 const NO_LIMIT = 1_000;
 
 interface Variant {
@@ -9,7 +9,7 @@ interface Variant {
   snapshot: Snapshot;
 }
 
-/** The same city without one rule, for each of them. Only rules that the city is bound by: a rule that is off costs nothing. */
+/** The snapshot without one rule, for each rule that is on. */
 export function variantsOf(snapshot: Snapshot): Variant[] {
   const { settings, members, offerings } = snapshot;
   const having = (changed: Partial<Snapshot['settings']>): Snapshot => ({
@@ -30,7 +30,7 @@ export function variantsOf(snapshot: Snapshot): Variant[] {
       offerings: offerings.map((offering) => ({ ...offering, delta: null })),
     },
   });
-  // All of them together: what a single pair costs would say what the two chose.
+  // All pins together: the price of one would tell what the two chose.
   if (snapshot.pins.length + snapshot.forbids.length > 0)
     variants.push({ rule: 'pins', snapshot: { ...snapshot, pins: [], forbids: [] } });
   return variants;

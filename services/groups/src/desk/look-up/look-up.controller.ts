@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { type OperatorPayload, OperatorRpc, Staff } from '../../safety/index.ts';
 import { LookUpRepository } from './look-up.repository.ts';
 
-/** Part of the look-up over everything; what each thing holds is read, and noted, where it is opened. */
+/** This service's part of the operators' search. Opening what is found is noted; searching is not. */
 @Controller()
 export class LookUpController {
   constructor(

@@ -1,8 +1,8 @@
 import { FOUND_MOST, idRange, type FoundInGroups } from '@emberhood/contracts';
+import { isoOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoOf } from '../../offers/index.ts';
 import { BLOCKED } from '../../safety/index.ts';
 
 const LIMIT = `limit ${String(FOUND_MOST)}`;
@@ -10,11 +10,11 @@ const LIMIT = `limit ${String(FOUND_MOST)}`;
 type Kind = keyof FoundInGroups;
 type Row<K extends Kind> = FoundInGroups[K][number];
 
-/** By an index of the title. $1: a pattern of what it contains, or words that it is spelt nearly like. */
+/** SQL, answered by an index of the title. $1: a pattern of what it contains, or words that it is spelt nearly like. */
 const TITLED = { contains: 'o.title ilike $1', resembles: '$1 <% o.title' } as const;
-/** $2 and $3: the first and the last id that fit. */
+/** SQL: $2 and $3 are the first and the last id that match. */
 const within = (id: string): string => `${id} between $2::uuid and $3::uuid`;
-/** $1: whose; $2 and $3 as above. */
+/** SQL: $1 is whose; $2 and $3 as above. */
 const ofThemOr = (id: string, account: string): string => `(${account} = any($1::uuid[]) or ${within(id)})`;
 
 /** Newest first, a few of each kind. Nothing of wishes or choices, and nothing by who reported or blocked. */

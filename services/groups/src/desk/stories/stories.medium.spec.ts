@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
-import { signIn } from '@emberhood/service-kit/testing';
+import { codeOf, signIn } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
@@ -39,8 +39,8 @@ describe("a registration's story", () => {
 
   it('is for operators only, and of what exists', async () => {
     const id = await world.register(randomUUID());
-    expect(await world.codeOf(tell(randomUUID(), id))).toBe('AUTH.UNAUTHENTICATED');
-    expect(await world.codeOf(tell(await signIn(world.stack, randomUUID(), ['host']), id))).toBe('AUTH.FORBIDDEN');
-    expect(await world.codeOf(tell(operator, randomUUID()))).toBe('REGISTRATION.NOT_FOUND');
+    expect(await codeOf(tell(randomUUID(), id))).toBe('AUTH.UNAUTHENTICATED');
+    expect(await codeOf(tell(await signIn(world.stack, randomUUID(), ['host']), id))).toBe('AUTH.FORBIDDEN');
+    expect(await codeOf(tell(operator, randomUUID()))).toBe('REGISTRATION.NOT_FOUND');
   });
 });

@@ -1,13 +1,13 @@
 import type { RegistrationStory } from '@emberhood/contracts';
+import { isoOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoOf } from '../../offers/index.ts';
 
-/** More than any registration has; a loop that writes for ever is not shown whole. */
+/** More lines than any registration should have. */
 const SHOWN = 500;
 
-/** Facts, states and times. The reason of a member's leaving is theirs, so that only the product's own are told. */
+/** Facts, states and times. Why a member left is private, so that only reasons of the system are shown. */
 @Injectable()
 export class StoriesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

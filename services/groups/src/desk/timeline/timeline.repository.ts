@@ -5,13 +5,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BLOCKED } from '../../safety/index.ts';
 
-/** Why a member left is theirs, so that only the product's own reasons are told. */
+/** SQL: reasons of the system only, as why a member left is private. */
 const OWN_REASON = `case when c.actor like 'system:%' then c.reason end`;
 const OFFERING = `trim(both '/' from r.offering_kind || '/' || r.offering_id)`;
 const SEATS = `seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.account_id = $1::uuid`;
 const STRIKES = 'strikes k where k.account_id = $1::uuid';
 
-/** Of an account, in the columns of an entry. Reports about somebody are told without who reported, and blocks not at all (P11, T26). */
+/** SQL: entries about an account. Reports about somebody do not say who reported, and blocks are left out (P11, T26). */
 const LINES = `
   select 'r' || r.id as id, r.created_at as at, 'registration' as kind, 'registered' as what, null as "from", ${OFFERING} as detail,
          null::int as cents, r.id as about, r.account_id::text as by

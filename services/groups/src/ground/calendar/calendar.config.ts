@@ -1,7 +1,7 @@
 import { z } from '@emberhood/contracts';
 
 export const CalendarConfig = z.object({
-  /** Who organizes what stands in a calendar. */
+  /** The organizer in calendars. */
   SUPPORT_EMAIL: z.email().default('support@emberhood.example'),
 });
 export type CalendarConfig = z.output<typeof CalendarConfig>;

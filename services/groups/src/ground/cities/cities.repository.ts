@@ -1,4 +1,5 @@
 import { City, type CityStanding } from '@emberhood/contracts';
+import { isoOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -15,16 +16,16 @@ export const isDecidedIn = (
     or k.state = 'decided' and exists (select 1 from runs kr join groups kg on kg.run_id = kr.id
       where kr.cycle_id = k.id and kg.state in ('approved', 'published'))))`;
 
-/** When the next groups of a city are decided, as an ISO date; null while no date is set. `city`: an expression of SQL. */
+/** SQL: when the next groups of a city are decided, as an ISO date; null while no date is set. `city` is an expression of SQL. */
 export const nextDecisionIn = (city: string): string =>
-  `(select to_char(k.freezes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from cycles k
+  `(select ${isoOf('k.freezes_at')} from cycles k
     where k.city = ${city} and k.state in ${CURRENT} limit 1)`;
 
 @Injectable()
 export class CitiesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Those that can be chosen, in the order of the contract. */
+  /** Cities that can be chosen, in the order of the contract. */
   async list(): Promise<CityStanding[]> {
     return this.source.query(
       `select c.city, ${isDecidedIn('c.city')} as decided, ${nextDecisionIn('c.city')} as "nextDecisionAt"

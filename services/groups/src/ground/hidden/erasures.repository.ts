@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Who is gone. */
+/** Accounts that are erased or being erased. */
 @Injectable()
 export class ErasuresRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** With what is on its way back to them at this moment. Asked for again, nothing changes. */
+  /** Notes the refunds that are on their way. Nothing changes if it is called again. */
   async begin(tx: Tx, accountId: string): Promise<void> {
     await tx.query(
       `insert into erasures (account_id, refund_cents)
@@ -21,21 +21,21 @@ export class ErasuresRepository {
   }
 
   /** Everybody whose data may still lie sealed somewhere. */
-  async gone(): Promise<string[]> {
+  async listErased(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>('select account_id as id from erasures order by account_id');
     return rows.map(({ id }) => id);
   }
 
-  /** Whose erasure nobody has answered for, in the order in which it was asked for. */
-  async open(): Promise<string[]> {
+  /** Accounts whose erasure is not complete, in the order in which it was asked for. */
+  async listUnanswered(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       'select account_id as id from erasures where answered_at is null order by asked_at, account_id limit 500',
     );
     return rows.map(({ id }) => id);
   }
 
-  /** What goes back to them; null where it is answered already. */
-  async answer(tx: Tx, accountId: string): Promise<number | null> {
+  /** Cents that are refunded to them; null if the erasure was complete before. */
+  async markAnswered(tx: Tx, accountId: string): Promise<number | null> {
     const [rows] = await tx.query<[{ cents: number }[], number]>(
       'update erasures set answered_at = now() where account_id = $1 and answered_at is null returning refund_cents as cents',
       [accountId],
@@ -43,8 +43,8 @@ export class ErasuresRepository {
     return rows[0]?.cents ?? null;
   }
 
-  /** By then nothing is kept in which they could be. */
-  async forget(days: number): Promise<void> {
+  /** Called with more days than anything is kept in which they could be. */
+  async deleteOld(days: number): Promise<void> {
     await this.source.query('delete from erasures where answered_at < now() - make_interval(days => $1::int)', [days]);
   }
 }

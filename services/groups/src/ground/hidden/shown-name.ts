@@ -1,6 +1,6 @@
 /**
- * SQL, of a seat: the first name, with a number where several who sit in the group have it. Numbered in the order of the list that
- * all of them and their host see, so that it tells nothing more of anybody, and the same in lists and in the chat.
+ * SQL: the first name of a seat, with a number if several people in the group have it. Numbered in the order of the list that all of them and their
+ * host see, so that the number tells nothing else.
  */
 export const shownName = (seat: string): string =>
   `${seat}.first_name || coalesce((select ' ' || count(*) filter (where twin.id <= ${seat}.id) from seats twin

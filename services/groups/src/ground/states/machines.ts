@@ -8,7 +8,7 @@ import type {
 } from '@emberhood/contracts';
 import { StateMachine } from './state-machine.ts';
 
-/** Who lets an invitation pass may come back by a tap; who says no waits on at once, with the seniority there was. */
+/** Somebody who let an invitation pass can come back by a tap; somebody who declines goes on waiting at once, with their seniority. */
 export const registrationStates = new StateMachine<RegistrationState>('registration', {
   waiting: ['paused', 'proposed', 'cancelled', 'refunded', 'removed'],
   paused: ['waiting', 'cancelled', 'removed'],
@@ -24,11 +24,8 @@ export const registrationStates = new StateMachine<RegistrationState>('registrat
   removed: [],
 });
 
-/** SQL: the states of registrations that nothing follows, as their index has them. */
-export const OVER = registrationStates.states
-  .filter((state) => registrationStates.isFinal(state))
-  .map((state) => `'${state}'`)
-  .join(', ');
+/** SQL: the final states of registrations, as in their index. */
+export const ENDED_REGISTRATIONS = registrationStates.finalStates.map((state) => `'${state}'`).join(', ');
 
 /** Dropped: rolled back before anybody was told. Dissolved: no longer full. Cancelled: by host or operator. */
 export const groupStates = new StateMachine<GroupState>('group', {
@@ -54,8 +51,8 @@ export const runStates = new StateMachine<RunState>('run', {
 });
 
 /**
- * Guide 7: exactly one of four. Of a forfeited deposit, when that was wrong, what the price of the place needs counts towards it again, and the
- * rest comes back; an applied one comes back when the host cancels.
+ * A deposit is in exactly one of four states (guide 7). If forfeiting it was wrong, what the price of the place needs is applied to it and the rest is
+ * refunded; an applied deposit is refunded when the host cancels.
  */
 export const depositStates = new StateMachine<DepositState>('deposit', {
   held: ['applied', 'refunded', 'forfeited'],
@@ -64,7 +61,7 @@ export const depositStates = new StateMachine<DepositState>('deposit', {
   refunded: [],
 });
 
-/** What is open and gets no group is handed in again, for the next cycle. */
+/** An open offering that gets no group is submitted again, for the next cycle. */
 export const offeringStates = new StateMachine<OfferingState>('offering', {
   draft: ['submitted', 'withdrawn'],
   submitted: ['open', 'draft', 'withdrawn'],
@@ -75,7 +72,7 @@ export const offeringStates = new StateMachine<OfferingState>('offering', {
   cancelled: [],
 });
 
-/** Decided: a run of it is published. An aborted run gives the cycle back to its frozen or open state. */
+/** A cycle is decided when a run of it is published. If that run is aborted, the cycle is frozen or open again. */
 export const cycleStates = new StateMachine<CycleState>('cycle', {
   open: ['frozen', 'cancelled'],
   frozen: ['open', 'decided', 'cancelled'],

@@ -13,7 +13,7 @@ export class StateMachine<State extends string> {
     return this.table[from].includes(to);
   }
 
-  /** Where a change to `to` may come from: for the condition of an update, which decides between two who try. */
+  /** States from which `to` can be reached: for the condition of an update, which decides between two who try. */
   sourcesOf(to: State): State[] {
     return this.states.filter((from) => this.allows(from, to));
   }
@@ -25,5 +25,9 @@ export class StateMachine<State extends string> {
 
   get openStates(): State[] {
     return this.states.filter((state) => !this.isFinal(state));
+  }
+
+  get finalStates(): State[] {
+    return this.states.filter((state) => this.isFinal(state));
   }
 }

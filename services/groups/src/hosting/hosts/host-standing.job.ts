@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
 import { HostStanding } from './host-standing.service.ts';
 
-/** Looks again and again, once for all workers. */
+/** Runs the check on a schedule, in one worker at a time. */
 @Injectable()
 export class HostStandingJob {
   constructor(jobs: Jobs, standing: HostStanding, @Inject(WORKER_CONFIG) config: WorkerConfig) {
-    jobs.schedule('groups.lost-hosts', { everySeconds: config.UPKEEP_SECONDS }, () => standing.look());
+    jobs.schedule('groups.lost-hosts', { everySeconds: config.UPKEEP_SECONDS }, () => standing.cancelWithoutHost());
   }
 }

@@ -7,9 +7,8 @@ const ACTOR = 'system:lost-host';
 const TOLD = 'This group has lost its host, and we have found nobody who could lead it instead.';
 
 /**
- * What becomes of what a host leads who may not lead it any more, for whatever cause: suspended as a host or as an account, resting,
- * about to leave, or gone. Seen by the clock in the tables, so that no way out of hosting can forget it. Offerings stay as they are, as
- * nothing takes one whose host does not stand.
+ * Cancels groups whose host may not lead them any more and who got no other host in time. Found by a schedule in the tables, so that it works for
+ * every cause: a suspension, a rest, a deletion. Offerings stay as they are, as no run takes one whose host may not lead it.
  */
 @Injectable()
 export class HostStanding {
@@ -20,19 +19,19 @@ export class HostStanding {
     private readonly transactions: Transactions,
   ) {}
 
-  async look(): Promise<void> {
-    await this.lost.note();
-    await eachOf(await this.lost.due(), (id) => this.cancel(id));
+  async cancelWithoutHost(): Promise<void> {
+    await this.lost.updateHostLost();
+    await eachOf(await this.lost.listDue(), (id) => this.cancel(id));
   }
 
-  /** As by its host, with everything back. */
+  /** As if the host had cancelled: everything is refunded. */
   private cancel(id: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, id);
-      // Somebody was named, or may lead again, a moment ago.
-      if (!group?.hostLostAt || (group.hostId !== null && (await this.lost.stands(tx, group.offeringId)))) return;
+      // Meanwhile somebody may have been named, or the host may lead again.
+      if (!group?.hostLostAt || (group.hostId !== null && (await this.lost.mayLead(tx, group.offeringId)))) return;
       if (!['published', 'locked', 'running'].includes(group.state)) return;
-      await this.lifecycle.cancelIn(tx, group, ACTOR, TOLD);
+      await this.lifecycle.cancelLocked(tx, group, ACTOR, TOLD);
     });
   }
 }

@@ -1,15 +1,14 @@
 import type { HostApplication, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
-import { columnsOf, nextVersion, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, nextVersion, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoOf } from '../../offers/index.ts';
 import { HostEntity } from './host.entity.ts';
 
 const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status'])},
   to_char(hosts.rests_until, 'YYYY-MM-DD') as "restsUntil", ${isoOf('created_at')} as "createdAt"`;
 
-/** An offering that was short of more people did not nearly have a group. */
+/** An offering that lacked at most so many people nearly had a group. */
 const NEARLY = 3;
 
 export interface NeedRow {
@@ -30,7 +29,7 @@ export class HostsRepository {
     return row ?? null;
   }
 
-  /** Applications first. Without those who are gone, of whom nothing is left but that groups had a host. */
+  /** Applications first; without hosts whose accounts are erased. */
   list(page: PageQuery) {
     return readPage<HostRecord>(
       this.source,
@@ -46,7 +45,7 @@ export class HostsRepository {
     );
   }
 
-  /** A new application, or other words in one that is there; its standing stays. */
+  /** Inserts an application, or changes the words of one; its status stays. */
   async apply(accountId: string, { name, bio, message }: HostApplication): Promise<HostRecord> {
     const [row] = await this.source.query<HostRecord[]>(
       `insert into hosts (account_id, name, bio, message, status) values ($1, $2, $3, $4, 'applied')
@@ -63,7 +62,7 @@ export class HostsRepository {
     await this.source.query('update hosts set rests_until = $2 where account_id = $1', [accountId, until]);
   }
 
-  /** Held until the transaction ends. Null also of one who is gone. */
+  /** Locks the host. Null also if the account is erased. */
   async lock(tx: Tx, accountId: string): Promise<HostRecord | null> {
     const [row] = await tx.query<HostRecord[]>(
       `select ${COLUMNS} from hosts where account_id = $1 and bio <> '' for update`,
@@ -72,7 +71,7 @@ export class HostsRepository {
     return row ?? null;
   }
 
-  /** How many decisions there have been with this one, and the version under which auth is told of it. */
+  /** Returns the number of decisions about this host and the version with which auth is told of this one. */
   async decide(
     tx: Tx,
     accountId: string,
@@ -88,7 +87,7 @@ export class HostsRepository {
     return rows[0];
   }
 
-  /** How many wait, by city, activity and weekday; small numbers are told by nobody (P13). */
+  /** How many people wait, by city, activity and weekday, without small numbers (P13). */
   needs(): Promise<NeedRow[]> {
     return this.source.query(
       `select city, category, weekday, count(*) as people from (
@@ -98,7 +97,7 @@ export class HostsRepository {
     );
   }
 
-  /** Of the last published run of each city, which is looked at nowhere between two freezes (P12). */
+  /** What offerings of each city's last published run lacked. Changes with a new run only (P12). */
   shortages(): Promise<Shortage[]> {
     return this.source.query(
       `with last as (

@@ -14,7 +14,7 @@ import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HostsRepository, type NeedRow } from './hosts.repository.ts';
 
-/** All who wait are counted for it, and hosts are told few, some or many. */
+/** Counting everybody who waits is slow, and hosts are only told few, some or many. */
 const NEEDS_KEPT_MS = 60_000;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -41,8 +41,8 @@ export class HostsService {
   }
 
   /**
-   * Auth gives or takes the role, in the name of this operator; the host is told by mail. What stands so already is told to
-   * nobody again. @throws GROUPS.NOT_FOUND, ROLE.OWN
+   * Auth grants or revokes the role in the name of this operator, and the host is told by mail. Nothing happens if the status stays the
+   * same. @throws GROUPS.NOT_FOUND, ROLE.OWN
    */
   decide(actor: string, accountId: string, status: 'approved' | 'suspended'): Promise<HostRecord> {
     if (actor === accountId) throw new AppError('ROLE.OWN');
@@ -66,14 +66,14 @@ export class HostsService {
     });
   }
 
-  /** Until this day, or no longer; what becomes of what they lead follows from it (`HostStanding`). @throws HOSTING.NOT_APPROVED */
+  /** Sets or ends a rest; `HostStanding` deals with groups that this leaves without a host. @throws HOSTING.NOT_APPROVED */
   async rest(accountId: string, until: string | null): Promise<HostRecord> {
     const host = await this.assertApproved(accountId);
     await this.hosts.rest(accountId, until);
     return { ...host, restsUntil: until };
   }
 
-  /** The role opens the door; what one may do inside hangs on this. @throws HOSTING.NOT_APPROVED */
+  /** The gateway checks the role, and this the approval. @throws HOSTING.NOT_APPROVED */
   async assertApproved(accountId: string): Promise<HostRecord> {
     const host = await this.hosts.find(accountId);
     if (host?.status !== 'approved') throw new AppError('HOSTING.NOT_APPROVED');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { events, groupsRpc, type EventDefinition, type EventPayload } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
-import { eventually, signIn } from '@emberhood/service-kit/testing';
+import { events, groupsRpc } from '@emberhood/contracts';
+import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
@@ -23,20 +22,6 @@ describe('a host who may not lead any more', () => {
     city = await City.found(world);
   });
 
-  async function tell<D extends EventDefinition>(
-    { type, version, subject, service }: D,
-    payload: EventPayload<D>,
-  ): Promise<void> {
-    const { stack } = world;
-    const connection = await connectNats({
-      ...{ url: stack.nats.url, user: service, password: stack.natsPassword(service), name: 'telling' },
-    });
-    const occurredAt = new Date().toISOString();
-    connection.publish(subject, JSON.stringify({ id: randomUUID(), type, version, occurredAt, payload }));
-    await connection.flush();
-    await connection.close();
-  }
-
   async function anotherHost(name: string): Promise<string> {
     const id = randomUUID();
     city.sessions.set(id, await signIn(world.stack, id, ['host']));
@@ -47,9 +32,9 @@ describe('a host who may not lead any more', () => {
 
   const suspend = () =>
     city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'suspended' } });
-  const suspendAccount = () => tell(events.accountSuspended, { accountId: city.host, version: 1 });
-  const leave = () => tell(events.accountDeletionRequested, { accountId: city.host, version: 1 });
-  const erase = () => tell(events.accountDeleted, { accountId: city.host });
+  const suspendAccount = () => world.stack.publish(events.accountSuspended, { accountId: city.host, version: 1 });
+  const leave = () => world.stack.publish(events.accountDeletionRequested, { accountId: city.host, version: 1 });
+  const erase = () => world.stack.publish(events.accountDeleted, { accountId: city.host });
 
   /** Until a day in so many weeks, or no longer. */
   const rest = (weeks: number | null = 26, host: string = city.host) =>
@@ -78,7 +63,7 @@ describe('a host who may not lead any more', () => {
     return { groupId: await city.group(members), members };
   };
   const block = (accountId: string, otherId: string, blocked = true) =>
-    tell(events.blockChanged, { accountId, otherId, blocked, version: 2 * Date.now() });
+    world.stack.publish(events.blockChanged, { accountId, otherId, blocked, version: 2 * Date.now() });
 
   it.each([
     ['suspended as a host', suspend, 'open'],
@@ -169,15 +154,15 @@ describe('a host who may not lead any more', () => {
     const possible = await substitutes(offeringId);
     expect([blocked, sits, leads, free].map((id) => possible.includes(id!))).toEqual([false, false, false, true]);
     for (const unfit of [blocked, sits, leads, city.host, randomUUID()])
-      expect(await world.codeOf(name(offeringId, unfit!))).toBe('HOSTING.HOST_UNFIT');
-    expect(await world.codeOf(name(randomUUID(), free!))).toBe('HOSTING.OFFERING_NOT_FOUND');
+      expect(await codeOf(name(offeringId, unfit!))).toBe('HOSTING.HOST_UNFIT');
+    expect(await codeOf(name(randomUUID(), free!))).toBe('HOSTING.OFFERING_NOT_FOUND');
     // Two groups at one time: the host leads one of them.
     await world.rows('update offerings o set host_id = $2 from groups g where g.id = $1 and o.id = g.offering_id', [
       second.groupId,
       city.host,
     ]);
     const { offeringId: also } = await lost(second.groupId);
-    const codes = await Promise.all([world.codeOf(name(offeringId, free!)), world.codeOf(name(also, free!))]);
+    const codes = await Promise.all([codeOf(name(offeringId, free!)), codeOf(name(also, free!))]);
     expect(codes.toSorted()).toEqual(['HOSTING.HOST_UNFIT', 'none']);
   });
 
@@ -218,7 +203,7 @@ describe('a host who may not lead any more', () => {
     await suspend();
     expect(await waits(offering)).toMatchObject({ state: 'open', formerHost: 'Lena', seats: 0, lostAt: null });
     expect(await substitutes(offering)).toContain(other);
-    expect(await world.codeOf(name(offering, city.host))).toBe('HOSTING.HOST_UNFIT');
+    expect(await codeOf(name(offering, city.host))).toBe('HOSTING.HOST_UNFIT');
     await name(offering, other);
     await name(offering, other);
     expect(await waits(offering)).toBeUndefined();
@@ -265,7 +250,7 @@ describe('a host who may not lead any more', () => {
     const { groupId } = await group();
     await suspendAccount();
     await lost(groupId);
-    await tell(events.accountReinstated, { accountId: city.host, version: 2 });
+    await world.stack.publish(events.accountReinstated, { accountId: city.host, version: 2 });
     await eventually(async () => expect(await isLost(groupId)).toBe(false), 30_000);
     expect(await city.groupState(groupId)).toBe('published');
   });

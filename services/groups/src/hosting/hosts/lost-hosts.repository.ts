@@ -1,27 +1,26 @@
 import type { LostHost, PageQuery } from '@emberhood/contracts';
-import { readPage, type Tx } from '@emberhood/service-kit';
+import { isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { hostStands } from '../../ground/index.ts';
-import { isoOf } from '../../offers/index.ts';
+import { hostMayLead } from '../../ground/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
 const AT_ONCE = 100;
 const LIVE = `g.state in ('published', 'locked', 'running')`;
-/** Offering `o` could still become a group. */
+/** SQL: offering `o` could still become a group. */
 const IN_POOL = `o.state in ('submitted', 'open')`;
 
-/** Of offering `o`: when it meets next. */
+/** SQL: when offering `o` meets next. */
 const NEXT = `(select min(x.starts_at) from sessions x where x.offering_id = o.id and x.cancelled_at is null and x.starts_at > now())`;
 
 /**
- * Until when somebody else has to be named, or the group is cancelled: two days before it meets next. Where less than three days were
- * left, a day after the host was lost, and three hours before it meets at the latest.
+ * SQL: when the group is cancelled unless another host is named: two days before its next session. If less than three days were left, a day after
+ * the host was lost, and at the latest three hours before the session.
  */
 const DUE = `greatest(${NEXT} - interval '48 hours', least(g.host_lost_at + interval '24 hours', ${NEXT} - interval '3 hours'))`;
 
-/** The same of an offering without a group, which is only left out: when its cycle is frozen. */
+/** SQL: the same for an offering without a group, which a run leaves out: when its cycle is frozen. */
 const FREEZE = `(select c.freezes_at from cycles c where c.id = o.cycle_id and c.state = 'open')`;
 
 export interface Substitute {
@@ -31,21 +30,21 @@ export interface Substitute {
 
 type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLostAt'>;
 
-/** Groups whose host may not lead them any more, and who could instead. */
+/** Groups whose host may not lead them any more, and who could lead them instead. */
 @Injectable()
 export class LostHostsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Also where a host may lead again: then nobody has to be named. Whoever holds a group looks at it with the next turn. */
-  async note(): Promise<void> {
+  /** Notes groups that have lost their host, and those whose host may lead again. Groups that are locked are left to the next turn. */
+  async updateHostLost(): Promise<void> {
     await this.source.query(
       `update groups set host_lost_at = case when host_lost_at is null then now() end where id in (
          select g.id from groups g join offerings o on o.id = g.offering_id
-         where ${LIVE} and (g.host_lost_at is null) = (not ${hostStands('o')}) order by g.id for update of g skip locked)`,
+         where ${LIVE} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) order by g.id for update of g skip locked)`,
     );
   }
 
-  async due(): Promise<string[]> {
+  async listDue(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id
        where ${LIVE} and g.host_lost_at is not null and ${DUE} <= now() order by g.id limit ${AT_ONCE}`,
@@ -53,7 +52,7 @@ export class LostHostsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Also offerings that have no group yet. What is due first, first; what has met for the last time, last. */
+  /** Groups and offerings without one, by when they are due; those without a session to come last. */
   list(page: PageQuery) {
     const due = `case when g.id is null then ${FREEZE} else ${DUE} end`;
     return readPage<LostHost>(
@@ -64,7 +63,7 @@ export class LostHostsRepository {
           ${isoOf('g.host_lost_at')} as "lostAt", ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
         from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
           left join groups g on g.offering_id = o.id and ${LIVE}`,
-        where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostStands('o')})`,
+        where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostMayLead('o')})`,
         order: [
           [`coalesce(${due}, timestamptz '9999-01-01')`, 'timestamptz'],
           ['o.id', 'uuid'],
@@ -74,8 +73,8 @@ export class LostHostsRepository {
     );
   }
 
-  async stands(tx: Tx, offeringId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(`select 1 from offerings o where o.id = $1 and ${hostStands('o')}`, [
+  async mayLead(tx: Tx, offeringId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`select 1 from offerings o where o.id = $1 and ${hostMayLead('o')}`, [
       offeringId,
     ]);
     return rows.length > 0;
@@ -85,7 +84,7 @@ export class LostHostsRepository {
   async lockOffering(tx: Tx, offeringId: string): Promise<PoolOffering | undefined> {
     await tx.query('select 1 from offerings where id = $1 for update', [offeringId]);
     const [row] = await tx.query<PoolOffering[]>(
-      `select o.id as "offeringId", o.title, o.host_id as "hostId", case when not ${hostStands('o')} then now() end as "hostLostAt"
+      `select o.id as "offeringId", o.title, o.host_id as "hostId", case when not ${hostMayLead('o')} then now() end as "hostLostAt"
        from offerings o where o.id = $1 and ${IN_POOL}`,
       [offeringId],
     );
@@ -106,10 +105,10 @@ export class LostHostsRepository {
   }
 
   /**
-   * Hosts who may lead, and of whom nothing keeps the group apart (H5): nobody in it, nobody asked for a place in it, and no block or
-   * wish to stay apart, in either direction.
+   * Hosts who may lead the group and whom H5 does not keep from it: they neither sit in it nor are offered a place, and no block or wish to stay
+   * apart stands between them and its members, in either direction.
    */
-  possible(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
+  listSubstitutes(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
     const people = `(select s.account_id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${LIVE} and s.left_at is null
       union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${LIVE} and f.state = 'open')`;
     return readPage<Substitute>(
@@ -118,7 +117,7 @@ export class LostHostsRepository {
         select: 'c.account_id as id, c.name',
         from: 'hosts c, offerings o',
         where: `o.id = $1 and c.account_id is distinct from o.host_id and ($2::uuid is null or c.account_id = $2)
-          and ${hostStands('o', 'c.account_id')} and c.account_id not in ${people}
+          and ${hostMayLead('o', 'c.account_id')} and c.account_id not in ${people}
           and not exists (select 1 from pair_rules p where p.kind in ('block', 'keep_apart')
             and (p.owner_id = c.account_id and p.other_id in ${people} or p.other_id = c.account_id and p.owner_id in ${people}))`,
         values: [offeringId, hostId],
@@ -131,7 +130,7 @@ export class LostHostsRepository {
     );
   }
 
-  async name(tx: Tx, offeringId: string, hostId: string): Promise<void> {
+  async setHost(tx: Tx, offeringId: string, hostId: string): Promise<void> {
     await tx.query('update offerings set host_id = $2, note = null where id = $1', [offeringId, hostId]);
     await tx.query(`update groups g set host_lost_at = null where g.offering_id = $1 and ${LIVE}`, [offeringId]);
   }

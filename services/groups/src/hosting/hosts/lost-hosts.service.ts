@@ -28,31 +28,31 @@ export class LostHostsService {
     return { groups: rows, nextCursor };
   }
 
-  /** Who could lead it: every rule between a host and a group holds (H1, H5). */
+  /** Hosts who could lead the group by every rule (H1, H5). */
   substitutes(offeringId: string, page: PageQuery): Promise<{ hosts: Substitute[]; nextCursor: string | null }> {
     return this.transactions.run(async (tx) => {
-      const { rows, nextCursor } = await this.lost.possible(tx, offeringId, page);
+      const { rows, nextCursor } = await this.lost.listSubstitutes(tx, offeringId, page);
       const ids = rows.map(({ id }) => id);
-      const busy = await this.sessions.leadingElsewhere(tx, ids, offeringId);
+      const busy = await this.sessions.listLeadingElsewhere(tx, ids, offeringId);
       return { hosts: rows.filter(({ id }) => !busy.includes(id)), nextCursor };
     });
   }
 
   /**
-   * From now on this host leads the group, and is paid for it; its members and the host are told, once. So of an offering that may
-   * become one. Asked for twice, it is once.
+   * Makes this host lead the group, or the offering that may become one, and be paid for it; members and host are told once. Nothing happens
+   * if it is called again.
    * @throws HOSTING.OFFERING_NOT_FOUND also of a group that is over, HOSTING.HOST_UNFIT, whichever rule it is (P11)
    */
-  name(offeringId: string, hostId: string): Promise<void> {
+  nameHost(offeringId: string, hostId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const groupId = await this.lost.groupOf(tx, offeringId);
       const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);
-      // A run that is being published holds the offering, and has made a group of it by then.
+      // Waits for a run that is being published, which may have made a group of the offering.
       const lost = group ?? (await this.lost.lockOffering(tx, offeringId));
       if (lost?.offeringId !== offeringId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
       if (lost.hostId === hostId && lost.hostLostAt === null) return;
-      const host = await this.fit(tx, offeringId, hostId);
-      await this.lost.name(tx, offeringId, hostId);
+      const host = await this.requireSubstitute(tx, offeringId, hostId);
+      await this.lost.setHost(tx, offeringId, hostId);
       const version = group ? await this.tellMembers(tx, group, host) : 0;
       const request = requestNotification(notifications.hostNamed, {
         key: group ? `host-named:${group.id}:${String(version)}` : `host-named:${offeringId}:${hostId}`,
@@ -63,18 +63,18 @@ export class LostHostsService {
     });
   }
 
-  private async fit(tx: Tx, offeringId: string, hostId: string): Promise<Substitute> {
-    // One who is named for two groups at once leads one of them.
+  private async requireSubstitute(tx: Tx, offeringId: string, hostId: string): Promise<Substitute> {
+    // Locked, so that of two calls that name one host at the same time the second sees the first.
     await this.lost.lockHost(tx, hostId);
     const {
       rows: [host],
-    } = await this.lost.possible(tx, offeringId, { limit: 1 }, hostId);
-    const busy = await this.sessions.leadingElsewhere(tx, [hostId], offeringId);
+    } = await this.lost.listSubstitutes(tx, offeringId, { limit: 1 }, hostId);
+    const busy = await this.sessions.listLeadingElsewhere(tx, [hostId], offeringId);
     if (!host || busy.length > 0) throw new AppError('HOSTING.HOST_UNFIT');
     return host;
   }
 
-  /** Of a group that nobody has been told of, nobody is told who led it before. */
+  /** Members of a group that is not visible yet are told nothing. */
   private async tellMembers(tx: Tx, group: GroupRow, host: Substitute): Promise<number> {
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.dropUntold(tx, group.id, ['host_changed']);

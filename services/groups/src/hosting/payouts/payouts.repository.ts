@@ -1,16 +1,15 @@
 import type { HostPayout, PayoutsQuery, Statement } from '@emberhood/contracts';
-import { readPage } from '@emberhood/service-kit';
+import { isoOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { tiedTo } from '../../money/index.ts';
-import { isoOf } from '../../offers/index.ts';
+import { allocatedCents } from '../../money/index.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
 type PayoutRow = Omit<HostPayout, 'netCents' | 'payoutCents'>;
 
 /** SQL: marked absent from every session that was marked. */
-const cameNever = (seat: string): string =>
+const isAlwaysAbsent = (seat: string): string =>
   `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
 
 /**
@@ -21,8 +20,8 @@ const KEPT = `groups g join offerings o on o.id = g.offering_id
   left join lateral (select max(at) as at from state_changes where entity = 'group' and entity_id = g.id and to_state = 'completed') c on true
   cross join lateral (
     select count(*)::int as seats, coalesce(sum(p.cents), 0)::int as collected,
-      coalesce(sum(case when s.left_at is null and not ${cameNever('s')} then o.price_cents else least(p.cents, o.price_cents) end), 0)::int as gross
-    from seats s cross join lateral (select ${tiedTo('s.id', 'price')} + ${tiedTo('s.id', 'deposit')} as cents) p
+      coalesce(sum(case when s.left_at is null and not ${isAlwaysAbsent('s')} then o.price_cents else least(p.cents, o.price_cents) end), 0)::int as gross
+    from seats s cross join lateral (select ${allocatedCents('s.id', 'price')} + ${allocatedCents('s.id', 'deposit')} as cents) p
     where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
 /** Of one host, or of all. */
 const HAS_BEGUN = `($1::uuid is null or o.host_id = $1) and g.state in ('running', 'completed')`;

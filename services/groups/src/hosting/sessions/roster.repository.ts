@@ -1,12 +1,12 @@
 import type { AttendanceInput, HostGroup, PageQuery, RosterEntry } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
-import { atStake } from '../../money/index.ts';
+import { depositsAtStake } from '../../money/index.ts';
 import { shownName } from '../../ground/index.ts';
-import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { SESSIONS_JSON } from '../../offers/index.ts';
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
   ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
@@ -20,7 +20,7 @@ const IS_ON = `g.state in ('published', 'locked', 'running')`;
 export class RosterRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** By when they first meet: what is on, soonest first; what is over, or all of it, the last first. */
+  /** By their first session: groups to come from the soonest on, others from the last back. */
   groups(hostId: string, { when, ...page }: PageQuery & { when?: 'coming' | 'past' | undefined }) {
     return readPage<HostGroup>(
       this.source,
@@ -44,7 +44,7 @@ export class RosterRepository {
     return row;
   }
 
-  /** First names and needs; nothing else of a person is asked for here (T25). */
+  /** First names and needs, and nothing else about people (T25). */
   roster(groupId: string): Promise<RosterEntry[]> {
     return this.source.query(
       `select s.id as "seatId", ${shownName('s')} as "firstName", s.needs, s.confirmed_at is not null as confirmed,
@@ -54,7 +54,7 @@ export class RosterRepository {
     );
   }
 
-  /** The seat this mark is about, when seat and session are of this group and the session has begun. */
+  /** Saves a mark and returns its seat; undefined unless seat and session are of this group and the session has begun. */
   async mark(
     tx: Tx,
     hostId: string,
@@ -62,7 +62,7 @@ export class RosterRepository {
     mark: AttendanceInput,
   ): Promise<{ accountId: string; depositIds: string[] } | undefined> {
     const [seat] = await tx.query<{ accountId: string; depositIds: string[] }[]>(
-      `select s.account_id as "accountId", ${atStake('s')} as "depositIds"
+      `select s.account_id as "accountId", ${depositsAtStake('s')} as "depositIds"
        from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
        where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now() and g.state in ('locked', 'running', 'completed')`,
       [mark.seatId, groupId, mark.sessionId],

@@ -22,7 +22,7 @@ describe('A host who asks for somebody for a free place', () => {
       strictFake<HostsRepository>('HostsRepository'),
       strictFake<GroupsRepository>('GroupsRepository', {
         lock: () => Promise.resolve({ id: 'group', repairAt } as GroupRow),
-        askRepair: () => {
+        requestRepair: () => {
           asked++;
           return Promise.resolve();
         },

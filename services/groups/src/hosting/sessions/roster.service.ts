@@ -9,7 +9,7 @@ import { RosterRepository } from './roster.repository.ts';
 
 const WRITTEN_TO: readonly HostGroup['state'][] = ['published', 'locked', 'running'];
 
-/** What a host does with a group of theirs; one of others looks like none. */
+/** What a host does with a group of their own. Groups of others look as if they did not exist. */
 @Injectable()
 export class RosterService {
   constructor(
@@ -29,13 +29,13 @@ export class RosterService {
 
   /** @throws GROUPS.NOT_FOUND */
   async roster(hostId: string, groupId: string): Promise<{ group: HostGroup; roster: RosterEntry[] }> {
-    const group = await this.own(hostId, groupId);
+    const group = await this.requireOwnGroup(hostId, groupId);
     return { group, roster: await this.rosters.roster(groupId) };
   }
 
   /** All marks or none. An absence goes up the published ladder, and comes down again when the mark is corrected. @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
   async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
-    await this.own(hostId, groupId);
+    await this.requireOwnGroup(hostId, groupId);
     await this.transactions.run(async (tx) => {
       for (const mark of marks) {
         const seat = await this.rosters.mark(tx, hostId, groupId, mark);
@@ -49,18 +49,18 @@ export class RosterService {
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when no place is free */
   async askReplacement(hostId: string, groupId: string): Promise<void> {
-    const group = await this.own(hostId, groupId);
+    const group = await this.requireOwnGroup(hostId, groupId);
     if (group.state !== 'published' || group.seats >= group.maxSize) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run(async (tx) => {
       const found = await this.groups.lock(tx, groupId);
-      // Somebody is asked already, or is about to be: that goes on.
-      if (found?.repairAt === null) await this.groups.askRepair(tx, groupId);
+      // Unless a repair is under way.
+      if (found?.repairAt === null) await this.groups.requestRepair(tx, groupId);
     });
   }
 
   /** Sent at once; operators read it afterwards, and members report it (decision: chat). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over */
   async message(hostId: string, groupId: string, text: string): Promise<void> {
-    const { state } = await this.own(hostId, groupId);
+    const { state } = await this.requireOwnGroup(hostId, groupId);
     if (!WRITTEN_TO.includes(state)) throw new AppError('GROUPS.NOT_NOW');
     const host = await this.hosts.find(hostId);
     await this.transactions.run(async (tx) => {
@@ -75,7 +75,7 @@ export class RosterService {
     });
   }
 
-  private async own(hostId: string, groupId: string): Promise<HostGroup> {
+  private async requireOwnGroup(hostId: string, groupId: string): Promise<HostGroup> {
     const group = await this.rosters.group(hostId, groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
     return group;

@@ -2,12 +2,12 @@ import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AllocationEntity } from './allocation.entity.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
-import { isFree, leftOf } from '../deposits/standing.ts';
+import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
 
 const TIED = ['depositId', 'seatId', 'cents'] as const;
 const PAID = ['purpose', 'state', 'amountCents'] as const;
 
-/** Money that is tied to a place now. */
+/** Money that is allocated to a place. */
 export interface AllocationRow
   extends Pick<AllocationEntity, (typeof TIED)[number]>, Pick<DepositEntity, (typeof PAID)[number]> {}
 
@@ -19,7 +19,7 @@ interface Seated {
 
 @Injectable()
 export class AllocationsRepository {
-  /** What is tied to these seats, and was not taken back by the bank; the payments are held until the transaction ends. */
+  /** Allocations of these seats, without payments that the bank took back; locks the payments. */
   ofSeats(tx: Tx, seatIds: readonly string[]): Promise<AllocationRow[]> {
     return tx.query(
       `select ${columnsOf(AllocationEntity, 'a', TIED)}, ${columnsOf(DepositEntity, 'd', PAID)}
@@ -29,7 +29,7 @@ export class AllocationsRepository {
     );
   }
 
-  /** The whole of a payment that was made for this place. */
+  /** Allocates the whole of a payment to the place it was made for. */
   async addPrice(tx: Tx, depositId: string, seatId: string): Promise<void> {
     await tx.query(
       'insert into allocations (deposit_id, seat_id, cents) select id, $2, amount_cents from deposits where id = $1',
@@ -38,13 +38,13 @@ export class AllocationsRepository {
   }
 
   /**
-   * Ties the deposit of whoever sits there to this place: as much of it as is due, and out of a place that needs none of it. From then on
-   * it belongs to the registration of this place, and ends as that one does. Nothing where there is no free one.
+   * Allocates the deposit of whoever sits there to this place: as much of it as is due, and also a deposit of a place that needs nothing of it. From
+   * then on it belongs to the registration of this place. Nothing happens without a deposit that is free.
    * @param dueCents what no payment covers
    */
   async addDeposit(tx: Tx, seat: Seated, dueCents: number): Promise<void> {
     const [free] = await tx.query<{ id: string }[]>(
-      `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${isFree('d')}
+      `select d.id from deposits d where d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and ${isUnallocated('d')}
          and ($2 > 0 or not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null))
        order by d.paid_at limit 1 for update`,
       [seat.accountId, dueCents],
@@ -53,19 +53,19 @@ export class AllocationsRepository {
     await this.endAllocations(tx, [free.id]);
     await tx.query(
       `with moved as (update deposits set registration_id = $3 where id = $1)
-       insert into allocations (deposit_id, seat_id, cents) select d.id, $2, least(${leftOf('d')}, $4) from deposits d where id = $1`,
+       insert into allocations (deposit_id, seat_id, cents) select d.id, $2, least(${remainingCents('d')}, $4) from deposits d where id = $1`,
       [free.id, seat.id, seat.registrationId, dueCents],
     );
   }
 
-  /** They are tied to no place any more. */
+  /** Ends all allocations of these payments. */
   async endAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
     await tx.query('update allocations set ended_at = now() where deposit_id = any($1) and ended_at is null', [
       depositIds,
     ]);
   }
 
-  /** They wait for what becomes of a place that was left late. */
+  /** Keeps these payments until it is known what becomes of a place that was left late. */
   async holdAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
     await tx.query('update allocations set waits = true where deposit_id = any($1) and ended_at is null', [depositIds]);
   }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { DepositRow } from './deposit-row.ts';
 import type { RefundWork } from '../refunds/refunds.repository.ts';
 
-/** Receipts of deposits, and of what is given back of either kind: asked for in the transaction of what they tell of. */
+/** Requests receipts of deposits and of all refunds, in the transaction of what they tell of. */
 @Injectable()
 export class DepositNotices {
   constructor(private readonly outbox: Outbox) {}
@@ -24,7 +24,7 @@ export class DepositNotices {
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 
-  /** Told anew where an earlier refund of it has failed at the bank. */
+  /** Sent again if an earlier refund has failed at the bank. */
   async refunded(tx: Tx, work: RefundWork, time: number): Promise<void> {
     const { accountId, depositId, amountCents, reason, place, words } = work;
     const data = { depositId, amountCents, currency: CURRENCY, reason };

@@ -17,7 +17,7 @@ export const OWN = [
 
 export interface DepositRow extends Pick<DepositEntity, (typeof OWN)[number]> {
   refunding: boolean;
-  /** A refund that waits for its owner's word whether to keep it with us. */
+  /** Until when its owner can keep it with us instead of the refund. */
   keepUntil: Date | null;
   /** The bank has taken it back. */
   chargedBack: boolean;

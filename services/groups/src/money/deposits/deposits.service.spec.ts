@@ -57,13 +57,13 @@ function deposits({ held, known = false, asked = false, ...rest }: World) {
   const rowOf = (row: Partial<DepositRow> | undefined) => Promise.resolve(row && { ...HELD, ...row });
   const service = new DepositsService(
     strictFake<DepositsRepository>('DepositsRepository', {
-      heldOf: () => rowOf(held),
+      findHeld: () => rowOf(held),
       insert: (_tx, { timezone }) => note(`insert in ${timezone}`).then(() => !known),
-      enter: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => true),
-      enterEach: (_tx, ids, kind) => note(`enter ${kind} for ${ids.join()}`),
-      askRefunds: (_tx, ids, { reason }) =>
+      addEntry: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => true),
+      addEntries: (_tx, ids, kind) => note(`enter ${kind} for ${ids.join()}`),
+      requestRefunds: (_tx, ids, { reason }) =>
         note(`refund ${reason}`).then(() => (asked ? [] : ids.map((id) => ({ id, goesAt: HELD.paidAt })))),
-      find: () => rowOf(found),
+      lock: () => rowOf(found),
     }),
     strictFake<StatesRepository>('StatesRepository', {
       move: (_tx, _machine, ids, { to }) => note(`move ${ids.join()} ${to}`).then(() => ids.slice(0, 1)),
@@ -84,27 +84,27 @@ const TAKEN = ['lock maya', 'insert in America/Vancouver', 'enter held 5000'];
 describe('DepositsService', () => {
   it('books a payment, and sends a receipt', async () => {
     const { service, did, tx } = deposits({});
-    await expect(service.record(tx, PAID)).resolves.toEqual(expect.any(String));
+    await expect(service.recordPayment(tx, PAID)).resolves.toEqual(expect.any(String));
     expect(did).toEqual([...TAKEN, 'receipt']);
   });
 
   it('books a payment that it knows no second time', async () => {
     const { service, did, tx } = deposits({ known: true });
-    await expect(service.record(tx, PAID)).resolves.toBeNull();
+    await expect(service.recordPayment(tx, PAID)).resolves.toBeNull();
     expect(did).toEqual(TAKEN.slice(0, 2));
   });
 
   it('gives a second deposit back at once, also one for a registration that is over', async () => {
     for (const registrationOver of [false, true]) {
       const { service, did, tx } = deposits({ held: {} });
-      await service.record(tx, { ...PAID, registrationOver });
+      await service.recordPayment(tx, { ...PAID, registrationOver });
       expect(did).toEqual([...TAKEN, 'refund paid_twice']);
     }
   });
 
   it('gives back what was paid for a registration that is over', async () => {
     const { service, did, tx } = deposits({});
-    await service.record(tx, { ...PAID, registrationOver: true });
+    await service.recordPayment(tx, { ...PAID, registrationOver: true });
     expect(did).toEqual([...TAKEN, 'refund registration_over']);
   });
 
@@ -131,6 +131,6 @@ describe('DepositsService', () => {
     ['held for a group', { inGroup: true }, null],
     ['applied', { state: 'applied' }, null],
   ] as const)('names the date of the refund only while one will come: %s', async (_what, held, refundAt) => {
-    await expect(deposits({ held }).service.heldOf('maya')).resolves.toMatchObject({ refundAt });
+    await expect(deposits({ held }).service.findHeld('maya')).resolves.toMatchObject({ refundAt });
   });
 });

@@ -47,11 +47,11 @@ export class DepositsService {
     return this.config.DEPOSIT_REQUIRED;
   }
 
-  /** Takes a payment into the books, once; what was paid twice or too late goes back at once. Returns its id when it is new. */
-  async record(tx: Tx, paid: PaidDeposit): Promise<string | null> {
+  /** Books a payment once; one made twice or too late is refunded at once. Returns its id if it is new. */
+  async recordPayment(tx: Tx, paid: PaidDeposit): Promise<string | null> {
     await lockAccounts(tx, [paid.accountId]);
     const id = randomUUID();
-    const held = await this.deposits.heldOf(paid.accountId, tx);
+    const held = await this.deposits.findHeld(paid.accountId, tx);
     const fresh = await this.deposits.insert(tx, {
       ...paid,
       id,
@@ -60,30 +60,30 @@ export class DepositsService {
       months: REFUND_MONTHS,
     });
     if (!fresh) return null;
-    await this.deposits.enter(tx, {
+    await this.deposits.addEntry(tx, {
       depositId: id,
       kind: 'held',
       cents: paid.amountCents,
       key: `held:${id}`,
       actor: paid.accountId,
     });
-    if (held) await this.askRefund(tx, id, 'paid_twice', 'system:payments');
-    else if (paid.registrationOver) await this.askRefund(tx, id, 'registration_over', 'system:payments');
+    if (held) await this.requestRefundOf(tx, id, 'paid_twice', 'system:payments');
+    else if (paid.registrationOver) await this.requestRefundOf(tx, id, 'registration_over', 'system:payments');
     else {
-      const deposit = await this.deposits.find(tx, id);
+      const deposit = await this.deposits.lock(tx, id);
       if (deposit) await this.notices.received(tx, deposit);
     }
     return id;
   }
 
-  /** Asks for the deposits of a registration to go back in full. Nothing happens to those on their way. */
-  async requestRefund(
+  /** Refunds the deposits of a registration in full. */
+  async refundRegistration(
     tx: Tx,
     registrationId: string,
     { reason, actor }: { reason: RefundReason; actor: Actor },
   ): Promise<void> {
-    const free = await this.deposits.freeOf(tx, [registrationId]);
-    await this.deposits.askRefunds(
+    const free = await this.deposits.listUnallocated(tx, [registrationId]);
+    await this.deposits.requestRefunds(
       tx,
       free.map(({ id }) => id),
       { reason, actor },
@@ -93,68 +93,68 @@ export class DepositsService {
   /** By an operator's hand. @throws GROUPS.NO_DEPOSIT_LEFT when it has gone back, or is about to */
   refundByHand(depositId: string, actor: Actor): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const deposit = await this.deposits.find(tx, depositId);
+      const deposit = await this.deposits.lock(tx, depositId);
       if (!deposit || deposit.state === 'refunded') throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
-      if (!(await this.askRefund(tx, depositId, 'operator', actor))) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+      if (!(await this.requestRefundOf(tx, depositId, 'operator', actor))) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
     });
   }
 
   /** The published consequence of not coming (guide 2, no-show ladder). */
   async forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<void> {
     const moved = await this.states.move(tx, depositStates, depositIds, { to: 'forfeited', actor });
-    await this.deposits.enterEach(tx, moved, 'forfeited', actor);
+    await this.deposits.addEntries(tx, moved, 'forfeited', actor);
   }
 
   /**
-   * A consequence was lifted: what was kept for that place goes back, but for what its price needs. That counts towards the price again, as
-   * it does for everybody who came, so that nobody pays less for not coming and no host is told to collect the difference.
-   * @returns whether it counts again
+   * Undoes a forfeit: the deposit is refunded but for what the price of the place needs. That part is applied to the price, as for everybody who
+   * came, so that nobody pays less for not coming.
+   * @returns whether a part is applied
    */
   async liftForfeit(tx: Tx, seatId: string, actor: Actor): Promise<boolean> {
-    const kept = await this.deposits.forfeited(tx, seatId);
+    const kept = await this.deposits.listForfeited(tx, seatId);
     const needed = kept.filter(({ cents }) => cents > 0).map(({ id }) => id);
     for (const depositId of await this.states.move(tx, depositStates, needed, { to: 'applied', actor }))
-      await this.deposits.enterAgain(tx, { depositId, kind: 'applied', cents: 0, actor });
+      await this.deposits.addRepeatableEntry(tx, { depositId, kind: 'applied', cents: 0, actor });
     const back = kept.filter(({ cents }) => cents === 0).map(({ id }) => id);
-    await this.deposits.askRefunds(tx, back, { reason: 'appeal_upheld', actor });
+    await this.deposits.requestRefunds(tx, back, { reason: 'appeal_upheld', actor });
     return needed.length > 0;
   }
 
-  /** Everything that is held for an account goes back, but for what waits for the outcome of a place left late. */
+  /** Refunds all available deposits of an account. */
   async refundHeld(tx: Tx, accountId: string, reason: RefundReason, actor: Actor): Promise<void> {
-    await this.deposits.askRefunds(tx, await this.deposits.heldBy(tx, accountId), { reason, actor });
+    await this.deposits.requestRefunds(tx, await this.deposits.listHeld(tx, accountId), { reason, actor });
   }
 
-  /** Instead of having it back after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also where another one is held by now */
-  keep(accountId: string, registrationId: string): Promise<void> {
+  /** Keeps a deposit with us instead of a refund after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if another one is held by now */
+  keepInsteadOfRefund(accountId: string, registrationId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await lockAccounts(tx, [accountId]);
-      const another = await this.deposits.heldOf(accountId, tx);
-      if (another || !(await this.deposits.keep(tx, accountId, registrationId)))
+      const another = await this.deposits.findHeld(accountId, tx);
+      if (another || !(await this.deposits.cancelRefund(tx, accountId, registrationId)))
         throw new AppError('PAYMENT.DEPOSIT_GONE');
     });
   }
 
-  /** A rest after an absence moves the date, as a pause of one's own does. */
-  postpone(tx: Tx, accountId: string, days: number): Promise<void> {
-    return this.deposits.postpone(tx, accountId, days);
+  /** A rest after an absence moves the refund date, as a pause does. */
+  postponeRefunds(tx: Tx, accountId: string, days: number): Promise<void> {
+    return this.deposits.postponeRefunds(tx, accountId, days);
   }
 
   beginRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
-    return this.deposits.moveByRest(tx, accountId, strikeId, { days, by: 1 });
+    return this.deposits.shiftRefundDates(tx, accountId, strikeId, { days, by: 1 });
   }
 
   endRest(tx: Tx, accountId: string, strikeId: string, days: number): Promise<void> {
-    return this.deposits.moveByRest(tx, accountId, strikeId, { days, by: -1 });
+    return this.deposits.shiftRefundDates(tx, accountId, strikeId, { days, by: -1 });
   }
 
-  async heldOf(accountId: string): Promise<Deposit | null> {
-    const row = await this.deposits.heldOf(accountId);
+  async findHeld(accountId: string): Promise<Deposit | null> {
+    const row = await this.deposits.findHeld(accountId);
     return row ? toDeposit(row) : null;
   }
 
-  async ofRegistration(registrationId: string): Promise<Deposit | null> {
-    const row = await this.deposits.latestOf(registrationId);
+  async findOfRegistration(registrationId: string): Promise<Deposit | null> {
+    const row = await this.deposits.findLatest(registrationId);
     return row ? toDeposit(row) : null;
   }
 
@@ -168,16 +168,16 @@ export class DepositsService {
     }));
   }
 
-  partsBack(accountId: string): Promise<PartBack[]> {
-    return this.parts.of(accountId);
+  listPartialRefunds(accountId: string): Promise<PartBack[]> {
+    return this.parts.listOfAccount(accountId);
   }
 
   refundAtIfPaidNow(city: string): Promise<Date> {
     return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
   }
 
-  private async askRefund(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
-    return (await this.deposits.askRefunds(tx, [depositId], { reason, actor })).length > 0;
+  private async requestRefundOf(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
+    return (await this.deposits.requestRefunds(tx, [depositId], { reason, actor })).length > 0;
   }
 }
 

@@ -1,13 +1,11 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
-import { columnsOf, readPage } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 
 const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
-
-const isoOf = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 @Injectable()
 export class LedgerRepository {
@@ -64,7 +62,7 @@ export class LedgerRepository {
     );
   }
 
-  async last(provider: string): Promise<Reconciliation | undefined> {
+  async findReconciliation(provider: string): Promise<Reconciliation | undefined> {
     const [row] = await this.source.query<{ result: Reconciliation }[]>(
       'select result from reconciliations where provider = $1',
       [provider],
@@ -72,8 +70,8 @@ export class LedgerRepository {
     return row?.result;
   }
 
-  /** What each payment comes to by our entries: of all, or of these. */
-  async sums(provider: string, paymentRefs: readonly string[] | null): Promise<Map<string, number>> {
+  /** Sum of our entries for each payment, or for these payments. */
+  async sumByPayment(provider: string, paymentRefs: readonly string[] | null): Promise<Map<string, number>> {
     const rows = await this.source.query<{ ref: string; cents: string }[]>(
       `select d.payment_ref as ref, sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id
        where d.provider = $1 and ($2::text[] is null or d.payment_ref = any($2)) group by d.payment_ref`,
@@ -83,7 +81,7 @@ export class LedgerRepository {
   }
 
   /** Payments with an entry since then. */
-  async enteredSince(provider: string, since: Date): Promise<string[]> {
+  async paymentsSince(provider: string, since: Date): Promise<string[]> {
     const rows = await this.source.query<{ ref: string }[]>(
       `select distinct d.payment_ref as ref from deposit_entries e join deposits d on d.id = e.deposit_id
        where d.provider = $1 and e.at >= $2`,

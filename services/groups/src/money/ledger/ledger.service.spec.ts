@@ -22,15 +22,15 @@ function books({ last, during }: { last?: Reconciliation; during?: () => void } 
   const ago = (time: Date | null) => (time === null ? Infinity : (Date.now() - time.getTime()) / HOUR);
   const ledger = new LedgerService(
     strictFake<LedgerRepository>('LedgerRepository', {
-      sums: (_provider, refs) =>
+      sumByPayment: (_provider, refs) =>
         Promise.resolve(
           new Map([...ours].filter(([ref]) => refs?.includes(ref) ?? true).map(([ref, { cents }]) => [ref, cents])),
         ),
-      enteredSince: (_provider, since) =>
+      paymentsSince: (_provider, since) =>
         Promise.resolve([...ours].filter(([, { age = 0 }]) => age <= ago(since)).map(([ref]) => ref)),
       total: () => Promise.resolve([...ours.values()].reduce((sum, { cents }) => sum + cents, 0)),
       saveReconciliation: (_provider, result) => Promise.resolve(void kept.push(result)),
-      last: () => Promise.resolve(kept.at(-1)),
+      findReconciliation: () => Promise.resolve(kept.at(-1)),
     }),
     strictFake<PaymentProvider>('PaymentProvider', {
       name: 'stripe',

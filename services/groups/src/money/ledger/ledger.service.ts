@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 
-/** Looked at twice: what was written while the last comparison ran. */
+/** Each comparison begins so much before the last one, for what was written while that ran. */
 const OVERLAP_MS = 3 * 3_600_000;
-/** A payment that is younger may be on its way into our books still. */
+/** Younger payments may not be booked yet. */
 const BOOKED_WITHIN_MS = 10 * 60_000;
 const MOST_SHOWN = 100;
 
@@ -26,9 +26,9 @@ export class LedgerService {
     return this.ledger.month(month, after, limit);
   }
 
-  /** The last comparison; the first of all is made now. Null without a provider. */
-  async compared(): Promise<Reconciliation | null> {
-    return (this.provider && (await this.ledger.last(this.provider.name))) ?? this.reconcile();
+  /** The last comparison, which is made now if there is none. Null without a provider. */
+  async lastReconciliation(): Promise<Reconciliation | null> {
+    return (this.provider && (await this.ledger.findReconciliation(this.provider.name))) ?? this.reconcile();
   }
 
   /**
@@ -39,9 +39,9 @@ export class LedgerService {
     const provider = this.provider;
     if (!provider) return null;
     const now = new Date();
-    const last = sinceLast ? await this.ledger.last(provider.name) : undefined;
+    const last = sinceLast ? await this.ledger.findReconciliation(provider.name) : undefined;
     const from = last ? new Date(Date.parse(last.at) - OVERLAP_MS) : null;
-    const differences = await this.differences(provider, await this.doubtful(provider, { now, from, last }));
+    const differences = await this.confirmDifferences(provider, await this.findDoubtful(provider, { now, from, last }));
     const ledgerCents = await this.ledger.total(provider.name);
     const result = {
       at: now.toISOString(),
@@ -54,13 +54,13 @@ export class LedgerService {
     return result;
   }
 
-  /** Payments of which the two sides did not say the same at two moments: something may have happened in between. */
-  private async doubtful(
+  /** Payments whose sums differ. They were read at two moments, so that something may have happened in between. */
+  private async findDoubtful(
     provider: PaymentProvider,
     { now, from, last }: { now: Date; from: Date | null; last: Reconciliation | undefined },
   ): Promise<string[]> {
-    const moved = from && (await this.ledger.enteredSince(provider.name, from));
-    const ours = await this.ledger.sums(provider.name, moved);
+    const moved = from && (await this.ledger.paymentsSince(provider.name, from));
+    const ours = await this.ledger.sumByPayment(provider.name, moved);
     const doubtful: string[] = [];
     const until = new Date(now.getTime() - BOOKED_WITHIN_MS);
     for await (const { paymentRef, netCents } of provider.listPayments({ from, until })) {
@@ -68,22 +68,22 @@ export class LedgerService {
       ours.delete(paymentRef);
     }
     const before = (last?.differences ?? []).map(({ paymentRef }) => paymentRef);
-    // Of what is left of ours the list said nothing: older, younger, or not the provider's at all.
+    // Payments of ours that the list lacks are older, younger, or unknown to the provider.
     return [...new Set([...doubtful, ...ours.keys(), ...before])];
   }
 
-  /** Those that still differ when each is asked about again, by itself. */
-  private async differences(
+  /** Payments that still differ when each is asked about by itself. */
+  private async confirmDifferences(
     provider: PaymentProvider,
     doubtful: readonly string[],
   ): Promise<Reconciliation['differences']> {
     const found: Reconciliation['differences'] = [];
     for (const paymentRef of doubtful) {
       if (found.length === MOST_SHOWN) break;
-      const before = await this.ledger.sums(provider.name, [paymentRef]);
+      const before = await this.ledger.sumByPayment(provider.name, [paymentRef]);
       const providerCents = await provider.netCents(paymentRef);
-      const ledgerCents = (await this.ledger.sums(provider.name, [paymentRef])).get(paymentRef) ?? 0;
-      // Booked at this moment: the next comparison sees it.
+      const ledgerCents = (await this.ledger.sumByPayment(provider.name, [paymentRef])).get(paymentRef) ?? 0;
+      // If it is being booked right now, the next comparison sees it.
       const isMoving = (before.get(paymentRef) ?? 0) !== ledgerCents;
       if (ledgerCents !== providerCents && !isMoving) found.push({ paymentRef, ledgerCents, providerCents });
     }

@@ -13,7 +13,7 @@ export class ReconcileJob {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     jobs.schedule('groups.reconcile', { cron: '17 * * * *' }, () => this.reconcile({ sinceLast: true }));
-    // What moved at the provider and was never told, of payments of any age.
+    // Finds changes at the provider of payments of any age that no webhook told of.
     jobs.schedule('groups.reconcile-all', { cron: '43 3 * * *' }, () => this.reconcile({ sinceLast: false }));
   }
 
@@ -21,7 +21,7 @@ export class ReconcileJob {
     const result = await this.ledger.reconcile(range);
     if (result && !result.equal)
       this.logger.error({ differences: result.differences.length }, 'Deposits: our ledger and the provider differ');
-    // Of what no message told, or none that was taken. One trouble does not keep the others from being looked at.
+    // Books reversals of which no webhook told, or none that was accepted.
     for (const { paymentRef } of result?.differences ?? [])
       await this.reversals.settleReversal(paymentRef).catch((error: unknown) => {
         this.logger.warn({ err: error, what: 'a payment that differs' }, 'Upkeep: will be tried again');

@@ -6,15 +6,15 @@ export interface ProviderCheckout {
   paymentRef: string | null;
 }
 
-/** Something the provider told us by webhook. A hint only: what counts is what it answers when asked. */
+/** A webhook of the provider. Only a hint: what counts is what the provider answers when asked. */
 export interface ProviderEvent {
-  /** A reversal: something about a dispute, or about a refund that the bank could not give back. */
+  /** A reversal is about a dispute, or about a refund that failed at the bank. */
   kind: 'checkout' | 'reversal' | 'other';
   /** Of the checkout, or of the payment for a reversal. */
   ref: string;
 }
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   /** The same key gives the same checkout. */
   key: string;
   amountCents: number;
@@ -25,7 +25,7 @@ export interface CheckoutWish {
   expiresAt: Date;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   /** The same key gives the same refund, however often it is asked for (I15). */
   key: string;
   paymentRef: string;
@@ -36,18 +36,18 @@ export interface RefundWish {
 export class PaymentRefusedError extends Error {}
 
 /**
- * Whoever takes the money. Card data is seen by its hosted page only. Calls throw PaymentRefusedError for a no, and any
- * other error when it is unknown whether they worked: then the provider is asked before anything is tried again.
+ * Takes payments on its hosted page, which alone sees card data. Calls throw PaymentRefusedError for a refusal, and any other error if it is
+ * unknown whether they worked: then the provider is asked before anything is tried again.
  */
 export interface PaymentProvider {
   readonly name: string;
-  createCheckout(wish: CheckoutWish): Promise<ProviderCheckout>;
+  createCheckout(wish: CheckoutRequest): Promise<ProviderCheckout>;
   findCheckout(ref: string): Promise<ProviderCheckout>;
-  refund(wish: RefundWish): Promise<{ ref: string }>;
+  refund(wish: RefundRequest): Promise<{ ref: string }>;
   /** Whether the bank has taken this payment back and not returned it. */
-  isTakenBack(paymentRef: string): Promise<boolean>;
+  isChargedBack(paymentRef: string): Promise<boolean>;
   /** The refund made under this key, if there is one that has not failed. */
-  findRefund(wish: RefundWish): Promise<{ ref: string } | null>;
+  findRefund(wish: RefundRequest): Promise<{ ref: string } | null>;
   /** What is left of every payment that was made then (null: from the first on), for the comparison of the books. */
   listPayments(made: { from: Date | null; until: Date }): AsyncIterable<{ paymentRef: string; netCents: number }>;
   /** What is left of one payment; 0 of one that it does not know. */

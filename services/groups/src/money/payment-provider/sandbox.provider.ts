@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from '@emberhood/contracts';
 import {
   PaymentRefusedError,
-  type CheckoutWish,
+  type CheckoutRequest,
   type PaymentProvider,
   type ProviderCheckout,
   type ProviderEvent,
-  type RefundWish,
+  type RefundRequest,
 } from './payment-provider.ts';
 
 export interface SandboxOptions {
@@ -40,7 +40,7 @@ export class SandboxProvider implements PaymentProvider {
 
   constructor(private readonly options: SandboxOptions) {}
 
-  async createCheckout(wish: CheckoutWish): Promise<ProviderCheckout> {
+  async createCheckout(wish: CheckoutRequest): Promise<ProviderCheckout> {
     const body = { ...wish, reference: wish.key, expiresAt: wish.expiresAt.getTime() };
     return toCheckout(Checkout.parse(await this.call('POST', '/v1/checkouts', body)));
   }
@@ -49,16 +49,16 @@ export class SandboxProvider implements PaymentProvider {
     return toCheckout(Checkout.parse(await this.call('GET', `/v1/checkouts/${encodeURIComponent(ref)}`)));
   }
 
-  async refund(wish: RefundWish): Promise<{ ref: string }> {
+  async refund(wish: RefundRequest): Promise<{ ref: string }> {
     return { ref: Refund.parse(await this.call('POST', '/v1/refunds', wish)).id };
   }
 
-  async findRefund({ key }: RefundWish): Promise<{ ref: string } | null> {
+  async findRefund({ key }: RefundRequest): Promise<{ ref: string } | null> {
     const found = await this.call('GET', `/v1/refunds/${encodeURIComponent(key)}`, undefined, true);
     return found === null ? null : { ref: Refund.parse(found).id };
   }
 
-  async isTakenBack(paymentRef: string): Promise<boolean> {
+  async isChargedBack(paymentRef: string): Promise<boolean> {
     return Dispute.parse(await this.call('GET', `/v1/disputes/${encodeURIComponent(paymentRef)}`)).isTakenBack;
   }
 

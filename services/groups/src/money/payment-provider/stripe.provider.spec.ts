@@ -153,7 +153,7 @@ describe('the books', () => {
       balance_transactions: moves.map((amount) => ({ amount })),
     }));
     const { provider, asked } = stripe({ 'GET /disputes': [list(data)] });
-    expect(await provider.isTakenBack('pi_1')).toBe(isTakenBack);
+    expect(await provider.isChargedBack('pi_1')).toBe(isTakenBack);
     expect(asked[0]?.form).toEqual({ payment_intent: 'pi_1' });
   });
 

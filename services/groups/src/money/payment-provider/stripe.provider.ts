@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import {
   PaymentRefusedError,
-  type CheckoutWish,
+  type CheckoutRequest,
   type PaymentProvider,
   type ProviderCheckout,
   type ProviderEvent,
-  type RefundWish,
+  type RefundRequest,
 } from './payment-provider.ts';
 
 export interface StripeOptions {
@@ -27,7 +27,7 @@ export class StripeProvider implements PaymentProvider {
     this.stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, httpClient });
   }
 
-  async createCheckout(wish: CheckoutWish): Promise<ProviderCheckout> {
+  async createCheckout(wish: CheckoutRequest): Promise<ProviderCheckout> {
     const session = await refusable(() =>
       this.stripe.checkout.sessions.create(
         {
@@ -57,7 +57,7 @@ export class StripeProvider implements PaymentProvider {
     return toCheckout(await refusable(() => this.stripe.checkout.sessions.retrieve(ref)));
   }
 
-  async refund({ key, paymentRef, amountCents }: RefundWish): Promise<{ ref: string }> {
+  async refund({ key, paymentRef, amountCents }: RefundRequest): Promise<{ ref: string }> {
     // One that failed at the bank is told again for its idempotency key: another try needs another key.
     const failed = (await this.refundsOf(key, paymentRef)).filter(isGone).length;
     const refund = await refusable(() =>
@@ -70,12 +70,12 @@ export class StripeProvider implements PaymentProvider {
     return { ref: refund.id };
   }
 
-  async findRefund({ key, paymentRef }: RefundWish): Promise<{ ref: string } | null> {
+  async findRefund({ key, paymentRef }: RefundRequest): Promise<{ ref: string } | null> {
     const refund = (await this.refundsOf(key, paymentRef)).find((one) => !isGone(one));
     return refund ? { ref: refund.id } : null;
   }
 
-  async isTakenBack(paymentRef: string): Promise<boolean> {
+  async isChargedBack(paymentRef: string): Promise<boolean> {
     const moved = await movedBy(this.stripe.disputes.list({ payment_intent: paymentRef }));
     return [...moved.values()].reduce((sum, cents) => sum + cents, 0) < 0;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { restOf } from './price-columns.ts';
+import { unpaidCents } from './price-columns.ts';
 
 describe('the price of a place', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the price of a place', () => {
     [0, 0, 0, 0],
     [9_000, 1_000, 9_000, 0],
   ])('of %i with a deposit of %i and %i paid leaves %i', (priceCents, depositCents, paidCents, rest) => {
-    expect(restOf({ priceCents, depositCents, paidCents })).toBe(rest);
+    expect(unpaidCents({ priceCents, depositCents, paidCents })).toBe(rest);
   });
 });

@@ -1,4 +1,4 @@
-import { isFree, leftOf } from '../deposits/standing.ts';
+import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
 
 interface Place {
   /** Each an SQL expression; `seat` is null where nobody sits yet. */
@@ -7,21 +7,21 @@ interface Place {
   price: string;
 }
 
-/** SQL: cents that are tied to this seat, of payments of this purpose that the bank has not taken back. */
-export const tiedTo = (seat: string, purpose: 'deposit' | 'price'): string =>
+/** SQL: cents allocated to this seat, of payments of this purpose that the bank has not taken back. */
+export const allocatedCents = (seat: string, purpose: 'deposit' | 'price'): string =>
   `coalesce((select sum(a.cents) from allocations a join deposits p on p.id = a.deposit_id
      where a.seat_id = ${seat} and a.ended_at is null and p.purpose = '${purpose}' and p.charged_back_at is null), 0)::int`;
 
-/** SQL: of a place without a yes so far, the deposit that a yes would tie to it. */
+/** SQL: the deposit that confirming this place would allocate to it; 0 once it is confirmed. */
 const offered = ({ account, seat }: Place): string =>
-  `coalesce((select ${leftOf('d')} from deposits d where d.account_id = ${account} and d.purpose = 'deposit' and d.state = 'held' and ${isFree('d')}
+  `coalesce((select ${remainingCents('d')} from deposits d where d.account_id = ${account} and d.purpose = 'deposit' and d.state = 'held' and ${isUnallocated('d')}
      and not exists (select 1 from seats said_yes where said_yes.id = ${seat} and said_yes.confirmed_at is not null) order by d.paid_at limit 1), 0)`;
 
 /** SQL: what a place costs, what a deposit covers of it and what was paid for it, as `Costs`. */
 export const priceColumns = (place: Place): string =>
-  `${place.price} as "priceCents", ${tiedTo(place.seat, 'price')} as "paidCents",
-   (${tiedTo(place.seat, 'deposit')} + least(${offered(place)}, greatest(0, ${place.price} - ${tiedTo(place.seat, 'price')}
-     - ${tiedTo(place.seat, 'deposit')})))::int as "depositCents"`;
+  `${place.price} as "priceCents", ${allocatedCents(place.seat, 'price')} as "paidCents",
+   (${allocatedCents(place.seat, 'deposit')} + least(${offered(place)}, greatest(0, ${place.price} - ${allocatedCents(place.seat, 'price')}
+     - ${allocatedCents(place.seat, 'deposit')})))::int as "depositCents"`;
 
 /** SQL: the same of a seat `s` in a group of an offering `o`. */
 export const SEAT_COSTS = priceColumns({ account: 's.account_id', seat: 's.id', price: 'o.price_cents' });
@@ -34,5 +34,5 @@ export interface Costs {
 }
 
 /** What neither a deposit nor a payment covers. */
-export const restOf = ({ priceCents, depositCents, paidCents }: Costs): number =>
+export const unpaidCents = ({ priceCents, depositCents, paidCents }: Costs): number =>
   Math.max(0, priceCents - depositCents - paidCents);

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PLACE_HOLD_MINUTES, events, groupsRpc } from '@emberhood/contracts';
 import { Transactions, type RunningService } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
-import { PaymentsService } from '../../places/payments/payments.service.ts';
+import { CheckoutSettlement } from '../../places/payments/checkout-settlement.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { payDeposit, payForPlace } from '../../testing/paying.ts';
 
 const PRICE = 9_000;
 const CUTS = 60;
@@ -42,9 +43,9 @@ describe('the price of a place', () => {
     const members = await city.members(2, 2);
     const offering = await city.offering(3, 2, { minSize: 4, maxSize: 6, priceCents });
     await city.publish(await city.proposedRun(offering, members, known));
-    const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
+    const groupId = await city.groupOf(offering);
     const [first, second, third, fourth] = members as [Member, Member, Member, Member];
-    return { groupId: row?.id ?? '', offering, members, first, second, third, fourth };
+    return { groupId, offering, members, first, second, third, fourth };
   }
 
   const id = (groupId: string) => ({ params: { id: groupId } });
@@ -53,28 +54,11 @@ describe('the price of a place', () => {
   const asked = async (member: Member, checkoutId: string) =>
     (await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId })).checkout;
 
-  async function pay(member: Member, groupId: string) {
-    const checkout = await page(member, groupId);
-    await world.choose(checkout.url, 'pay');
-    return asked(member, checkout.id);
-  }
-
-  async function payDeposit(member: Member): Promise<string> {
-    const checkout = await world.checkout(member.accountId, member.registrationId);
-    await world.choose(checkout.url, 'pay');
-    await asked(member, checkout.id);
-    const { deposit } = await world.due(member.accountId);
-    if (!deposit) throw new Error('No deposit');
-    return deposit.id;
-  }
+  const pay = (member: Member, groupId: string) => payForPlace(city, member, groupId);
 
   async function locked(groupId: string, members: readonly Member[]): Promise<void> {
     for (const member of members) await pay(member, groupId);
-    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
-      groupId,
-    ]);
-    await lifecycle.advance();
-    expect(await city.groupState(groupId)).toBe('locked');
+    await city.lock(groupId, lifecycle);
   }
 
   async function begin(groupId: string, days: number): Promise<void> {
@@ -117,7 +101,7 @@ describe('the price of a place', () => {
       )
     ).map(({ template }) => template);
 
-  const answerOf = (member: Member, groupId: string) => world.codeOf(city.answer(member, groupId, 'confirm'));
+  const answerOf = (member: Member, groupId: string) => codeOf(city.answer(member, groupId, 'confirm'));
   const leave = (member: Member, groupId: string) => city.call(groupsRpc.leaveGroup, member.accountId, id(groupId));
   const costs = async (member: Member, groupId: string) => {
     const { group } = await city.call(groupsRpc.myGroup, member.accountId, id(groupId));
@@ -147,7 +131,7 @@ describe('the price of a place', () => {
 
   it('GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
     const { groupId, members, first, second } = await priced();
-    await payDeposit(first);
+    await payDeposit(city, first);
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
     expect(await costs(second, groupId)).toEqual([PRICE, 0, 0, PRICE]);
     expect((await world.due(first.accountId)).places).toMatchObject([{ groupId, dueCents: 8_000 }]);
@@ -171,7 +155,7 @@ describe('the price of a place', () => {
       group.sessions.map(({ startsAt }) => startsAt),
     );
     expect(await answerOf(first, groupId)).toBe('none');
-    expect(await world.codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
+    expect(await codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
 
     await locked(groupId, []);
     await begin(groupId, 1);
@@ -200,7 +184,7 @@ describe('the price of a place', () => {
     expect(await answerOf(free.first, free.groupId)).toBe('none');
     await city.openCycle();
     const cheap = await priced([], 1_000);
-    await payDeposit(cheap.first);
+    await payDeposit(city, cheap.first);
     expect(await costs(cheap.first, cheap.groupId)).toEqual([1_000, 1_000, 0, 0]);
     expect(await answerOf(cheap.first, cheap.groupId)).toBe('none');
     expect(await answerOf(cheap.second, cheap.groupId)).toBe('GROUPS.PRICE_DUE');
@@ -259,8 +243,8 @@ describe('the price of a place', () => {
 
   it('leaves 48 hours to keep the deposit of a cancelled group and to wait on with it, and gives it back after them', async () => {
     const { groupId, first, second } = await priced();
-    const kept = await payDeposit(first);
-    await payDeposit(second);
+    const kept = await payDeposit(city, first);
+    await payDeposit(city, second);
     await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
     const depositOf = async ({ accountId, registrationId }: Member) =>
       (await city.call(groupsRpc.registrationStatus, accountId, id(registrationId))).status.deposit;
@@ -276,7 +260,7 @@ describe('the price of a place', () => {
     expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
 
     const keep = (member: Member) =>
-      world.codeOf(city.call(groupsRpc.keepDeposit, member.accountId, id(first.registrationId)));
+      codeOf(city.call(groupsRpc.keepDeposit, member.accountId, id(first.registrationId)));
     expect(await keep(second)).toBe('PAYMENT.DEPOSIT_GONE');
     expect(await Promise.all([keep(first), keep(first)])).toEqual(expect.arrayContaining(['none']));
     expect(await booksOf(first)).toEqual(['deposit 1000 held']);
@@ -311,7 +295,7 @@ describe('the price of a place', () => {
 
   it('goes back with the deposit, and without a strike, while a session that was moved after the yes is still to come', async () => {
     const { groupId, members, first, second } = await priced();
-    for (const member of [first, second]) await payDeposit(member);
+    for (const member of [first, second]) await payDeposit(city, member);
     await locked(groupId, members);
     expect(await rule(first)).toMatchObject({ refund: 'if_refilled' });
     await moveTo(groupId, 1, 3);
@@ -331,7 +315,7 @@ describe('the price of a place', () => {
     expect(await booksOf(first)).toEqual(both);
 
     await begin(groupId, 1);
-    expect(await world.codeOf(leave(second, groupId))).toBe('GROUPS.NOT_NOW');
+    expect(await codeOf(leave(second, groupId))).toBe('GROUPS.NOT_NOW');
     await moveTo(groupId, 2, 5);
     expect(await rule(second)).toMatchObject({ refund: 'full', amountCents: PRICE });
     await leave(second, groupId);
@@ -342,7 +326,7 @@ describe('the price of a place', () => {
 
   it('waits, with the deposit, as after any late cancellation when an account is to be deleted; a suspension gives the deposit back', async () => {
     const { groupId, members, first, second } = await priced();
-    for (const member of [first, second]) await payDeposit(member);
+    for (const member of [first, second]) await payDeposit(city, member);
     await locked(groupId, members);
     const accounts = world.get(AccountsService);
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
@@ -371,7 +355,7 @@ describe('the price of a place', () => {
     expect((await page(first, groupId)).id).toBe(declined.id);
 
     // A page that was opened before the deposit was paid asks for more than is due afterwards.
-    await payDeposit(first);
+    await payDeposit(city, first);
     const due = await page(first, groupId);
     expect([declined.amountCents, due.amountCents]).toEqual([PRICE, 8_000]);
     await world.choose(due.url, 'pay');
@@ -397,8 +381,8 @@ describe('the price of a place', () => {
     await world.choose(paid.url, 'pay');
     expect(unpaid.state).toBe('open');
     await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
-    expect(await world.codeOf(page(second, groupId))).toBe('GROUPS.INVITATION_OVER');
-    await worker.app.get(PaymentsService).settleForgotten();
+    expect(await codeOf(page(second, groupId))).toBe('GROUPS.INVITATION_OVER');
+    await worker.app.get(CheckoutSettlement).settleForgotten();
     await lifecycle.advance();
     expect(await city.statusOf(first)).toBe('confirmed');
     expect(await city.statusOf(second)).toBe('expired');
@@ -407,7 +391,7 @@ describe('the price of a place', () => {
   it('is asked for on the same page of the provider when its answer was lost', async () => {
     const { groupId, first } = await priced();
     await world.fault('late');
-    expect(await world.codeOf(page(first, groupId))).toBe('PAYMENT.UNAVAILABLE');
+    expect(await codeOf(page(first, groupId))).toBe('PAYMENT.UNAVAILABLE');
     const checkout = await page(first, groupId);
     await world.choose(checkout.url, 'pay');
     expect(await asked(first, checkout.id)).toMatchObject({ state: 'paid' });
@@ -434,7 +418,7 @@ describe('the price of a place', () => {
       groupId,
     ]);
     const claim = (member: Member) =>
-      world.codeOf(
+      codeOf(
         city.call(groupsRpc.answerClaimOffer, member.accountId, {
           ...id(offers.get(member) ?? ''),
           body: { answer: 'claim' },
@@ -506,7 +490,7 @@ describe('the price of a place', () => {
   it('stands in the export of who paid it, and goes back when the account is deleted', async () => {
     const { groupId, first } = await priced();
     await pay(first, groupId);
-    const sections = await world.get(AccountsRepository).sectionsOf(first.accountId);
+    const sections = await world.get(AccountsRepository).sections(first.accountId);
     expect(sections.find(({ title }) => title === 'Deposits and prices paid')?.data).toMatchObject([
       { purpose: 'price', title: 'Pottery for beginners', cents: PRICE },
     ]);
@@ -519,7 +503,7 @@ describe('the price of a place', () => {
   it('has a deposit that is spent on the group that began: it stays when another registration ends, and goes back with that group', async () => {
     const { groupId, members, first } = await priced();
     const other = await another(first, 'partner-dance');
-    await payDeposit(other);
+    await payDeposit(city, other);
     await locked(groupId, members);
     await begin(groupId, 1);
     const spent = ['deposit 1000 applied', 'price 8000 applied'];
@@ -528,7 +512,7 @@ describe('the price of a place', () => {
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await booksOf(first)).toEqual(spent);
     await city.openCycle();
-    await payDeposit(await another(first, 'pottery'));
+    await payDeposit(city, await another(first, 'pottery'));
     await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
     expect(await booksOf(first)).toEqual([...spent.map((line) => `${line} back: host_cancelled`), 'deposit 1000 held']);
   });
@@ -536,7 +520,7 @@ describe('the price of a place', () => {
   it('is kept once: of two pages that were both paid the one that is not needed goes back, whichever is heard of first', async () => {
     const { groupId, first, second } = await priced();
     const pages = async (member: Member) => {
-      const deposit = await payDeposit(member);
+      const deposit = await payDeposit(city, member);
       const small = await page(member, groupId);
       await world.get(DepositsService).refundByHand(deposit, 'operator');
       const large = await page(member, groupId);
@@ -558,13 +542,13 @@ describe('the price of a place', () => {
   it('is heard of although its page was replaced by another and no message came', async () => {
     const { groupId, first } = await priced();
     const before = await page(first, groupId);
-    await payDeposit(first);
+    await payDeposit(city, first);
     await page(first, groupId);
     await world.choose(before.url, 'pay');
     await world.rows(`update checkouts set created_at = now() - interval '1 hour' where account_id = $1`, [
       first.accountId,
     ]);
-    await worker.app.get(PaymentsService).settleForgotten();
+    await worker.app.get(CheckoutSettlement).settleForgotten();
     expect(await booksOf(first)).toEqual(['deposit 1000 held', `price ${PRICE} held`]);
     expect(await city.statusOf(first)).toBe('confirmed');
   });
@@ -584,14 +568,14 @@ describe('the price of a place', () => {
   it('an absence takes the deposit of its own group; after a wrong mark and a lifted appeal that one counts towards the price again', async () => {
     const { groupId, members, first, second } = await priced();
     const other = await another(first, 'partner-dance');
-    const deposit = await payDeposit(other);
+    const deposit = await payDeposit(city, other);
     await world.rows(
       `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
        select gen_random_uuid(), account_id, registration_id, amount_cents, currency, 'forfeited', provider, gen_random_uuid(), refund_at,
          paid_at - interval '1 year' from deposits where id = $1`,
       [deposit],
     );
-    await payDeposit(second);
+    await payDeposit(city, second);
     await locked(groupId, members);
     await begin(groupId, 1);
     const mark = async (member: Member, state: string) => {
@@ -619,7 +603,7 @@ describe('the price of a place', () => {
 
   it('is asked for in full while a deposit waits for what becomes of a place that was left late', async () => {
     const { groupId, members, first } = await priced();
-    const deposit = await payDeposit(first);
+    const deposit = await payDeposit(city, first);
     await locked(groupId, members);
     await city.openCycle();
     const next = await another(first, 'partner-dance');
@@ -628,7 +612,7 @@ describe('the price of a place', () => {
     await leave(first, groupId);
     expect((await world.due(first.accountId)).dueCents).toBe(1_000);
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit]);
-    await worker.app.get(RefundsService).askForDue();
+    await worker.app.get(RefundsService).requestDue();
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
     await begin(groupId, 1);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
@@ -640,7 +624,7 @@ describe('the price of a place', () => {
     const free = await city.group(members, 6);
     await city.answer(first, free, 'confirm');
     const other = await another(first, 'partner-dance');
-    await payDeposit(other);
+    await payDeposit(city, other);
     // Who has a place is promised no day on which it comes back.
     expect((await city.world.due(first.accountId)).deposit).toMatchObject({ state: 'held', refundAt: null });
     await city.openCycle();

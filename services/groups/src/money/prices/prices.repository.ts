@@ -1,10 +1,10 @@
 import type { GroupSession } from '@emberhood/contracts';
-import { PREPARED, type Tx } from '@emberhood/service-kit';
+import { isoOf, PREPARED, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { DepositEntity } from '../deposits/deposit.entity.ts';
-import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { SESSIONS_JSON } from '../../offers/index.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
 export interface PricePayment extends Pick<
@@ -49,7 +49,7 @@ export class PricesRepository {
     return rows.length > 0;
   }
 
-  async costs(tx: Tx, seatId: string): Promise<Costs> {
+  async findCosts(tx: Tx, seatId: string): Promise<Costs> {
     const [row] = await tx.query<Costs[]>(
       `${PREPARED}select ${SEAT_COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,
       [seatId],
@@ -58,15 +58,15 @@ export class PricesRepository {
     return row;
   }
 
-  /** Earlier payments for this seat without which, taken together, the rest of them still covers what is due; the smallest first. */
-  async spare(tx: Tx, seatId: string, newest: string): Promise<string[]> {
+  /** Earlier payments for this seat that are not needed to cover what is due; the smallest first. */
+  async findOverpayments(tx: Tx, seatId: string, newest: string): Promise<string[]> {
     const rows = await tx.query<{ id: string; amountCents: number }[]>(
       `select d.id, d.amount_cents as "amountCents" from allocations a join deposits d on d.id = a.deposit_id
        where a.seat_id = $1 and a.ended_at is null and d.purpose = 'price' and d.id <> $2 and d.state = 'held' and d.charged_back_at is null
        order by d.amount_cents, d.id for update of d`,
       [seatId, newest],
     );
-    const { priceCents, depositCents, paidCents } = await this.costs(tx, seatId);
+    const { priceCents, depositCents, paidCents } = await this.findCosts(tx, seatId);
     let over = paidCents + depositCents - priceCents;
     return rows.flatMap(({ id, amountCents }) => {
       if (amountCents > over) return [];
@@ -75,7 +75,7 @@ export class PricesRepository {
     });
   }
 
-  async event(tx: Tx, seatId: string): Promise<PaidEvent> {
+  async findPaidEvent(tx: Tx, seatId: string): Promise<PaidEvent> {
     const [row] = await tx.query<PaidEvent[]>(
       `select g.id as "groupId", o.title, v.timezone, v.name as "venueName", v.address as "venueAddress",
          ${SESSIONS_JSON} as sessions
@@ -87,8 +87,8 @@ export class PricesRepository {
     return row;
   }
 
-  /** Places of this account that ask for an answer still. */
-  async open(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
+  /** Places of this account that wait for an answer. */
+  async listUnpaidPlaces(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
     return this.source.query(
       `${PREPARED}select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join registrations r on r.id = s.registration_id

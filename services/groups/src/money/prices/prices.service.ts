@@ -6,7 +6,7 @@ import { AllocationsRepository } from '../allocations/allocations.repository.ts'
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
-import { restOf, type Costs } from './price-columns.ts';
+import { unpaidCents, type Costs } from './price-columns.ts';
 import { PriceNotices } from './price-notices.ts';
 import { PricesRepository, type PricePayment } from './prices.repository.ts';
 
@@ -23,17 +23,17 @@ export class PricesService {
 
   /** What has to be paid for a yes; nothing where nobody takes payments: then it is the host who is paid. */
   dueOf(costs: Costs): number {
-    return this.provider === null ? 0 : restOf(costs);
+    return this.provider === null ? 0 : unpaidCents(costs);
   }
 
-  /** The same of a seat, as it stands in this transaction. */
+  /** What is due for a seat, as seen by this transaction. */
   async dueOfSeat(tx: Tx, seatId: string): Promise<number> {
-    return this.dueOf(await this.prices.costs(tx, seatId));
+    return this.dueOf(await this.prices.findCosts(tx, seatId));
   }
 
-  /** Places of this account whose yes waits for their price. */
-  async due(accountId: string): Promise<{ groupId: string; title: string; dueCents: number; payBy: string }[]> {
-    const open = await this.prices.open(accountId);
+  /** Places of this account that are confirmed by paying for them. */
+  async listDue(accountId: string): Promise<{ groupId: string; title: string; dueCents: number; payBy: string }[]> {
+    const open = await this.prices.listUnpaidPlaces(accountId);
     return open.flatMap(({ groupId, title, payBy, ...costs }) => {
       const dueCents = this.dueOf(costs);
       return dueCents > 0 ? [{ groupId, title, dueCents, payBy }] : [];
@@ -41,10 +41,10 @@ export class PricesService {
   }
 
   /**
-   * Takes a payment into the books, once. `over` names why it goes back at once; a payment for a place that costs nothing any
-   * more goes back as paid twice. Returns its id, and whether the place is paid by it.
+   * Books a payment once. `over` is why it is refunded at once, if it is; a payment for a place that costs nothing any more is refunded as paid
+   * twice. Returns its id, and whether the place is paid for now.
    */
-  async record(
+  async recordPayment(
     tx: Tx,
     paid: Omit<PricePayment, 'id' | 'currency'>,
     over: RefundReason | null,
@@ -52,7 +52,7 @@ export class PricesService {
     const before = await this.dueOfSeat(tx, paid.seatId);
     const payment = { ...paid, id: randomUUID(), currency: CURRENCY };
     if (!(await this.prices.insert(tx, payment))) return null;
-    await this.payments.enter(tx, {
+    await this.payments.addEntry(tx, {
       depositId: payment.id,
       kind: 'held',
       cents: payment.amountCents,
@@ -62,20 +62,20 @@ export class PricesService {
     const reason = over ?? (before === 0 ? 'paid_twice' : null);
     const actor = 'system:payments';
     if (reason !== null) {
-      await this.payments.askRefunds(tx, [payment.id], { reason, actor });
+      await this.payments.requestRefunds(tx, [payment.id], { reason, actor });
       return { id: payment.id, covers: false };
     }
     await this.allocations.addPrice(tx, payment.id, payment.seatId);
-    // More than was due: an older page, paid as well, was about less. What is not needed beside this one goes back.
-    const spare = await this.prices.spare(tx, payment.seatId, payment.id);
-    await this.payments.askRefunds(tx, spare, { reason: 'paid_twice', actor });
-    await this.notices.received(tx, payment, await this.prices.event(tx, payment.seatId));
+    // An older page about a smaller sum may have been paid as well: what is not needed is refunded.
+    const spare = await this.prices.findOverpayments(tx, payment.seatId, payment.id);
+    await this.payments.requestRefunds(tx, spare, { reason: 'paid_twice', actor });
+    await this.notices.received(tx, payment, await this.prices.findPaidEvent(tx, payment.seatId));
     return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
   }
 
-  /** A yes: the deposit of whoever sits there is tied to the place, for what no payment covers. */
-  async tieDeposit(tx: Tx, seat: { id: string; accountId: string; registrationId: string }): Promise<void> {
-    const { priceCents, paidCents } = await this.prices.costs(tx, seat.id);
+  /** Allocates the deposit of whoever sits there to the place, for what no payment covers. */
+  async allocateDeposit(tx: Tx, seat: { id: string; accountId: string; registrationId: string }): Promise<void> {
+    const { priceCents, paidCents } = await this.prices.findCosts(tx, seat.id);
     await this.allocations.addDeposit(tx, seat, Math.max(0, priceCents - paidCents));
   }
 }

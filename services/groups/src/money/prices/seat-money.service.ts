@@ -6,25 +6,25 @@ import { DepositsService } from '../deposits/deposits.service.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { type Actor, StatesRepository, depositStates } from '../../ground/index.ts';
 
-/** What becomes of the money of somebody whose place is over. */
+/** What becomes of somebody's money when their place ends. */
 export interface MoneyRule {
   /**
-   * `back`: goes back. `free`: stays with us for the next place. `waits`: for what becomes of the place. `kept`: is forfeited.
-   * Back means also what is held for the registration of the place and tied to none.
+   * `back`: refunded, also what is held for the registration and allocated to no place. `free`: stays with us for the next place. `waits`: until it is
+   * known what becomes of the place. `kept`: forfeited.
    */
   deposit: 'back' | 'free' | 'waits' | 'kept';
   /** `kept`: for the host. */
   price: 'back' | 'waits' | 'kept';
   /** Told with what goes back. */
   reason: RefundReason;
-  /** Also what was spent when the group began. */
+  /** Refunds also what was spent when the group began. */
   alsoSpent?: boolean;
-  /** So long the owner may keep a held deposit with us before it goes. */
+  /** Hours in which the owner may keep a held deposit with us instead. */
   keepHours?: number;
 }
 
 /** What goes back to somebody. */
-export interface MoneyBack {
+export interface SeatRefund {
   price: boolean;
   deposit: boolean;
   /** Until when the deposit can be kept with us. */
@@ -36,7 +36,7 @@ interface Seated {
   registrationId: string;
 }
 
-/** Money that is tied to places: what becomes of it when a group begins, is over, or somebody's place is (decision: payments). */
+/** What becomes of money that is allocated to places when a group begins or ends, or a place ends (decision: payments). */
 @Injectable()
 export class SeatMoney {
   constructor(
@@ -52,7 +52,7 @@ export class SeatMoney {
     seats: readonly Seated[],
     rule: MoneyRule,
     actor: Actor,
-  ): Promise<ReadonlyMap<string, MoneyBack>> {
+  ): Promise<ReadonlyMap<string, SeatRefund>> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     const open = tied.filter(({ state }) => state === 'held' || (state === 'applied' && rule.alsoSpent === true));
     const deposits = open.filter(({ purpose }) => purpose === 'deposit');
@@ -62,47 +62,51 @@ export class SeatMoney {
       [...(rule.deposit === fate ? deposits : []), ...(rule.price === fate ? prices : [])].map(paymentOf);
     await this.allocations.holdAllocations(tx, those('waits'));
     await this.deposits.forfeit(tx, those('kept'), actor);
-    return this.giveBack(tx, { seats, deposits, prices }, rule, actor);
+    return this.refundSeats(tx, { seats, deposits, prices }, rule, actor);
   }
 
-  /** The group begins: what was paid for these seats is the host's, and with it what their prices need of deposits. */
+  /** The group begins: the host gets what was paid for these seats, and what their prices need of deposits. */
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     const ids = tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0).map(paymentOf);
     const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
-    await this.payments.enterEach(tx, moved, 'applied', actor);
+    await this.payments.addEntries(tx, moved, 'applied', actor);
   }
 
-  /** The group is over: a deposit that its price did not need is free again. */
+  /** The group has ended: deposits that no price needed are free again. */
   async releaseDeposits(tx: Tx, seats: readonly Seated[]): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, seats.map(idOf));
     await this.allocations.endAllocations(tx, tied.filter(({ state }) => state === 'held').map(paymentOf));
   }
 
-  private async giveBack(
+  private async refundSeats(
     tx: Tx,
     of: { seats: readonly Seated[]; deposits: readonly AllocationRow[]; prices: readonly AllocationRow[] },
     { deposit, price, reason, keepHours = 0 }: MoneyRule,
     actor: Actor,
-  ): Promise<ReadonlyMap<string, MoneyBack>> {
-    const back = new Map<string, MoneyBack>();
-    const note = (seatId: string, what: Partial<MoneyBack>): void => {
+  ): Promise<ReadonlyMap<string, SeatRefund>> {
+    const back = new Map<string, SeatRefund>();
+    const note = (seatId: string, what: Partial<SeatRefund>): void => {
       back.set(seatId, { price: false, deposit: false, keepUntil: null, ...back.get(seatId), ...what });
     };
     if (price === 'back') {
       const seatOf = new Map(of.prices.map(({ depositId, seatId }) => [depositId, seatId]));
-      for (const { id } of await this.payments.askRefunds(tx, [...seatOf.keys()], { reason, actor }))
+      for (const { id } of await this.payments.requestRefunds(tx, [...seatOf.keys()], { reason, actor }))
         note(seatOf.get(id) ?? '', { price: true });
     }
     if (deposit === 'back') {
       const seatOf = new Map(of.deposits.map(({ depositId, seatId }) => [depositId, seatId]));
-      for (const { id, registrationId } of await this.payments.freeOf(tx, of.seats.map(registrationOf)))
+      for (const { id, registrationId } of await this.payments.listUnallocated(tx, of.seats.map(registrationOf)))
         seatOf.set(id, of.seats.find((seat) => seat.registrationId === registrationId)?.id ?? '');
       const spent = of.deposits.filter(({ state }) => state === 'applied').map(paymentOf);
       const held = [...seatOf.keys()].filter((id) => !spent.includes(id));
-      for (const { id } of await this.payments.askRefunds(tx, spent, { reason, actor }))
+      for (const { id } of await this.payments.requestRefunds(tx, spent, { reason, actor }))
         note(seatOf.get(id) ?? '', { deposit: true });
-      for (const { id, goesAt } of await this.payments.askRefunds(tx, held, { reason, actor, waitHours: keepHours }))
+      for (const { id, goesAt } of await this.payments.requestRefunds(tx, held, {
+        reason,
+        actor,
+        waitHours: keepHours,
+      }))
         note(seatOf.get(id) ?? '', { deposit: true, keepUntil: goesAt.getTime() > Date.now() ? goesAt : null });
     }
     return back;

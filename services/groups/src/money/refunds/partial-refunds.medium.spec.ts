@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { events } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { depositStates } from '../../ground/states/machines.ts';
 import { StatesRepository } from '../../ground/states/states.repository.ts';
@@ -53,7 +53,7 @@ describe('a part of a payment', () => {
   }
 
   const ask = (depositId: string, amountCents: number, refundId = randomUUID()) =>
-    parts.ask(depositId, { refundId, amountCents, reason: WHY }, 'operator');
+    parts.request(depositId, { refundId, amountCents, reason: WHY }, 'operator');
 
   const sendAll = async () => {
     for (const table of ['refunds', 'partial_refunds'])
@@ -108,7 +108,7 @@ describe('a part of a payment', () => {
     await equal();
     await world
       .get(Transactions)
-      .run((tx) => deposits.requestRefund(tx, registrationId, { reason: 'withdrawn', actor: accountId }));
+      .run((tx) => deposits.refundRegistration(tx, registrationId, { reason: 'withdrawn', actor: accountId }));
     await sendAll();
     expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300', 'part_refunded -250', 'refunded -450']);
     expect(await stateOf(id)).toBe('refunded');
@@ -119,13 +119,13 @@ describe('a part of a payment', () => {
       ['deposit.refunded', 450, undefined],
     ]);
     await equal();
-    expect(await world.codeOf(ask(id, 1))).toBe('GROUPS.NO_DEPOSIT_LEFT');
+    expect(await codeOf(ask(id, 1))).toBe('GROUPS.NO_DEPOSIT_LEFT');
   });
 
   it('is less than what is left, also when several ask at once; the database refuses it as well', async () => {
     const { id } = await paid();
-    expect(await world.codeOf(ask(id, 1_000))).toBe('GROUPS.PART_TOO_LARGE');
-    const codes = await Promise.all(Array.from({ length: 12 }, () => world.codeOf(ask(id, 300))));
+    expect(await codeOf(ask(id, 1_000))).toBe('GROUPS.PART_TOO_LARGE');
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(ask(id, 300))));
     expect(codes.toSorted()).toEqual([
       ...Array.from({ length: 9 }, () => 'GROUPS.PART_TOO_LARGE'),
       ...Array.from({ length: 3 }, () => 'none'),
@@ -153,7 +153,7 @@ describe('a part of a payment', () => {
     await sendAll();
     await ask(id, 400, refundId);
     await sendAll();
-    expect(await world.codeOf(ask(id, 500, refundId))).toBe('GROUPS.PART_TOO_LARGE');
+    expect(await codeOf(ask(id, 500, refundId))).toBe('GROUPS.PART_TOO_LARGE');
     expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -400']);
     expect((await told(accountId)).length).toBe(2);
   });
@@ -163,9 +163,7 @@ describe('a part of a payment', () => {
       const { id } = await paid();
       const whole = () => deposits.refundByHand(id, 'operator');
       const codes = await Promise.all(
-        (round % 2 === 0 ? [() => ask(id, 300), whole] : [whole, () => ask(id, 300)]).map((work) =>
-          world.codeOf(work()),
-        ),
+        (round % 2 === 0 ? [() => ask(id, 300), whole] : [whole, () => ask(id, 300)]).map((work) => codeOf(work())),
       );
       await sendAll();
       const sums = (await entriesOf(id)).map((line) => Number(line.split(' ')[1])).reduce((sum, cents) => sum + cents);
@@ -245,7 +243,7 @@ describe('a part of a payment', () => {
     await world.dispute(paymentRef, false);
     await eventually(async () => expect(await entriesOf(id)).toContain('chargeback -700'));
     await sendAll();
-    expect(await world.codeOf(ask(id, 10))).toBe('GROUPS.NO_DEPOSIT_LEFT');
+    expect(await codeOf(ask(id, 10))).toBe('GROUPS.NO_DEPOSIT_LEFT');
     expect((await partsOf(id)).map(({ state }) => state)).toEqual(['done', 'failed']);
     await equal();
     await world.dispute(paymentRef, true);

@@ -14,7 +14,7 @@ export class PartialRefundsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** The payment is locked by who calls; its check refuses more than is left. */
-  async ask(tx: Tx, { id, depositId, cents, reason, actor }: NewPart): Promise<void> {
+  async insert(tx: Tx, { id, depositId, cents, reason, actor }: NewPart): Promise<void> {
     await tx.query(
       `insert into partial_refunds (id, deposit_id, cents, reason, state, actor) values ($1, $2, $3, $4, 'requested', $5)`,
       [id, depositId, cents, reason, actor],
@@ -30,7 +30,7 @@ export class PartialRefundsRepository {
   }
 
   /** What goes back to its owner, or has gone, newest first. */
-  async of(accountId: string): Promise<PartBack[]> {
+  async listOfAccount(accountId: string): Promise<PartBack[]> {
     const rows = await this.source.query<(Omit<PartBack, 'at'> & { at: Date })[]>(
       `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, coalesce(f.done_at, f.created_at) as at,
          (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title

@@ -6,7 +6,7 @@ import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { PartialRefundsRepository } from './partial-refunds.repository.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
-/** Gives back a part of a payment by an operator's hand. The payment stays what it is, and covers what it covered. */
+/** Refunds a part of a payment for an operator. The payment still covers what it covered. */
 @Injectable()
 export class PartialRefundsService {
   constructor(
@@ -17,14 +17,14 @@ export class PartialRefundsService {
   ) {}
 
   /**
-   * Asked for again by the same id, nothing more goes back; one that has failed is tried again.
+   * Nothing more is refunded if it is called again with the same id; a refund that has failed is tried again.
    * @throws GROUPS.NO_DEPOSIT_LEFT when all of it has gone back, is about to, or is with the bank; GROUPS.PART_TOO_LARGE
    */
-  ask(depositId: string, { refundId, amountCents, reason }: PartRefundInput, actor: Actor): Promise<void> {
+  request(depositId: string, { refundId, amountCents, reason }: PartRefundInput, actor: Actor): Promise<void> {
     return this.transactions.run(async (tx) => {
-      await this.deposits.find(tx, depositId);
-      // In a statement of its own, which sees what was done while the payment was waited for.
-      const deposit = await this.deposits.find(tx, depositId);
+      await this.deposits.lock(tx, depositId);
+      // Read again, to see what was done while this waited for the lock.
+      const deposit = await this.deposits.lock(tx, depositId);
       const there = await this.parts.find(tx, refundId);
       if (there) {
         if (there.depositId !== depositId || there.cents !== amountCents) throw new AppError('GROUPS.PART_TOO_LARGE');
@@ -34,7 +34,7 @@ export class PartialRefundsService {
       if (!deposit || deposit.state === 'refunded' || deposit.refunding || deposit.chargedBack)
         throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
       if (amountCents >= deposit.amountCents - deposit.backCents) throw new AppError('GROUPS.PART_TOO_LARGE');
-      await this.parts.ask(tx, { id: refundId, depositId, cents: amountCents, reason, actor });
+      await this.parts.insert(tx, { id: refundId, depositId, cents: amountCents, reason, actor });
     });
   }
 }

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
-import { leftOf } from '../deposits/standing.ts';
+import { remainingCents } from '../deposits/deposit-conditions.ts';
 import type { RefundEntity, RefundReason } from './refund.entity.ts';
 
 const PAID = ['accountId', 'registrationId', 'paymentRef'] as const;
 
-/** `whole`: what is left of a payment, named by the payment. `part`: named by an id of its own. */
+/** `whole`: the refund of what is left of a payment, by the id of the payment. `part`: a part of it, by an id of its own. */
 export interface RefundRef {
   kind: 'whole' | 'part';
   id: string;
@@ -33,7 +33,7 @@ export interface MadeRefund extends RefundRef, Pick<RefundEntity, 'state'> {
 
 /** SQL, of a refund `f` of a payment `d`. */
 const KINDS = {
-  whole: { table: 'refunds', key: 'deposit_id', cents: leftOf('d'), why: 'f.reason, null as words' },
+  whole: { table: 'refunds', key: 'deposit_id', cents: remainingCents('d'), why: 'f.reason, null as words' },
   part: { table: 'partial_refunds', key: 'id', cents: 'f.cents', why: `'operator' as reason, f.reason as words` },
 } as const;
 
@@ -44,15 +44,15 @@ export class RefundsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * Takes one that is due, for as long as a call to the provider may last; committed before anybody is called, so that
-   * whoever comes after a crash knows that a call may have been made.
+   * Leases a refund that is due for as long as a call to the provider may last. Committed before the call, so that after a crash it is known that a
+   * call may have been made.
    */
-  async take(provider: string): Promise<RefundWork | undefined> {
-    return (await this.takeOf('whole', provider)) ?? this.takeOf('part', provider);
+  async leaseNext(provider: string): Promise<RefundWork | undefined> {
+    return (await this.leaseNextOf('whole', provider)) ?? this.leaseNextOf('part', provider);
   }
 
   /** False when somebody else has finished it. The payment is locked by who calls. */
-  async finish(tx: Tx, { kind, id }: RefundRef, refundRef: string): Promise<boolean> {
+  async markDone(tx: Tx, { kind, id }: RefundRef, refundRef: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update ${KINDS[kind].table} set state = 'done', refund_ref = $2, failure = null, done_at = now()
        where ${KINDS[kind].key} = $1 and state <> 'done'`,
@@ -69,7 +69,7 @@ export class RefundsRepository {
     return this.source.query(`${refundOf('whole')} union all ${refundOf('part')}`, [provider, paymentRef]);
   }
 
-  /** One that was made and has failed at the bank. False when somebody else was first. */
+  /** Notes that a refund that was made has failed at the bank. False if somebody else was first. */
   async reopen(tx: Tx, { kind, id }: RefundRef, failure: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update ${KINDS[kind].table} set state = 'failed', failure = $2, done_at = null
@@ -79,14 +79,14 @@ export class RefundsRepository {
     return count > 0;
   }
 
-  async fail({ kind, id }: RefundRef, failure: string): Promise<void> {
+  async markFailed({ kind, id }: RefundRef, failure: string): Promise<void> {
     await this.source.query(
       `update ${KINDS[kind].table} set state = 'failed', failure = $2 where ${KINDS[kind].key} = $1 and state = 'sent'`,
       [id, failure.slice(0, 300)],
     );
   }
 
-  async note({ kind, id }: RefundRef, failure: string): Promise<void> {
+  async noteFailure({ kind, id }: RefundRef, failure: string): Promise<void> {
     await this.source.query(`update ${KINDS[kind].table} set failure = $2 where ${KINDS[kind].key} = $1`, [
       id,
       failure.slice(0, 300),
@@ -114,7 +114,7 @@ export class RefundsRepository {
     return { waiting: Number(row?.waiting), failed: Number(row?.failed), oldestSeconds: Number(row?.oldest ?? 0) };
   }
 
-  private async takeOf(kind: RefundRef['kind'], provider: string): Promise<RefundWork | undefined> {
+  private async leaseNextOf(kind: RefundRef['kind'], provider: string): Promise<RefundWork | undefined> {
     const { table, key, cents, why } = KINDS[kind];
     const [rows] = await this.source.query<[RefundWork[], number]>(
       `update ${table} f set state = 'sent', attempts = f.attempts + 1,

@@ -61,14 +61,14 @@ function refunds({
   const make = (payments: PaymentProvider | null) =>
     new RefundsService(
       strictFake<RefundsRepository>('RefundsRepository', {
-        take: () => Promise.resolve(work === null ? undefined : { ...WORK, ...work }),
-        finish: (_tx, _id, ref) => note(`finish ${ref}`).then(() => finished),
-        fail: (_id, why) => note(`failed: ${why}`),
-        note: (_id, why) => note(`noted: ${why}`),
+        leaseNext: () => Promise.resolve(work === null ? undefined : { ...WORK, ...work }),
+        markDone: (_tx, _id, ref) => note(`finish ${ref}`).then(() => finished),
+        markFailed: (_id, why) => note(`failed: ${why}`),
+        noteFailure: (_id, why) => note(`noted: ${why}`),
       }),
       strictFake<DepositsRepository>('DepositsRepository', {
-        find: () => Promise.resolve(undefined),
-        enterAgain: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => before),
+        lock: () => Promise.resolve(undefined),
+        addRepeatableEntry: (_tx, { kind, cents }) => note(`enter ${kind} ${String(cents)}`).then(() => before),
       }),
       strictFake<StatesRepository>('StatesRepository', {
         moveOne: (_tx, { name }, _id, { to }) =>

@@ -22,36 +22,36 @@ export class RefundsService {
   ) {}
 
   /** Asks for the refunds whose date has come. Returns how many. */
-  async askForDue(): Promise<number> {
+  async requestDue(): Promise<number> {
     return this.transactions.run(async (tx) => {
-      const accounts = await this.deposits.accountsDue(tx, DUE_AT_ONCE);
-      // Somebody of them may be seated at this moment: a group and a refund, never both (guide 7).
+      const accounts = await this.deposits.accountsWithDueRefunds(tx, DUE_AT_ONCE);
+      // Locked, as somebody may be seated right now and must not get both a group and a refund (guide 7).
       await lockAccounts(tx, accounts);
-      const due = await this.deposits.dueForRefund(tx, accounts);
+      const due = await this.deposits.lockDueForRefund(tx, accounts);
       for (const [over, reason] of [
         [true, 'registration_over'],
         [false, 'no_group'],
       ] as const) {
         const ids = due.flatMap(({ id, registrationOver }) => (registrationOver === over ? [id] : []));
-        await this.deposits.askRefunds(tx, ids, { reason, actor: 'system:refund-date' });
+        await this.deposits.requestRefunds(tx, ids, { reason, actor: 'system:refund-date' });
       }
       return due.length;
     });
   }
 
-  /** Sends one refund that waits. False when none does. */
+  /** Sends one refund that is due. False if there is none. */
   async sendNext(): Promise<boolean> {
     const provider = this.provider;
     if (!provider) return false;
-    const work = await this.refunds.take(provider.name);
+    const work = await this.refunds.leaseNext(provider.name);
     if (!work) return false;
     try {
       const { ref } = await this.refundOnce(provider, work);
-      await this.book(work, ref);
+      await this.bookRefund(work, ref);
     } catch (error) {
       const text = error instanceof Error ? error.message : 'unknown';
-      if (error instanceof PaymentRefusedError) await this.refunds.fail(work, text);
-      else await this.refunds.note(work, text);
+      if (error instanceof PaymentRefusedError) await this.refunds.markFailed(work, text);
+      else await this.refunds.noteFailure(work, text);
       this.logger.warn(
         { err: error, refund: work.kind, refundId: work.id, attempts: work.attempts },
         'Refunds: will be looked at again',
@@ -66,58 +66,63 @@ export class RefundsService {
   }
 
   /**
-   * Refunds of this payment that were booked may fail at the bank days later: then the money is with us again, owed, and a matter
-   * for an operator. @throws while one is on its way
+   * Checks whether booked refunds of this payment have failed at the bank, which can happen days later: then we have and owe the money again, and
+   * an operator has to act. @throws while one is on its way
    */
-  async review(paymentRef: string): Promise<void> {
+  async checkMade(paymentRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
     const made = await this.refunds.ofPayment(provider.name, paymentRef);
-    for (const one of made) if (one.state === 'done') await this.reviewOne(provider, paymentRef, one);
+    for (const one of made) if (one.state === 'done') await this.checkMadeOne(provider, paymentRef, one);
     if (made.some(({ state }) => state === 'sent')) throw new Error('A refund that is on its way');
   }
 
-  private async reviewOne(provider: PaymentProvider, paymentRef: string, made: MadeRefund): Promise<void> {
+  private async checkMadeOne(provider: PaymentProvider, paymentRef: string, made: MadeRefund): Promise<void> {
     const { depositId, amountCents } = made;
     if ((await provider.findRefund({ key: made.id, paymentRef, amountCents })) !== null) return;
     await this.transactions.run(async (tx) => {
-      await this.deposits.find(tx, depositId);
+      await this.deposits.lock(tx, depositId);
       if (!(await this.refunds.reopen(tx, made, 'The bank could not give it back'))) return;
       const kind = made.kind === 'part' ? 'part_failed' : 'refund_failed';
-      await this.deposits.enterAgain(tx, { depositId, kind, cents: amountCents, actor: `provider:${provider.name}` });
+      await this.deposits.addRepeatableEntry(tx, {
+        depositId,
+        kind,
+        cents: amountCents,
+        actor: `provider:${provider.name}`,
+      });
     });
     this.logger.error({ refund: made.kind, refundId: made.id }, 'Refunds: one that was made has failed at the bank');
   }
 
-  /** A call that was made before may have worked although nobody heard of it: the provider is asked first. */
+  /** After a first try the provider is asked before the next one, as the first may have worked unheard. */
   private async refundOnce(provider: PaymentProvider, work: RefundWork): Promise<{ ref: string }> {
     const wish = { key: work.id, paymentRef: work.paymentRef, amountCents: work.amountCents };
     const made = work.attempts > 1 ? await provider.findRefund(wish) : null;
     return made ?? provider.refund(wish);
   }
 
-  private book(work: RefundWork, refundRef: string): Promise<void> {
+  private bookRefund(work: RefundWork, refundRef: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { depositId, amountCents } = work;
-      // Lines of a payment are counted, so one after the other; whoever changes a payment and its refunds holds the payment first.
-      await this.deposits.find(tx, depositId);
-      if (!(await this.refunds.finish(tx, work, refundRef))) return;
+      // The payment is locked before its refunds, and because its lines are counted.
+      await this.deposits.lock(tx, depositId);
+      if (!(await this.refunds.markDone(tx, work, refundRef))) return;
       const line = { depositId, cents: -amountCents, actor: 'system:refunds', note: work.words ?? work.reason };
-      if (work.kind === 'part') await this.deposits.enterAgain(tx, { ...line, kind: 'part_refunded' });
-      const before = work.kind === 'part' ? work.attempts : await this.endPayment(tx, work, line);
+      if (work.kind === 'part') await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'part_refunded' });
+      const before = work.kind === 'part' ? work.attempts : await this.bookWholeRefund(tx, work, line);
       await this.notices.refunded(tx, work, before + 1);
     });
   }
 
-  /** Returns how often it was given back before, and came back to us. */
-  private async endPayment(
+  /** Returns how often it was refunded before and the refund failed. */
+  private async bookWholeRefund(
     tx: Tx,
     { depositId, registrationId, reason }: RefundWork,
     line: { depositId: string; cents: number; actor: Actor; note: string },
   ): Promise<number> {
-    const before = await this.deposits.enterAgain(tx, { ...line, kind: 'refunded' });
+    const before = await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'refunded' });
     const actor = line.actor;
-    // One that has failed at the bank since was booked before, and that state is final.
+    // The state is final, and set already if an earlier refund was booked and failed later.
     if (before === 0) await this.states.moveOne(tx, depositStates, depositId, { to: 'refunded', actor });
     if (reason === 'no_group')
       await this.states.move(tx, registrationStates, [registrationId], { to: 'refunded', actor, reason });

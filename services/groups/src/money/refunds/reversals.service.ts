@@ -5,7 +5,7 @@ import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 
-/** What the bank does to a payment, or to its refund, long after it was made (decision: payments). */
+/** Books what a bank does to a payment or a refund long after it was made (decision: payments). */
 @Injectable()
 export class ReversalsService {
   constructor(
@@ -21,40 +21,40 @@ export class ReversalsService {
     const provider = this.provider;
     if (!provider) return;
     let booked: boolean | null = null;
-    // Asked again once it is booked: somebody may have booked a later answer between this question and its booking.
-    for (let taken = await provider.isTakenBack(paymentRef); taken !== booked;) {
-      await this.book(provider.name, paymentRef, taken);
+    // Asked again after booking, as somebody may have booked a later answer in between.
+    for (let taken = await provider.isChargedBack(paymentRef); taken !== booked;) {
+      await this.bookReversal(provider.name, paymentRef, taken);
       booked = taken;
-      taken = await provider.isTakenBack(paymentRef);
+      taken = await provider.isChargedBack(paymentRef);
     }
-    await this.refunds.review(paymentRef);
+    await this.refunds.checkMade(paymentRef);
   }
 
-  private book(provider: string, paymentRef: string, isTaken: boolean): Promise<void> {
+  private bookReversal(provider: string, paymentRef: string, isTaken: boolean): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const payment = await this.ledger.byPayment(tx, provider, paymentRef);
+      const payment = await this.ledger.lockByPayment(tx, provider, paymentRef);
       if (!payment) throw new Error('A payment that is not in the books');
       const actor = `provider:${provider}`;
-      if (isTaken && !payment.chargedBack) await this.noteTaken(tx, payment, actor);
-      if (!isTaken && payment.chargedBack) await this.noteReturned(tx, payment, actor);
+      if (isTaken && !payment.chargedBack) await this.bookChargeback(tx, payment, actor);
+      if (!isTaken && payment.chargedBack) await this.bookChargebackWon(tx, payment, actor);
     });
   }
 
-  /** The bank took the money back: an entry, it counts no more, and is a matter for an operator (guide 7). */
-  private async noteTaken(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
-    const parts = await this.ledger.sum(tx, id, ['part_refunded', 'part_failed']);
-    await this.ledger.chargeBack(tx, id);
-    await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback', cents: -amountCents - parts, actor });
+  /** The bank took the payment back: it covers nothing any more, and an operator has to act (guide 7). */
+  private async bookChargeback(tx: Tx, { id, amountCents }: DepositRow, actor: string): Promise<void> {
+    const parts = await this.ledger.sumEntries(tx, id, ['part_refunded', 'part_failed']);
+    await this.ledger.markChargedBack(tx, id);
+    await this.ledger.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback', cents: -amountCents - parts, actor });
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 
-  /** The bank has decided for us, and the payment is with us again; what its owner was to get back goes back now. */
-  private async noteReturned(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
-    const cents = -(await this.ledger.sum(tx, id, ['chargeback', 'chargeback_won']));
-    await this.ledger.unchargeBack(tx, id);
-    await this.ledger.enterAgain(tx, { depositId: id, kind: 'chargeback_won', cents, actor });
-    if (await this.ledger.isLeftOver(tx, id))
-      await this.ledger.askRefunds(tx, [id], { reason: 'registration_over', actor });
+  /** The bank has returned the payment: refunds that waited for it are made now. */
+  private async bookChargebackWon(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
+    const cents = -(await this.ledger.sumEntries(tx, id, ['chargeback', 'chargeback_won']));
+    await this.ledger.clearChargeback(tx, id);
+    await this.ledger.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback_won', cents, actor });
+    if (await this.ledger.isOwedBack(tx, id))
+      await this.ledger.requestRefunds(tx, [id], { reason: 'registration_over', actor });
     this.logger.info({ depositId: id }, 'Payments: a payment that was charged back has come back');
   }
 }

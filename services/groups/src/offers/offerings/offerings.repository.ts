@@ -10,13 +10,13 @@ import type {
   VenueChange,
   VenueSession,
 } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { hostStands } from '../../ground/index.ts';
+import { hostMayLead } from '../../ground/index.ts';
 import { OfferingEntity } from './offering.entity.ts';
-import { SESSIONS_JSON, isoOf } from './offering-sql.ts';
+import { SESSIONS_JSON } from './offering-sql.ts';
 import { VenueEntity } from '../venues/venue.entity.ts';
 
 const OWN = [
@@ -50,7 +50,7 @@ export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> 
   sessions: GroupSession[];
 }
 
-/** One that meets at a place still. */
+/** A group that has sessions at a venue to come. */
 interface GroupAhead {
   title: string;
   /** Of its next session, by the clock of the place. */
@@ -58,7 +58,7 @@ interface GroupAhead {
   people: number;
 }
 
-const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostStands('o')} as "hostStands", v.name as "venueName", v.timezone,
+const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostMayLead('o')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions`;
 const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
 const SELECT = `select ${COLUMNS} from ${FROM}`;
@@ -78,7 +78,7 @@ export class OfferingsRepository {
     return this.newestFirst('o.host_id = $1 and ($2::uuid is null or o.id = $2::uuid)', [hostId, id ?? null], page);
   }
 
-  /** What operators look at: handed in, open, or placed; of one cycle all of it. */
+  /** Offerings that are submitted, open or placed; of one cycle all offerings. */
   forOperators({ state, cycleId, id, ...page }: OfferingsQuery) {
     if (id !== undefined) return this.newestFirst(`o.id = $1 and o.state <> 'draft'`, [id], page);
     const states =
@@ -105,24 +105,24 @@ export class OfferingsRepository {
     );
   }
 
-  openOf(cycleId: string, tx?: Tx): Promise<OfferingRow[]> {
+  listOpenOfCycle(cycleId: string, tx?: Tx): Promise<OfferingRow[]> {
     return (tx ?? this.source.manager).query(`${SELECT} where o.cycle_id = $1 and o.state = 'open' order by o.id`, [
       cycleId,
     ]);
   }
 
-  /** What the next groups of a city can be made of. */
-  openIn(city: string): Promise<OfferingRow[]> {
+  /** Offerings of which the next groups of a city can be made. */
+  listOpenInCity(city: string): Promise<OfferingRow[]> {
     return this.source.query(
       `${SELECT} where o.city = $1 and o.state = 'open'
-         and ${hostStands('o')} and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
+         and ${hostMayLead('o')} and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
          and (select min(starts_at) from sessions s where s.offering_id = o.id) > now() order by o.id`,
       [city],
     );
   }
 
-  /** Held until the transaction ends: what this cycle has in this state. */
-  async idsOf(tx: Tx, cycleId: string, state: OfferingState): Promise<string[]> {
+  /** Locks the offerings of this cycle in this state. */
+  async lockIds(tx: Tx, cycleId: string, state: OfferingState): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       'select id from offerings where cycle_id = $1 and state = $2 order by id for update',
       [cycleId, state],
@@ -130,7 +130,7 @@ export class OfferingsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** By id, wherever they are now. */
+  /** By id, in any state. */
   async titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
     const rows = await this.source.query<{ id: string; title: string }[]>(
       'select id, title from offerings where id = any($1)',
@@ -156,7 +156,7 @@ export class OfferingsRepository {
     return this.findAll(ids, tx);
   }
 
-  /** By id, wherever they are now. */
+  /** By id, in any state. */
   async findAll(ids: readonly string[], tx?: Tx): Promise<Map<string, OfferingRow>> {
     const rows = await (tx ?? this.source.manager).query<OfferingRow[]>(`${SELECT} where o.id = any($1)`, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
@@ -261,8 +261,8 @@ export class OfferingsRepository {
     return venue;
   }
 
-  /** Groups that meet there still, held until the transaction ends, each with how many of its people need one of these. */
-  async aheadAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
+  /** Locks the groups with sessions to come at this venue; each with how many of its people need one of these. */
+  async lockGroupsAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
     const held = await tx.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id
        where o.venue_id = $1 and g.state in ('proposed', 'approved', 'published', 'locked', 'running')

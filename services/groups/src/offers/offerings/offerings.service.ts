@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { StatesRepository, offeringStates } from '../../ground/index.ts';
 import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
 
-/** Offerings: one possible group each, written by a host, taken into a cycle by an operator. */
+/** Offerings: each one possible group, written by a host and taken into a cycle by an operator. */
 @Injectable()
 export class OfferingsService {
   constructor(
@@ -28,31 +28,31 @@ export class OfferingsService {
   }
 
   async create(hostId: string, input: OfferingInput): Promise<HostOffering> {
-    const city = await this.checked(input);
+    const city = await this.checkInput(input);
     const id = randomUUID();
     await this.transactions.run((tx) => this.offerings.insert(tx, id, hostId, city, input));
-    return toHostOffering(await this.own(hostId, id));
+    return toHostOffering(await this.requireOwn(hostId, id));
   }
 
   /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle */
   async change(hostId: string, id: string, input: OfferingInput): Promise<HostOffering> {
-    const city = await this.checked(input);
+    const city = await this.checkInput(input);
     await this.transactions.run(async (tx) => {
       const row = await this.offerings.lock(tx, id);
       if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
       if (row.state !== 'draft' && row.state !== 'submitted') throw new AppError('GROUPS.NOT_NOW');
       await this.offerings.update(tx, id, city, input);
     });
-    return toHostOffering(await this.own(hostId, id));
+    return toHostOffering(await this.requireOwn(hostId, id));
   }
 
   async move(hostId: string, id: string, to: 'submitted' | 'withdrawn'): Promise<HostOffering> {
-    await this.own(hostId, id);
+    await this.requireOwn(hostId, id);
     const from = to === 'submitted' ? (['draft'] as const) : undefined;
     await this.transactions.run((tx) =>
       this.states.moveOne(tx, offeringStates, id, { to, actor: hostId, ...(from && { from }) }),
     );
-    return toHostOffering(await this.own(hostId, id));
+    return toHostOffering(await this.requireOwn(hostId, id));
   }
 
   async forOperators(query: OfferingsQuery) {
@@ -67,8 +67,8 @@ export class OfferingsService {
     return toOperatorOffering(row);
   }
 
-  /** Out of its cycle, for another one or back to its host. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
-  async takeOut(actor: string, id: string): Promise<OperatorOffering> {
+  /** Takes an offering out of its cycle. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
+  async takeOutOfCycle(actor: string, id: string): Promise<OperatorOffering> {
     await this.read(id);
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, offeringStates, id, { to: 'submitted', from: ['open'], actor });
@@ -77,7 +77,7 @@ export class OfferingsService {
     return this.read(id);
   }
 
-  async giveBack(actor: string, id: string, note: string): Promise<OperatorOffering> {
+  async returnToHost(actor: string, id: string, note: string): Promise<OperatorOffering> {
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, offeringStates, id, { to: 'draft', actor, reason: note });
       await this.offerings.setCycle(tx, id, null);
@@ -86,14 +86,14 @@ export class OfferingsService {
     return this.read(id);
   }
 
-  private async own(hostId: string, id: string): Promise<OfferingRow> {
+  private async requireOwn(hostId: string, id: string): Promise<OfferingRow> {
     const row = await this.offerings.find(id);
     if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     return row;
   }
 
-  /** The city of its place. */
-  private async checked(input: OfferingInput): Promise<string> {
+  /** Returns the city of its venue. @throws what is wrong with the input */
+  private async checkInput(input: OfferingInput): Promise<string> {
     const capacity = capacityOf(input.catalogue);
     if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
     assertSize(input, capacity);

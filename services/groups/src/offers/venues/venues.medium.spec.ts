@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type AccessNeed, type Venue, type VenueChange } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
@@ -35,12 +36,12 @@ describe('a place', () => {
 
   it('offers access in the words in which members need it, so that they meet there (H4)', async () => {
     const typed = change({ access: ['accessible-washroom' as AccessNeed] });
-    expect(await world.codeOf(typed)).toBe('REQUEST.INVALID');
+    expect(await codeOf(typed)).toBe('REQUEST.INVALID');
     const members = await city.members(2, 2);
     await need(members[0]!.accountId, ['accessible-toilet']);
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
-    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await change({ access: ['step-free', 'accessible-toilet', 'accessible-toilet'] });
     expect((await found())?.access).toEqual(['step-free', 'accessible-toilet']);
     await city.publish(runId);
@@ -64,7 +65,7 @@ describe('a place', () => {
     expect(left.length).toBeGreaterThan(0);
     expect(left.every(({ clashes }) => !clashes)).toBe(before.size === 0);
     const unknown = { params: { id: randomUUID() } };
-    expect(await world.codeOf(city.call(groupsRpc.venueSessions, city.operator, unknown))).toBe(
+    expect(await codeOf(city.call(groupsRpc.venueSessions, city.operator, unknown))).toBe(
       'HOSTING.VENUE_NOT_FOUND',
     );
     await world.rows(`update offerings set state = 'cancelled' where id = $1`, [first]);
@@ -75,12 +76,12 @@ describe('a place', () => {
     const members = await city.members(2, 2);
     await Promise.all(members.slice(0, 2).map(({ accountId }) => need(accountId, ['step-free'])));
     await city.group(members);
-    const refusal = await world.refusalOf(change({ access: [] }));
+    const refusal = await refusalOf(change({ access: [] }));
     expect(refusal?.code).toBe('HOSTING.VENUE_NEEDED');
     expect(refusal?.details.issues).toEqual([
       { path: 'access', message: expect.stringMatching(/^Pottery for beginners, [A-Z]\w+ \d+: 2 people need it\.$/) },
     ]);
-    const moved = await world.refusalOf(change({ latitude: 43.7 }));
+    const moved = await refusalOf(change({ latitude: 43.7 }));
     expect([moved?.code, moved?.details.issues?.[0]?.path]).toEqual(['HOSTING.VENUE_IN_USE', 'latitude']);
     // What is wrong can be written down at once, and more can be offered.
     await change({ name: 'Kiln', access: ['step-free', 'quiet-room'], directions: 'The ramp is being mended.' });
@@ -90,9 +91,7 @@ describe('a place', () => {
     await change({ access: [] });
     expect((await found())?.access).toEqual([]);
     const unknown = { params: { id: randomUUID() }, body: { ...KILN, access: [] } };
-    expect(await world.codeOf(city.call(groupsRpc.changeVenue, city.operator, unknown))).toBe(
-      'HOSTING.VENUE_NOT_FOUND',
-    );
-    expect(await world.codeOf(city.call(groupsRpc.changeVenue, city.host, unknown))).toBe('AUTH.UNAUTHENTICATED');
+    expect(await codeOf(city.call(groupsRpc.changeVenue, city.operator, unknown))).toBe('HOSTING.VENUE_NOT_FOUND');
+    expect(await codeOf(city.call(groupsRpc.changeVenue, city.host, unknown))).toBe('AUTH.UNAUTHENTICATED');
   });
 });

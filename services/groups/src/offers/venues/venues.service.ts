@@ -42,8 +42,8 @@ export class VenuesService {
   }
 
   /**
-   * Groups still to come keep what their members said yes to: neither does the point on the map move, nor goes an access that one of
-   * them needs (H4). Name, address, the way in and more access may be corrected at any time.
+   * While a venue has groups to come, its point on the map and the access that a member needs cannot change (H4). Name, address, directions
+   * and more access can.
    * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with the groups
    */
   async change(id: string, input: VenueChange): Promise<Venue> {
@@ -53,7 +53,7 @@ export class VenuesService {
       if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
       const lost = venue.access.filter((word) => !change.access.includes(word));
       const moves = change.latitude !== venue.latitude || change.longitude !== venue.longitude;
-      const ahead = lost.length > 0 || moves ? await this.offerings.aheadAt(tx, id, lost) : [];
+      const ahead = lost.length > 0 || moves ? await this.offerings.lockGroupsAt(tx, id, lost) : [];
       const needed = ahead.filter(({ people }) => people > 0);
       if (needed.length > 0) {
         const issues = needed.map(({ title, day, people }) =>

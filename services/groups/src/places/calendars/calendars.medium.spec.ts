@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
@@ -66,7 +67,7 @@ describe('the calendar that follows somebody’s evenings', () => {
     const first = await make(one.accountId);
     const second = await make(one.accountId);
     expect(await feed()).not.toBeNull();
-    expect(await world.codeOf(read(first))).toBe(UNKNOWN);
+    expect(await codeOf(read(first))).toBe(UNKNOWN);
     const kept = await world.rows<{ row: string }>('select t::text as row from calendar_feeds t');
     expect(JSON.stringify(kept)).not.toContain(second);
     const hide = (hidden: boolean) =>
@@ -76,19 +77,19 @@ describe('the calendar that follows somebody’s evenings', () => {
         [one.accountId, hidden],
       );
     await hide(true);
-    expect(await world.codeOf(read(second))).toBe(UNKNOWN);
+    expect(await codeOf(read(second))).toBe(UNKNOWN);
     await hide(false);
-    expect(await world.codeOf(read(second))).toBe('none');
+    expect(await codeOf(read(second))).toBe('none');
     await city.call(groupsRpc.endCalendarFeed, one.accountId);
-    expect(await world.codeOf(read(second))).toBe(UNKNOWN);
+    expect(await codeOf(read(second))).toBe(UNKNOWN);
     expect(await feed()).toBeNull();
-    expect(await world.codeOf(read(randomBytes(32).toString('base64url')))).toBe(UNKNOWN);
+    expect(await codeOf(read(randomBytes(32).toString('base64url')))).toBe(UNKNOWN);
   });
 
   it('is one, however many ask for it at once', async () => {
     const { one } = await group();
     const made = await Promise.all(Array.from({ length: 12 }, () => make(one.accountId)));
-    const holding = await Promise.all(made.map((token) => world.codeOf(read(token))));
+    const holding = await Promise.all(made.map((token) => codeOf(read(token))));
     expect(holding.filter((code) => code === 'none')).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
+import { isoOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type CalendarGroup, isHidden } from '../../ground/index.ts';
-import { isoOf } from '../../offers/index.ts';
 import { CalendarFeedEntity } from './calendar-feed.entity.ts';
 
 /** SQL: group `g` of offering `o` at venue `v`, as its calendar has it. */

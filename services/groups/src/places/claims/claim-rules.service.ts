@@ -2,12 +2,12 @@ import { NO_WISHES, type ErrorCode } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { OfferingsRepository } from '../../offers/index.ts';
-import { RulesToday, type BrokenRule } from '../seats/rules-today.service.ts';
-import { suits } from '../../eligibility/index.ts';
+import { CurrentRules, type BrokenRule } from '../seats/current-rules.service.ts';
+import { meetsWishes } from '../../eligibility/index.ts';
 import { WishesRepository } from '../../waiting/index.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 
-/** What is about the claimant alone, and how they are told; a suspended account is not asked at all. */
+/** Rules about the claimant alone, with the code they are told. */
 const OWN: Partial<Record<BrokenRule, ErrorCode>> = {
   clips: 'GROUPS.CLAIM_CLIPS',
   registration: 'GROUPS.CLAIM_NOT_WAITING',
@@ -17,26 +17,26 @@ const OWN: Partial<Record<BrokenRule, ErrorCode>> = {
   commitment: 'GROUPS.CLAIM_BUSY',
 };
 
-/** Why somebody cannot take a place that was offered to them hours ago. */
+/** Finds out why somebody cannot take a place that was offered to them hours ago. */
 @Injectable()
 export class ClaimRules {
   constructor(
     private readonly claims: ClaimsRepository,
     private readonly offerings: OfferingsRepository,
     private readonly wishes: WishesRepository,
-    private readonly rules: RulesToday,
+    private readonly rules: CurrentRules,
   ) {}
 
-  /** Null where every rule holds, as in publishing. A rule between people is told as `others`: neither whose it is, nor which (P11). */
-  async broken(tx: Tx, offer: OfferRow): Promise<ErrorCode | 'others' | null> {
+  /** Null if every rule of publishing is kept. A rule between people is only told as `others`, so that nobody learns whose or which it is (P11). */
+  async findObstacle(tx: Tx, offer: OfferRow): Promise<ErrorCode | 'others' | null> {
     const offering = await this.offerings.find(offer.offeringId, tx);
     if (!offering) throw new Error('The offering of a group is gone');
-    const seated = await this.claims.seated(tx, offer.groupId);
+    const seated = await this.claims.listSeated(tx, offer.groupId);
     const { depositRequired } = offer;
-    const broken = await this.rules.broken(tx, { offering, newcomers: [offer], seated, depositRequired });
+    const broken = await this.rules.check(tx, { offering, newcomers: [offer], seated, depositRequired });
     if (broken !== 'wishes') return broken && (OWN[broken] ?? 'others');
-    // One's own needs, or an age that somebody does not wish to meet.
+    // Either the claimant's own needs, or an age that somebody does not accept.
     const own = (await this.wishes.of(tx, [offer.accountId])).get(offer.accountId) ?? NO_WISHES;
-    return suits(own, offering) ? 'others' : 'GROUPS.CLAIM_NEEDS';
+    return meetsWishes(own, offering) ? 'others' : 'GROUPS.CLAIM_NEEDS';
   }
 }

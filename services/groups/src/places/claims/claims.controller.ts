@@ -10,7 +10,7 @@ export class ClaimsController {
 
   @Rpc(groupsRpc.claimOffers)
   async offers({ actorId }: RpcPayload<typeof groupsRpc.claimOffers>) {
-    return { offers: await this.claims.openOf(actorId) };
+    return { offers: await this.claims.listOpen(actorId) };
   }
 
   @Rpc(groupsRpc.answerClaimOffer)

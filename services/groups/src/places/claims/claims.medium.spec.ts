@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { groupsRpc, type ErrorCode, type Wishes } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { Replacements } from '../../assembly/repair/replacements.service.ts';
 import type { RunMember } from '../../assembly/runs/run.entity.ts';
 import { City, type Member } from '../../testing/city.ts';
@@ -28,8 +29,7 @@ describe('a free place', () => {
     spare = await city.members(4, 4);
     const offeringId = await city.offering();
     await city.publish(await city.proposedRun(offeringId, members, spare));
-    const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offeringId]);
-    group = { id: row!.id, offeringId };
+    group = { id: await city.groupOf(offeringId), offeringId };
     await world.rows('update groups set open_places = 1 where id = $1', [group.id]);
   });
 
@@ -57,9 +57,7 @@ describe('a free place', () => {
     return id;
   };
   const claim = (member: Member, id: string): Promise<ErrorCode | 'none'> =>
-    world.codeOf(
-      city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }),
-    );
+    codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, { params: { id }, body: { answer: 'claim' } }));
 
   it('says to whoever cannot take it what of their own keeps them from it, and is theirs once that is mended', async () => {
     const [paused, dancer, far, clipless, resting, poor] = spare;
@@ -134,7 +132,7 @@ describe('a free place', () => {
     );
     const candidates = await worker.app
       .get(Transactions)
-      .run((tx) => worker.app.get(Replacements).of(tx, group, known));
+      .run((tx) => worker.app.get(Replacements).findReplacements(tx, group, known));
     expect(candidates.map(({ id }) => id).toSorted()).toEqual([spare[6]!.accountId, spare[7]!.accountId].toSorted());
   });
 });

@@ -1,10 +1,10 @@
 import type { ClaimOffer } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isHidden } from '../../ground/index.ts';
-import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { SESSIONS_JSON } from '../../offers/index.ts';
 import { priceColumns } from '../../money/index.ts';
 import { ClaimOfferEntity } from './claim-offer.entity.ts';
 
@@ -31,7 +31,7 @@ const COSTS = priceColumns({ account: 'f.account_id', seat: 'null::uuid', price:
 export class ClaimsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  openOf(accountId: string): Promise<Omit<ClaimOffer, 'dueCents'>[]> {
+  listOpen(accountId: string): Promise<Omit<ClaimOffer, 'dueCents'>[]> {
     return this.source.query(
       `select ${columnsOf(ClaimOfferEntity, 'f', ['id', 'groupId', 'registrationId'])}, ${isoOf('f.expires_at')} as "expiresAt", o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, ${SESSIONS_JSON} as sessions, to_jsonb(v) as venue,
@@ -43,8 +43,8 @@ export class ClaimsRepository {
     );
   }
 
-  /** The group it is about: locked before the offer, as everything that changes a group does. */
-  async groupOf(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
+  /** The group of an offer, which has to be locked before the offer. */
+  async findGroupId(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
     const [row] = await tx.query<{ groupId: string }[]>(
       'select group_id as "groupId" from claim_offers where id = $1 and account_id = $2',
       [id, accountId],
@@ -52,7 +52,7 @@ export class ClaimsRepository {
     return row?.groupId;
   }
 
-  /** Held until the transaction ends. The facts of the person are those of the run that made the group. */
+  /** Locks the offer. Facts about the person are those of the group's run. */
   async lock(tx: Tx, accountId: string, id: string): Promise<OfferRow | undefined> {
     const [row] = await tx.query<OfferRow[]>(
       `select ${columnsOf(ClaimOfferEntity, 'f', OWN)},
@@ -67,8 +67,8 @@ export class ClaimsRepository {
     return row;
   }
 
-  /** Who sits in the group, as its run knows them. */
-  seated(tx: Tx, groupId: string): Promise<{ accountId: string; age: number }[]> {
+  /** Who sits in the group, with the ages of its run. */
+  listSeated(tx: Tx, groupId: string): Promise<{ accountId: string; age: number }[]> {
     return tx.query(
       `select s.account_id as "accountId", (r.result->'members'->(s.account_id::text)->>'age')::int as age
        from seats s join groups g on g.id = s.group_id join runs r on r.id = g.run_id where s.group_id = $1 and s.left_at is null`,
@@ -80,7 +80,7 @@ export class ClaimsRepository {
     await tx.query('update claim_offers set state = $2 where id = $1', [id, state]);
   }
 
-  /** The others who were asked for the same place: told kindly, charged nothing (T17). */
+  /** Ends the open offers of everybody but these (T17). */
   async closeLostOffers(tx: Tx, groupId: string, kept: readonly string[]): Promise<{ accountId: string }[]> {
     const [rows] = await tx.query<[{ accountId: string }[], number]>(
       `update claim_offers set state = 'lost' where group_id = $1 and state = 'open' and account_id <> all($2)
@@ -90,7 +90,7 @@ export class ClaimsRepository {
     return rows;
   }
 
-  /** Nothing is offered to this person in that group any more. False where nothing was. */
+  /** Ends this person's offer in that group. False if there was none. */
   async withdrawOffer(tx: Tx, groupId: string, accountId: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update claim_offers set state = 'expired' where group_id = $1 and account_id = $2 and state = 'open'`,

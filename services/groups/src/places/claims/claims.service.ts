@@ -2,14 +2,14 @@ import { AppError, PLACE_HOLD_MINUTES, type ClaimOffer } from '@emberhood/contra
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
-import { inTime } from '../groups/lifecycle.service.ts';
-import { PlacesService } from '../seats/places.service.ts';
+import { isInTime } from '../groups/lifecycle.service.ts';
+import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { PricesService } from '../../money/index.ts';
 import { StatesRepository, lockAccounts, registrationStates } from '../../ground/index.ts';
 import { ClaimRules } from './claim-rules.service.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 
-/** A place may be taken until the group meets. */
+/** States of a group in which a place can be taken. */
 const OPEN_STATES: readonly GroupRow['state'][] = ['published', 'locked'];
 
 /** Free places go to whoever takes them first, of those with whom every rule holds. */
@@ -19,29 +19,29 @@ export class ClaimsService {
     private readonly claims: ClaimsRepository,
     private readonly groups: GroupsRepository,
     private readonly states: StatesRepository,
-    private readonly places: PlacesService,
+    private readonly places: SeatConfirmationService,
     private readonly prices: PricesService,
     private readonly rules: ClaimRules,
     private readonly transactions: Transactions,
   ) {}
 
-  async openOf(accountId: string): Promise<ClaimOffer[]> {
-    const offers = await this.claims.openOf(accountId);
+  async listOpen(accountId: string): Promise<ClaimOffer[]> {
+    const offers = await this.claims.listOpen(accountId);
     return offers.map((offer) => ({ ...offer, dueCents: this.prices.dueOf(offer) }));
   }
 
   /**
-   * Takes the place: confirmed at once where nothing is due for it, and otherwise kept while its price is paid. The loser of
-   * two is told, is charged nothing, and waits on (guide 7). What keeps the claimant alone from it is told by its name; where a rule
-   * between people does not hold any more, the place is told as taken (P11).
+   * Takes the place: confirmed at once if nothing is due for it, otherwise kept while its price is paid. The loser of two is charged nothing
+   * and goes on waiting (guide 7). A reason about the claimant alone is told; if a rule between people is broken, the place counts as taken
+   * (P11).
    * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.CLAIM_* for one's own cause, GROUPS.SEAT_TAKEN, GROUPS.PLACE_HELD while
    * somebody pays for it, GROUPS.PLACE_CHECKED while the worker looks whether the offer still completes the group
    */
   async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
-      const about = await this.claims.groupOf(tx, accountId, offerId);
+      const about = await this.claims.findGroupId(tx, accountId, offerId);
       const group = about === undefined ? undefined : await this.groups.lock(tx, about);
-      // Two places taken at once: the second is looked at with the first (H1).
+      // Of two places taken at the same time, the second is checked with the first (H1).
       await lockAccounts(tx, [accountId]);
       const offer = await this.claims.lock(tx, accountId, offerId);
       if (!offer || !group) throw new AppError('GROUPS.NOT_FOUND');
@@ -58,21 +58,21 @@ export class ClaimsService {
     return outcome;
   }
 
-  /** The group, or why there is no place in it. @throws GROUPS.CLAIM_* */
+  /** Returns the id of the group, or why there is no place in it. @throws GROUPS.CLAIM_* */
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
-    const broken = isOpen ? await this.rules.broken(tx, offer) : null;
-    // The offer stays open: what is one's own can be mended while the place is free.
+    const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;
+    // The offer stays open, as the claimant may put right what is theirs while the place is free.
     if (broken !== null && broken !== 'others' && group.openPlaces > 0) throw new AppError(broken);
     const open = isOpen && broken === null;
-    if (open && group.openPlaces > 0 && isLookedAt(group)) return 'checked';
-    if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.take(tx, offer);
-    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isHeld(group, seat))) return 'held';
+    if (open && group.openPlaces > 0 && isUnderRepair(group)) return 'checked';
+    if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);
+    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isBeingPaid(group, seat))) return 'held';
     await this.claims.closeOffer(tx, offer.id, 'lost');
     return 'taken';
   }
 
-  private async take(tx: Tx, offer: OfferRow): Promise<string> {
+  private async takePlace(tx: Tx, offer: OfferRow): Promise<string> {
     const { groupId, accountId, registrationId, gender, firstName } = offer;
     await this.states.moveOne(tx, registrationStates, registrationId, {
       to: 'proposed',
@@ -83,7 +83,7 @@ export class ClaimsService {
     await this.claims.closeOffer(tx, offer.id, 'claimed');
     const group = await this.groups.lock(tx, groupId);
     if (!group) throw new Error('The group of an offer is gone');
-    const answerBy = heldUntil(group);
+    const answerBy = payBy(group);
     await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName, answerBy }]);
     const seat = (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
     if (!seat) throw new Error('Whoever was seated has no seat');
@@ -92,18 +92,18 @@ export class ClaimsService {
   }
 }
 
-/** Others sit there than when the place was offered; in a moment it is known who completes the group now (T16). */
-function isLookedAt({ repairAt }: GroupRow): boolean {
+/** The group's people have changed since the offer, and the worker is about to find out who completes it now (T16). */
+function isUnderRepair({ repairAt }: GroupRow): boolean {
   return repairAt !== null && repairAt.getTime() <= Date.now();
 }
 
-/** Somebody has taken it and pays. */
-function isHeld(group: GroupRow, seat: SeatRow): boolean {
-  return seat.status === 'invited' && seat.answerBy !== null && inTime(group, seat);
+/** Somebody has taken the place and is paying. */
+function isBeingPaid(group: GroupRow, seat: SeatRow): boolean {
+  return seat.status === 'invited' && seat.answerBy !== null && isInTime(group, seat);
 }
 
-/** Never over the lock: a group is locked whole. */
-function heldUntil(group: GroupRow): Date {
+/** At most until the group locks, as it locks only when every place is confirmed. */
+function payBy(group: GroupRow): Date {
   const end = Date.now() + PLACE_HOLD_MINUTES * 60_000;
   const lock = group.state === 'published' ? group.locksAt?.getTime() : undefined;
   return new Date(Math.min(end, lock ?? end));

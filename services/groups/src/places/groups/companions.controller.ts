@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { FeedbackService, PairsService } from '../../safety/index.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
 
-/** What a member says of others and of sessions. */
+/** Feedback, pairs and strikes of a member. */
 @Controller()
 export class CompanionsController {
   constructor(

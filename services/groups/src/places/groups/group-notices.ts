@@ -6,7 +6,7 @@ import type { SessionRow } from './sessions.repository.ts';
 const DAY = 24 * 3_600_000;
 const FEEDBACK_AFTER = 2 * 3_600_000;
 
-/** Of one session for one seat: a week before the first one, a day before each, and the question how it was. */
+/** Notices of one session for one seat: a week before the first session, a day before each, and the request for feedback. */
 export function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, first: boolean): Notice[] {
   const start = session.startsAt.getTime();
   const version = session.ordinal * 1_000 + session.sequence;
@@ -28,7 +28,7 @@ export function reminders(group: GroupRow, seat: SeatRow, session: SessionRow, f
   ];
 }
 
-/** About the group, to whoever sits there. */
+/** A notice about the group for a seat. */
 export function toNotice(group: GroupRow, kind: NoticeKind) {
   return (seat: SeatRow): Notice => ({ accountId: seat.accountId, groupId: group.id, kind, version: group.version });
 }

@@ -22,7 +22,7 @@ export class GroupsController {
 
   @Rpc(groupsRpc.keepDeposit)
   async keepDeposit({ actorId, params }: RpcPayload<typeof groupsRpc.keepDeposit>) {
-    await this.deposits.keep(actorId, params.id);
+    await this.deposits.keepInsteadOfRefund(actorId, params.id);
     return {};
   }
 
@@ -43,7 +43,7 @@ export class GroupsController {
 
   @Rpc(groupsRpc.answerInvitation)
   async answer({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerInvitation>) {
-    // Whoever says no does not see the group any more.
+    // Read before, as somebody who declines cannot see the group any more.
     const before = body.answer === 'decline' ? await this.groups.one(actorId, params.id) : null;
     await this.membership.answer(actorId, params.id, body.answer);
     return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
 
@@ -68,7 +68,7 @@ describe('a group', () => {
     expect(await behind(mia!)).not.toContain(noah);
     expect(await behind(noah!)).toContain(mia);
     await world.rows('delete from pair_rules where owner_id = $1', [mia]);
-    expect(await world.codeOf(behind(randomUUID()))).toBe('GROUPS.NOT_FOUND');
+    expect(await codeOf(behind(randomUUID()))).toBe('GROUPS.NOT_FOUND');
     await world.rows(`update seats set joined_at = now() + interval '1 hour' where group_id = $1 and account_id = $2`, [
       groupId,
       late,
@@ -86,12 +86,12 @@ describe('a group', () => {
       first?.accountId,
       second?.accountId,
     ]);
-    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     expect(await world.rows('select 1 from groups where offering_id = $1', [offering])).toEqual([]);
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
     await world.rows('delete from pair_rules where owner_id = $1', [first?.accountId]);
     await city.publish(runId);
-    expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
+    expect(await codeOf(city.publish(runId))).toBe('GROUPS.NOT_NOW');
   });
 
   it('H4 is published as members need it today, and shows its host what they need there, and nobody else', async () => {
@@ -102,13 +102,12 @@ describe('a group', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
     await save({ homeArea: 'scarborough', travelKm: 3 });
-    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await save({ ages: { min: 20, max: 30 } });
-    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await save({ homeArea: 'scarborough', travelKm: 40, accessNeeds: ['step-free'], dietaryNeeds: ['vegan'] });
     await city.publish(runId);
-    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
-    const params = { id: group?.id };
+    const params = { id: await city.groupOf(offering) };
     const needs = async () =>
       (await city.call(groupsRpc.roster, city.host, { params })).roster.flatMap((entry) => entry.needs);
     expect(await needs()).toEqual(['step-free', 'vegan']);
@@ -175,7 +174,7 @@ describe('a group', () => {
     const params = { id: groupId };
     const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.sessions;
     const give = () =>
-      world.codeOf(
+      codeOf(
         city.call(groupsRpc.giveFeedback, one!.accountId, {
           params: { ...params, sessionId: first?.id },
           body: { rating: 2, comment: 'The Marker was too loud.', feltUnsafe: true, safetyNote: 'Marker of it.' },
@@ -204,14 +203,14 @@ describe('a group', () => {
   it('T19 is refused when it could not be locked seven days ahead', async () => {
     const members = await city.members(2, 2);
     const runId = await city.proposedRun(await city.offering(0, 1), members);
-    expect(await world.codeOf(city.publish(runId))).toBe('GROUPS.LOCK_TOO_LATE');
+    expect(await codeOf(city.publish(runId))).toBe('GROUPS.LOCK_TOO_LATE');
   });
 
   it('two operators who publish at the same time publish once', async () => {
     const members = await city.members(2, 2);
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
-    const outcomes = await Promise.all([1, 2, 3].map(() => world.codeOf(city.publish(runId))));
+    const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(city.publish(runId))));
     // Who asks while it is being done is answered with it; who comes later is refused.
     expect(outcomes).toContain('none');
     expect(outcomes.filter((code) => code !== 'none' && code !== 'GROUPS.NOT_NOW')).toEqual([]);
@@ -257,7 +256,7 @@ describe('a group', () => {
     await eventually(async () => {
       expect(await city.statusOf(members[0]!)).toBe('expired');
     }, 30_000);
-    expect(await world.codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
+    expect(await codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
     await eventuallyTold(groupId, { invitation_passed: 1 });
     expect(await calendarOf(groupId, 'group.invitation-passed')).toContain('METHOD:CANCEL');
     await world.stack.rpc.call(groupsRpc.resume, members[0]!);
@@ -303,7 +302,7 @@ describe('a group', () => {
     expect(text).toContain('BEGIN:VTIMEZONE');
 
     expect(
-      await world.codeOf(
+      await codeOf(
         city.call(groupsRpc.hostCancelGroup, randomUUID(), {
           params: { id: groupId },
           body: { reason: 'kiln broken' },
@@ -343,7 +342,7 @@ describe('a group', () => {
     const moveTo = (hours: number) => {
       const startsAt = new Date(taken.start.getTime() + hours * 3_600_000);
       const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-      return world.codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
     };
     // At the same time, in the same week, and in a week of its own.
     expect([await moveTo(1), await moveTo(-24), await moveTo(14 * 24)]).toEqual([
@@ -363,7 +362,7 @@ describe('a group', () => {
     const move = (hours: number) => {
       const startsAt = new Date(start.getTime() + hours * 3_600_000);
       const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-      return world.codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
     };
     const ahead = async () => {
       const [row] = await world.rows<{ hours: number }>(
@@ -384,8 +383,7 @@ describe('a group', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members, [one!, two!]);
     await city.publish(runId);
-    const [group] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
-    const groupId = group?.id ?? '';
+    const groupId = await city.groupOf(offering);
     for (const claimant of [one!, two!])
       await world.rows(
         `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at) values ($1, $2, $3, $4, 'open', now() + interval '1 day')`,
@@ -394,7 +392,7 @@ describe('a group', () => {
     await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
     const claim = async (accountId: string) => {
       const { offers } = await city.call(groupsRpc.claimOffers, accountId);
-      return world.codeOf(
+      return codeOf(
         city.call(groupsRpc.answerClaimOffer, accountId, { params: { id: offers[0]?.id }, body: { answer: 'claim' } }),
       );
     };
@@ -442,7 +440,7 @@ describe('a group', () => {
         body: { answer: 'claim' },
       });
       const own = one === twice ? 'GROUPS.CLAIM_BUSY' : one === changed ? 'GROUPS.CLAIM_ANSWERS' : 'GROUPS.SEAT_TAKEN';
-      expect(await world.codeOf(claim)).toBe(one === welcome ? 'none' : own);
+      expect(await codeOf(claim)).toBe(one === welcome ? 'none' : own);
       expect(await city.statusOf(one)).toBe(one === welcome ? 'confirmed' : 'waiting');
     }
   });
@@ -452,11 +450,9 @@ describe('a group', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
     await city.publish(runId);
-    const rollBack = () => world.codeOf(city.rollBack(runId));
-    await eventually(async () => {
-      const [row] = await world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
-      expect(await city.told(row?.id ?? '')).toMatchObject({ invited: 4 });
-    }, 30_000);
+    const rollBack = () => codeOf(city.rollBack(runId));
+    const groupId = await city.groupOf(offering);
+    await eventually(async () => expect(await city.told(groupId)).toMatchObject({ invited: 4 }), 30_000);
     expect(await rollBack()).toBe('RUN.NOTICES_SENT');
   });
 
@@ -515,8 +511,8 @@ describe('a group', () => {
       (await city.call(groupsRpc.myGroup, reader!.accountId, { params })).group.groupmates.flatMap(
         ({ brings }) => brings ?? [],
       );
-    expect(await world.codeOf(say('Cake'))).toBe('GROUPS.NOT_NOW');
-    expect(await world.codeOf(city.call(groupsRpc.setBrings, city.host, { params, body: { text: 'Cake' } }))).toBe(
+    expect(await codeOf(say('Cake'))).toBe('GROUPS.NOT_NOW');
+    expect(await codeOf(city.call(groupsRpc.setBrings, city.host, { params, body: { text: 'Cake' } }))).toBe(
       'GROUPS.NOT_FOUND',
     );
     for (const member of members) await city.answer(member, groupId, 'confirm');
@@ -586,7 +582,7 @@ describe('a group', () => {
       });
     const minutesOf = async () =>
       (await seen(one!.accountId)).groupmates.flatMap(({ lateMinutes }) => lateMinutes ?? []);
-    expect(await world.codeOf(late(20))).toBe('GROUPS.LATE_TOO_EARLY');
+    expect(await codeOf(late(20))).toBe('GROUPS.LATE_TOO_EARLY');
     await world.rows(
       `update sessions set starts_at = now() + interval '23 hours', ends_at = now() + interval '25 hours' where id = $1`,
       [before.sessions[0]?.id],
@@ -628,7 +624,7 @@ describe('a group', () => {
     const others = await city.members(1, 2);
     const offering = await city.offering(8);
     const runId = await city.proposedRun(offering, [{ ...absent!, registrationId: again }, ...others]);
-    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
     // The third is a matter for a person, however long that takes, and without an appeal.
     await world.rows(
@@ -638,14 +634,14 @@ describe('a group', () => {
        where s.account_id = $1`,
       [absent!.accountId],
     );
-    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     const { appeals } = await city.call(groupsRpc.appeals, city.operator);
     const review = appeals.find(({ accountId }) => accountId === absent!.accountId);
     expect(review).toMatchObject({ kind: 'no_show', consequence: 'review', text: null, appealedAt: null });
     const params = { id: review?.strikeId };
     await city.call(groupsRpc.decideAppeal, city.operator, { params, body: { decision: 'upheld' } });
     await eventuallyTold(first, { strike_decided: 1 });
-    expect(await world.codeOf(city.publish(runId))).toBe('none');
+    expect(await codeOf(city.publish(runId))).toBe('none');
   });
 
   it('a second absence moves the date of a deposit by the rest it brings, and an appeal that is lifted takes it back', async () => {
@@ -730,8 +726,7 @@ describe('a group', () => {
     await mailed(token);
     const [kept] = await world.rows<{ text: string }>('select string_agg(s::text, $1) as text from seats s', [' ']);
     expect(kept?.text).not.toContain(token);
-    const tap = (token: string) =>
-      world.codeOf(world.stack.rpc.call(groupsRpc.answerByToken, { token, answer: 'confirm' }));
+    const tap = (token: string) => codeOf(world.stack.rpc.call(groupsRpc.answerByToken, { token, answer: 'confirm' }));
     expect(await tap('x'.repeat(43))).toBe('GROUPS.INVITATION_OVER');
     expect(await tap(earlier)).toBe('GROUPS.INVITATION_OVER');
     expect(await tap(token)).toBe('none');

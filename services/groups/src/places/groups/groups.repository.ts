@@ -1,14 +1,14 @@
 import type { GroupState, MyGroup, RegistrationState } from '@emberhood/contracts';
-import { PREPARED, columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, PREPARED, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Costs, priceColumns } from '../../money/index.ts';
-import { OfferingEntity, SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { OfferingEntity, SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
 import { shownName } from '../../ground/index.ts';
-import { leaveFreelyUntil } from './terms.repository.ts';
+import { leaveFreelyUntil } from './place-terms.repository.ts';
 
 const OWN = [
   'id',
@@ -35,11 +35,11 @@ const SEAT = ['id', 'groupId', 'accountId', 'registrationId', 'gender', 'answerB
 export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
   status: RegistrationState;
   groupVersion: number;
-  /** Until when this place can be left with everything back; null: not beyond what holds for all. */
+  /** Until when this place can be left with everything refunded because a session was moved; null: no session was. */
   leaveFreelyUntil: Date | null;
 }
 
-/** A group as its member sees it, but for what follows from the rest of it. */
+/** A group as its member sees it, without what is computed from the rest. */
 export type MyGroupRow = Omit<MyGroup, 'dueCents'> & Costs;
 
 export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'registrationId' | 'gender' | 'firstName'> {
@@ -51,7 +51,7 @@ const COSTS = priceColumns({ account: 'st.account_id', seat: 'st.id', price: 'o.
 const VENUE_JSON = `jsonb_build_object('id', v.id, 'city', v.city, 'name', v.name, 'address', v.address, 'latitude', v.latitude,
   'longitude', v.longitude, 'timezone', v.timezone, 'access', v.access, 'directions', v.directions)`;
 
-/** Of a seat: said about one session, and over with it. */
+/** SQL: how late somebody said they are, until that session ends. */
 export const LATE_MINUTES = (seat: string): string =>
   `(select ${seat}.late_minutes from sessions x where x.id = ${seat}.late_session_id and x.ends_at > now())`;
 
@@ -80,14 +80,14 @@ export class GroupsRepository {
     return row;
   }
 
-  /** Held until the transaction ends: whatever changes who sits in a group comes one after the other. */
+  /** Locks the group. Everything that changes who sits in it does so first. */
   async lock(tx: Tx, id: string): Promise<GroupRow | undefined> {
     await tx.query('select 1 from groups where id = $1 for update', [id]);
     const [row] = await tx.query<GroupRow[]>(`${GROUP} where g.id = $1`, [id]);
     return row;
   }
 
-  /** Those who sit there now. */
+  /** Seats that are taken now. */
   seats(tx: Tx | null, ...groupIds: string[]): Promise<SeatRow[]> {
     return (tx ?? this.source.manager).query(
       `${PREPARED}select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, g.version as "groupVersion", ${leaveFreelyUntil('s')} as "leaveFreelyUntil"
@@ -97,8 +97,8 @@ export class GroupsRepository {
     );
   }
 
-  /** Whose owner has said yes, of a group that is not over. */
-  async confirmedSeat(
+  /** The confirmed seat of this registration in a group that is not over. */
+  async findConfirmedSeat(
     tx: Tx,
     registrationId: string,
   ): Promise<Pick<SeatEntity, 'id' | 'accountId' | 'registrationId'> | undefined> {
@@ -121,7 +121,7 @@ export class GroupsRepository {
     );
   }
 
-  /** Who left after the lock and whose place nobody has taken, longest ago first. */
+  /** Seats that were left after the lock and that nobody has taken, the longest ago first. */
   lateLeavers(tx: Tx, groupId: string): Promise<{ id: string; registrationId: string }[]> {
     return tx.query(
       `select ${columnsOf(SeatEntity, 's', ['id', 'registrationId'])} from seats s
@@ -134,16 +134,16 @@ export class GroupsRepository {
     await tx.query(`update seats set left_reason = 'refilled' where id = $1`, [seatId]);
   }
 
-  /** The worker looks at it soon: does the group still hold without those who left? Of an unseen group nobody hears (decision: group-life). */
-  async askRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
+  /** Has the worker check soon whether the group keeps every rule without those who left, but not before it is visible (decision: group-life). */
+  async requestRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
     await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = any($1)', [groupIds]);
   }
 
   /**
-   * These places are for others. One that was free, and taken without being paid, is free again: whoever else was asked for it still may
-   * take it. For any other one, and with nobody left to ask, the worker looks at the group.
+   * Gives these places to others. A place that was claimed and not paid is free again for those who have an offer of it. For any other place, and
+   * if nobody has an offer, the worker repairs the group.
    */
-  async askRefill(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
+  async requestRefill(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
     const [taken, others] = [seats.filter(isUnpaidClaim), seats.filter((seat) => !isUnpaidClaim(seat))];
     await tx.query(
       `update groups g set open_places = g.open_places + case when asked.until is null then 0 else t.places end,
@@ -153,17 +153,17 @@ export class GroupsRepository {
        where g.id = t.id`,
       [taken.map(({ groupId }) => groupId)],
     );
-    await this.askRepair(tx, ...others.map(({ groupId }) => groupId));
+    await this.requestRepair(tx, ...others.map(({ groupId }) => groupId));
   }
 
-  /** The group begins: nobody may take a place of it any more. */
+  /** Ends all offers of a group that begins. */
   async endOffers(tx: Tx, groupId: string): Promise<void> {
     await tx.query(`update claim_offers set state = 'expired' where group_id = $1 and state = 'open'`, [groupId]);
     await tx.query('update groups set open_places = 0, repair_at = null where id = $1', [groupId]);
   }
 
-  /** A session was moved: offers and places that are kept for somebody end a day before the first one still to come, if not sooner. */
-  async clipOffers(tx: Tx, groupId: string): Promise<void> {
+  /** After a session was moved: offers and places that are being paid for end at least a day before the next session. */
+  async shortenOffers(tx: Tx, groupId: string): Promise<void> {
     const end = `(select greatest(now(), min(x.starts_at) - interval '1 day') from sessions x join groups g on g.offering_id = x.offering_id
       where g.id = $1 and x.cancelled_at is null and x.starts_at > now())`;
     await tx.query(
@@ -180,7 +180,7 @@ export class GroupsRepository {
     await tx.query('update groups set open_places = $2, repair_at = $3 where id = $1', [groupId, openPlaces, again]);
   }
 
-  /** One of the free places, or nothing: one conditional update decides between two who claim (T17). */
+  /** Takes one of the free places. One conditional update decides between two who claim (T17). */
   async claimPlace(tx: Tx, groupId: string): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(
       'update groups set open_places = open_places - 1 where id = $1 and open_places > 0',
@@ -190,8 +190,7 @@ export class GroupsRepository {
   }
 
   /**
-   * A first session that was moved takes the lock along, seven days ahead of it. False when that hour is over, or comes before the
-   * time to answer is.
+   * Moves the lock to seven days before a first session that was moved. False if that is over, or before members have to answer.
    */
   async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
@@ -216,14 +215,14 @@ export class GroupsRepository {
     await tx.query('update groups set reason = $2 where id = $1', [groupId, reason]);
   }
 
-  /** Groups whose hour has come, oldest first. */
+  /** Groups in this state for which this is due, oldest first. */
   async due(state: GroupState, condition: 'confirm' | 'lock' | 'start' | 'end' | 'repair'): Promise<string[]> {
     const sessions = (edge: string): string =>
       `(select ${edge} from sessions s where s.offering_id = g.offering_id and s.cancelled_at is null)`;
     const when = {
       confirm: `exists (select 1 from seats x join registrations r on r.id = x.registration_id
         where x.group_id = g.id and x.left_at is null and r.status = 'invited' and coalesce(x.answer_by, g.confirm_by) <= now())`,
-      // A repair that is due comes first; one that goes wrong again and again keeps nobody waiting for good.
+      // A repair that is due comes before the lock, unless it has failed for an hour.
       lock: `g.locks_at <= now() and (g.repair_at is null or g.repair_at > now() or g.locks_at < now() - interval '1 hour')`,
       start: `${sessions('min(s.starts_at)')} <= now()`,
       end: `${sessions('max(s.ends_at)')} <= now()`,
@@ -236,7 +235,7 @@ export class GroupsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** As a member sees them; nobody else's first name once one has left. */
+  /** Groups as a member sees them; without the names of others once the member has left. */
   mine(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
     return this.source.query(
       `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
@@ -266,8 +265,8 @@ export class GroupsRepository {
     );
   }
 
-  /** A published group that holds this registration. */
-  async groupOf(registrationId: string): Promise<string | null> {
+  /** The group that this registration is in and its owner can see. */
+  async findVisibleGroup(registrationId: string): Promise<string | null> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select g.id from seats s join groups g on g.id = s.group_id
        where s.registration_id = $1 and s.left_at is null and g.visible_at <= now()`,
@@ -297,7 +296,7 @@ export class GroupsRepository {
   }
 }
 
-/** Of a free place that was taken, and whose price is not paid. */
+/** A free place that was claimed and is not paid. */
 export function isUnpaidClaim({ answerBy, status }: SeatRow): boolean {
   return answerBy !== null && status === 'invited';
 }

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
-import { EndPlaces } from '../seats/end-places.service.ts';
+import { SeatEndingService } from '../seats/seat-ending.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { reminders, toNotice } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
-/** What happens to a group as time goes by, or by the hand of its host or an operator. */
+/** Changes of a group that are due by time, or made by its host or an operator. */
 @Injectable()
 export class LifecycleService {
   constructor(
@@ -17,12 +17,12 @@ export class LifecycleService {
     private readonly sessions: SessionsRepository,
     private readonly states: StatesRepository,
     private readonly money: SeatMoney,
-    private readonly places: EndPlaces,
+    private readonly places: SeatEndingService,
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Everything whose hour has come. */
+  /** Does everything that is due. */
   async advance(): Promise<void> {
     const steps = [
       ['published', 'confirm', (id: string) => this.expireInvitations(id)],
@@ -35,17 +35,17 @@ export class LifecycleService {
   }
 
   /**
-   * Who did not answer in time, or did not pay for the yes, loses the place; the deposit and the way back stay. Whoever had
-   * taken a free place goes on waiting.
+   * Ends places that were not confirmed, or not paid for, in time. The deposit stays with us and the invited can come back; somebody who had
+   * claimed a free place goes on waiting.
    */
   private expireInvitations(groupId: string): Promise<void> {
-    return this.locked(groupId, ['published', 'locked'], async (tx, group, seats) => {
-      const silent = seats.filter((seat) => seat.status === 'invited' && !inTime(group, seat));
-      await this.endSilent(tx, silent, 'system:confirm-window');
+    return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, group, seats) => {
+      const silent = seats.filter((seat) => seat.status === 'invited' && !isInTime(group, seat));
+      await this.endUnanswered(tx, silent, 'system:confirm-window');
     });
   }
 
-  private async endSilent(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
+  private async endUnanswered(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.places.endSeats(
       tx,
       silent.filter((seat) => !isClaimed(seat)),
@@ -55,12 +55,12 @@ export class LifecycleService {
     await this.places.endSeats(tx, silent.filter(isClaimed), 'unpaid', { actor });
   }
 
-  /** A group that waits for the answer of its worker, or of somebody invited, is not locked; past the date it is dissolved (I16). */
+  /** Locks a group that is complete and under no repair; otherwise dissolves it, as the date has passed (I16). */
   private lock(groupId: string): Promise<void> {
-    return this.locked(groupId, ['published'], async (tx, group, seats) => {
+    return this.withLockedGroup(groupId, ['published'], async (tx, group, seats) => {
       const whole =
         seats.length >= group.minSize && seats.every((seat) => seat.status === 'confirmed') && group.openPlaces === 0;
-      if (!whole || (await this.sessions.repairAsked(tx, groupId))) {
+      if (!whole || (await this.sessions.isRepairRequested(tx, groupId))) {
         await this.dissolve(tx, group, seats, 'system:lock');
         return;
       }
@@ -70,16 +70,16 @@ export class LifecycleService {
         actor: 'system:lock',
       });
       await this.notices.add(tx, seats.map(toNotice(group, 'locked')));
-      await this.remind(tx, group, seats);
+      await this.scheduleReminders(tx, group, seats);
     });
   }
 
-  /** Whoever has not paid for a free place by now is not in it. */
+  /** Ends claims that are not paid for. */
   private start(groupId: string): Promise<void> {
-    return this.locked(groupId, ['locked'], async (tx, _group, seats) => {
+    return this.withLockedGroup(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';
       await this.groups.endOffers(tx, groupId);
-      await this.endSilent(tx, seats.filter(isAsked), actor);
+      await this.endUnanswered(tx, seats.filter(isAsked), actor);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
       await this.money.spendOnGroup(
         tx,
@@ -91,7 +91,7 @@ export class LifecycleService {
   }
 
   private complete(groupId: string): Promise<void> {
-    return this.locked(groupId, ['running'], async (tx, group, seats) => {
+    return this.withLockedGroup(groupId, ['running'], async (tx, group, seats) => {
       const actor = 'system:end';
       await this.states.moveOne(tx, groupStates, groupId, { to: 'completed', actor });
       await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'completed', actor });
@@ -101,8 +101,8 @@ export class LifecycleService {
   }
 
   /**
-   * No longer full: told to all with one sentence for all (P7). Everybody waits on with the seniority there was; a
-   * deposit whose date has passed meanwhile goes back at once (guide 7).
+   * Dissolves a group that is not full: all are told the same sentence (P7) and go on waiting with their seniority; deposits whose date has
+   * passed meanwhile are refunded at once (guide 7).
    */
   async dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
     await this.states.moveOne(tx, groupStates, group.id, { to: 'dissolved', actor, reason: 'not full' });
@@ -116,17 +116,17 @@ export class LifecycleService {
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason: 'not full' });
   }
 
-  /** By its host or an operator, with a reason that is told. Everything goes back in full, or waits on with its owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  /** Cancels a group for its host or an operator, with a reason that members are told. Everything is refunded or kept for the owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
   cancel(groupId: string, actor: Actor, reason: string, hostId: string | null): Promise<void> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       if (!group || (hostId !== null && group.hostId !== hostId)) throw new AppError('GROUPS.NOT_FOUND');
-      await this.cancelIn(tx, group, actor, reason);
+      await this.cancelLocked(tx, group, actor, reason);
     });
   }
 
-  /** The group is locked by who calls. */
-  async cancelIn(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
+  /** The caller has locked the group. */
+  async cancelLocked(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
     const seats = await this.groups.seats(tx, group.id);
     await this.states.moveOne(tx, groupStates, group.id, { to: 'cancelled', actor, reason });
     await this.groups.setReason(tx, group.id, reason);
@@ -141,13 +141,13 @@ export class LifecycleService {
         keepUntil: back?.keepUntil?.toISOString(),
       }),
     });
-    // Nothing happens at all: whoever had left it pays for nothing either.
+    // Nothing takes place, so those who had left late get everything back, too.
     await this.places.settleLateLeavers(tx, group.id, 'late_cancelled', actor);
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
   }
 
   /**
-   * Another time for a session: everybody is told, calendars move it, reminders are set anew (T18).
+   * Moves a session: tells everybody, changes calendars and reminders (T18).
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, GROUPS.MEMBERS_BUSY (I1), GROUPS.LOCK_TOO_LATE (I16)
    */
   moveSession(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
@@ -160,11 +160,11 @@ export class LifecycleService {
       const seats = await this.groups.seats(tx, group.id);
       await this.sessions.move(tx, sessionId, startsAt, endsAt);
       const accountIds = seats.map(({ accountId }) => accountId);
-      if ((await this.sessions.committed(tx, accountIds, group.offeringId)).length > 0)
+      if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
         throw new AppError('GROUPS.MEMBERS_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
-      await this.groups.clipOffers(tx, group.id);
+      await this.groups.shortenOffers(tx, group.id);
       await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
       const version = await this.groups.bumpVersion(tx, group.id);
       await this.notices.add(
@@ -172,16 +172,16 @@ export class LifecycleService {
         seats.map((seat) => ({
           ...toNotice(group, 'moved')(seat),
           version,
-          // Who had said yes to another time may leave (decision: group-life); who has not can still say no.
+          // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
           data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
         })),
       );
-      if (group.state !== 'published') await this.remind(tx, group, seats);
+      if (group.state !== 'published') await this.scheduleReminders(tx, group, seats);
     });
   }
 
-  /** T-7d for the first session, T-1d for each, and the question how it was; once for each time that is fixed. */
-  async remind(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
+  /** Notices seven days before the first session, a day before each, and the request for feedback; once for each time of a session. */
+  async scheduleReminders(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
     const sessions = await this.sessions.ofOffering(tx, group.offeringId);
     const notices = sessions.flatMap((session, index) =>
       seats.flatMap((seat) => reminders(group, seat, session, index === 0)),
@@ -189,7 +189,7 @@ export class LifecycleService {
     await this.notices.add(tx, notices);
   }
 
-  private locked(
+  private withLockedGroup(
     groupId: string,
     states: readonly string[],
     work: (tx: Tx, group: GroupRow, seats: SeatRow[]) => Promise<void>,
@@ -203,8 +203,8 @@ export class LifecycleService {
   }
 }
 
-/** Whether an answer still counts: the time of the group, or of a place that was taken while it was free. */
-export function inTime(group: GroupRow, seat: SeatRow): boolean {
+/** Whether the time to answer is not over: the seat's own if it was claimed, else the group's. */
+export function isInTime(group: GroupRow, seat: SeatRow): boolean {
   const end = seat.answerBy ?? group.confirmBy;
   return end !== null && end.getTime() > Date.now();
 }
@@ -213,7 +213,7 @@ function isClaimed(seat: SeatRow): boolean {
   return seat.answerBy !== null;
 }
 
-/** No yes so far. */
+/** Not confirmed yet. */
 function isAsked(seat: SeatRow): boolean {
   return seat.status === 'invited';
 }

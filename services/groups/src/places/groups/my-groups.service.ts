@@ -11,9 +11,8 @@ import { Injectable } from '@nestjs/common';
 import { DepositsService, PricesService } from '../../money/index.ts';
 import { noteWriting } from '../../safety/index.ts';
 import { RegistrationsRepository } from '../../waiting/index.ts';
-import { cancellationText } from './cancellation-text.ts';
 import { GroupsRepository, type MyGroupRow } from './groups.repository.ts';
-import { TermsRepository } from './terms.repository.ts';
+import { PlaceTermsRepository } from './place-terms.repository.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,7 +21,7 @@ const HOUR = 3_600_000;
 export class MyGroupsService {
   constructor(
     private readonly groups: GroupsRepository,
-    private readonly terms: TermsRepository,
+    private readonly terms: PlaceTermsRepository,
     private readonly registrations: RegistrationsRepository,
     private readonly deposits: DepositsService,
     private readonly prices: PricesService,
@@ -40,7 +39,7 @@ export class MyGroupsService {
     return this.toGroup(group);
   }
 
-  /** Of those whom `one` names, without whom the reader has blocked. @throws GROUPS.NOT_FOUND */
+  /** Accounts behind the seats that the reader sees, without people whom they have blocked. @throws GROUPS.NOT_FOUND */
   async seatAccounts(readerId: string, groupId: string): Promise<{ seatId: string; accountId: string }[]> {
     const { groupmates } = await this.one(readerId, groupId);
     const shown = new Set(groupmates.filter(({ apart }) => apart !== 'block').map(({ seatId }) => seatId));
@@ -48,18 +47,21 @@ export class MyGroupsService {
     return seats.filter(({ id }) => shown.has(id)).map(({ id, accountId }) => ({ seatId: id, accountId }));
   }
 
-  /** What leaving now means for deposit and price, told before it is done. */
+  /** What leaving now would mean for deposit and price. */
   async cancellationRule(accountId: string, registrationId: string): Promise<CancellationRule> {
     const row = await this.registrations.get(accountId, registrationId);
-    const [deposit, terms] = await Promise.all([this.deposits.heldOf(accountId), this.terms.of(registrationId)]);
+    const [deposit, terms] = await Promise.all([
+      this.deposits.findHeld(accountId),
+      this.terms.findOfRegistration(registrationId),
+    ]);
     const leaving: Leaving = row.status !== 'locked' ? 'free' : terms?.leaveFreelyUntil ? 'moved' : 'late';
-    // A deposit of another registration stays with that one.
+    // A deposit of another registration is not concerned.
     const ownCents = deposit?.registrationId === registrationId ? deposit.amountCents : 0;
     const spentCents = leaving === 'moved' ? (terms?.spentCents ?? 0) : 0;
     const money = { depositCents: ownCents + spentCents, paidCents: terms?.paidCents ?? 0 };
     const amountCents = money.depositCents + money.paidCents;
     const refund = amountCents === 0 ? 'none_held' : leaving === 'late' ? 'if_refilled' : 'full';
-    return { refund, amountCents, leaving, ...money, text: cancellationText(money, leaving) };
+    return { refund, amountCents, leaving, ...money };
   }
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.LATE_TOO_EARLY, GROUPS.NOT_NOW unless the session is one of this group and not over */
@@ -80,7 +82,7 @@ export class MyGroupsService {
     });
   }
 
-  /** Only who is asked has to pay before the first session; whoever said yes in another way pays the host. */
+  /** Something is due only while the member is invited. */
   private toGroup(row: MyGroupRow): MyGroup {
     const dueCents = row.mine === 'invited' ? this.prices.dueOf(row) : 0;
     return { ...row, sentence: CHOSEN_SENTENCE, dueCents };

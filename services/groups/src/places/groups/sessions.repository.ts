@@ -1,7 +1,7 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { SessionEntity } from '../../offers/index.ts';
-import { type Meeting, isCommitted, isElsewhere } from '../../eligibility/index.ts';
+import { type Meeting, isCommitted, overlapsAny } from '../../eligibility/index.ts';
 
 const OWN = ['id', 'ordinal', 'sequence', 'startsAt', 'endsAt'] as const;
 export type SessionRow = Pick<SessionEntity, (typeof OWN)[number]>;
@@ -36,14 +36,14 @@ export class SessionsRepository {
     );
   }
 
-  /** Those of them who cannot sit in this offering's group for the sake of another one (H1, I1). */
-  async committed(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
-    const [busy] = await this.committedTo(tx, [{ offeringId, accountIds }]);
+  /** Those of them who cannot sit in this offering's group because of another group (H1, I1). */
+  async listCommitted(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
+    const [busy] = await this.listCommittedTo(tx, [{ offeringId, accountIds }]);
     return busy ?? [];
   }
 
-  /** The same of several offerings, each with the people it is asked for. */
-  async committedTo(
+  /** The same for several offerings, each with people of its own. */
+  async listCommittedTo(
     tx: Tx,
     asked: readonly { offeringId: string; accountIds: readonly string[] }[],
   ): Promise<string[][]> {
@@ -70,8 +70,8 @@ export class SessionsRepository {
     );
   }
 
-  /** Those of them who cannot lead this offering's group, as they lead or sit in another one at that time (H1). */
-  async leadingElsewhere(tx: Tx, hostIds: readonly string[], offeringId: string): Promise<string[]> {
+  /** Those of them who cannot lead this offering's group, as they lead or sit in another group at that time (H1). */
+  async listLeadingElsewhere(tx: Tx, hostIds: readonly string[], offeringId: string): Promise<string[]> {
     const ahead = await tx.query<(Meeting & { hostId: string })[]>(
       `select p.id as "hostId", g.id as "group", ${MEETING} from unnest($1::uuid[]) p (id)
          join groups g on g.state in ('published', 'locked', 'running') join offerings o on o.id = g.offering_id ${MEETINGS}
@@ -81,7 +81,7 @@ export class SessionsRepository {
     );
     const those = await this.meetings(tx, offeringId);
     return [...Map.groupBy(ahead, ({ hostId }) => hostId)].flatMap(([hostId, own]) =>
-      isElsewhere(own, those) ? [hostId] : [],
+      overlapsAny(own, those) ? [hostId] : [],
     );
   }
 
@@ -95,7 +95,7 @@ export class SessionsRepository {
     ]);
   }
 
-  async repairAsked(tx: Tx, groupId: string): Promise<boolean> {
+  async isRepairRequested(tx: Tx, groupId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>('select 1 from groups where id = $1 and repair_at is not null', [groupId]);
     return rows.length > 0;
   }

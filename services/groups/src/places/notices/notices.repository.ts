@@ -1,15 +1,14 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { CalendarGroup } from '../../ground/index.ts';
-import { isoOf } from '../../offers/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
 import { CALENDAR_GROUP } from '../calendars/calendars.repository.ts';
 import { NoticeEntity, type NoticeKind } from './notice.entity.ts';
 
-/** About what is over already, whatever becomes of the group. */
+/** Notices about what is over; they are sent whatever becomes of the group. */
 const LASTING: readonly NoticeKind[] = ['invitation_passed', 'given_up', 'strike', 'strike_decided'];
 
-/** Due at once, unless it says when. */
+/** Due at once without `dueAt`. */
 export type Notice = Pick<NoticeEntity, 'accountId' | 'groupId' | 'kind' | 'version'> &
   Partial<Pick<NoticeEntity, 'dueAt' | 'data'>>;
 
@@ -31,7 +30,7 @@ const COSTS = priceColumns({
 
 @Injectable()
 export class NoticesRepository {
-  /** Once for each member, group, kind and version, whoever asks again (I19). */
+  /** Adds notices, once for each member, group, kind and version (I19). */
   async add(tx: Tx, notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
     await tx.query(
@@ -43,7 +42,7 @@ export class NoticesRepository {
     );
   }
 
-  /** One of a kind that may come several times: as the next of them. Two at the same time follow each other. */
+  /** Adds the next notice of a kind that can come several times. Locks the kind for the member and group. */
   async addNext(tx: Tx, notice: Omit<Notice, 'version'>): Promise<void> {
     const { accountId, groupId, kind } = notice;
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.notices.' || $1 || $2, 0))`, [
@@ -57,7 +56,7 @@ export class NoticesRepository {
     await this.add(tx, [{ ...notice, version: row?.version ?? 1 }]);
   }
 
-  /** Those of a group that nobody has been told; without kinds, all that are about what was to come. */
+  /** Deletes untold notices of a group: of these kinds, or all that are about what was to come. */
   async dropUntold(tx: Tx, groupId: string, kinds: readonly NoticeKind[] | null = null): Promise<void> {
     await tx.query(
       `delete from notices where group_id = $1 and told_at is null
@@ -66,7 +65,7 @@ export class NoticesRepository {
     );
   }
 
-  /** What these people have not been told about what was to come in these groups. */
+  /** Deletes untold notices to these people about what was to come in their groups. */
   async dropUntoldOf(tx: Tx, seats: readonly { accountId: string; groupId: string }[]): Promise<void> {
     await tx.query(
       `delete from notices n using unnest($1::uuid[], $2::uuid[]) as t(account_id, group_id)
@@ -75,7 +74,7 @@ export class NoticesRepository {
     );
   }
 
-  /** The same of all groups of a run. */
+  /** Deletes the same of all groups of a run. */
   async dropUntoldOfRun(tx: Tx, runId: string): Promise<void> {
     await tx.query(
       `delete from notices n using groups g where g.id = n.group_id and g.run_id = $1 and n.told_at is null and n.kind <> all($2::text[])`,
@@ -83,7 +82,7 @@ export class NoticesRepository {
     );
   }
 
-  /** Takes some that are due; they are told in this transaction, or again by somebody else if it fails. */
+  /** Marks some due notices as told. If the transaction fails, others take them again. */
   claimDue(tx: Tx, limit: number): Promise<DueNotice[]> {
     return tx.query(
       `with due as (

@@ -28,7 +28,7 @@ const StrikeDecided = notifications.strikeDecided.data.pick({
   depositCounts: true,
 });
 
-/** Tells members what was decided for them to know, when it is due: a row, its message and its mark are one transaction. */
+/** Sends notices to members when they are due. The notice's mark and the message are one transaction. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -51,7 +51,7 @@ export class NoticesService {
     });
   }
 
-  /** Nothing for somebody whom it no longer concerns. */
+  /** Null if the notice no longer concerns its reader. */
   private requestOf(notice: DueNotice): NotificationRequest | null {
     const { accountId, kind, version, data, group, priceCents, depositCents, paidCents, hostName } = notice;
     const [next, ...later] = sessionsAhead(group.sessions, Date.now());

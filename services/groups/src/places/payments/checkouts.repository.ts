@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@emberhood/contracts';
+import type { Checkout, CheckoutState, RegistrationState } from '@emberhood/contracts';
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -24,10 +24,10 @@ export interface CheckoutRow extends Pick<CheckoutEntity, (typeof OWN)[number]> 
   /** Of the place whose price it pays; null for a deposit. */
   groupId: string | null;
   city: string;
-  registrationStatus: string;
-  /** What was paid is on its way back. */
+  registrationStatus: RegistrationState;
+  /** What was paid is being refunded. */
   givenBack: boolean;
-  /** The provider has said its last word. */
+  /** The provider's answer will not change any more. */
   isFinal: boolean;
 }
 
@@ -41,7 +41,7 @@ const COLUMNS = `${columnsOf(CheckoutEntity, 'c', OWN)}, r.city, r.status as "re
   c.ask_at is null as "isFinal"`;
 const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';
 
-/** A page has to be payable for so long when it is made (Stripe: half an hour). */
+/** A hosted page has to be valid for at least so long when it is made (Stripe: half an hour). */
 const LEAST_MINUTES = 31;
 
 @Injectable()
@@ -49,10 +49,10 @@ export class CheckoutsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * The open checkout of this deposit or place: one, however many tabs ask. One that is over, about another amount, or so old
-   * that no provider would make its page any more, makes room; should it be paid all the same, that is heard of.
+   * The open checkout of this deposit or place: one, however many tabs ask. One that has expired, is about another amount, or is too old for the
+   * provider to make its page is replaced; if it is paid all the same, that is still settled.
    */
-  async open(
+  async openOrFind(
     tx: Tx,
     wish: {
       id: string;
@@ -83,7 +83,7 @@ export class CheckoutsRepository {
     return row;
   }
 
-  async attach(id: string, providerRef: string, url: string | null): Promise<void> {
+  async saveHostedPage(id: string, providerRef: string, url: string | null): Promise<void> {
     await this.source.query('update checkouts set provider_ref = $2, url = $3 where id = $1', [id, providerRef, url]);
   }
 
@@ -95,8 +95,8 @@ export class CheckoutsRepository {
     return row;
   }
 
-  /** Whose it is, before what belongs to them is locked. */
-  async byRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
+  /** Without a lock, to learn whose rows to lock first. */
+  async findByRef(tx: Tx, provider: string, providerRef: string): Promise<CheckoutRow | undefined> {
     const [row] = await tx.query<CheckoutRow[]>(
       `select ${COLUMNS} ${FROM} where c.provider = $1 and c.provider_ref = $2`,
       [provider, providerRef],
@@ -121,7 +121,7 @@ export class CheckoutsRepository {
     );
   }
 
-  /** Nothing new is known of it: asked again later, and the later the older it is. */
+  /** Asks the provider again later; the older the checkout, the later. */
   async postpone(provider: string, providerRef: string): Promise<void> {
     await this.source.query(
       `update checkouts set ask_at = now() + greatest(interval '30 seconds', (now() - created_at) / 4)
@@ -130,8 +130,8 @@ export class CheckoutsRepository {
     );
   }
 
-  /** Those older than this of which the provider has not said the last word, replaced ones among them: no webhook came. */
-  async unsettled(provider: string, seconds: number): Promise<{ providerRef: string }[]> {
+  /** Checkouts older than this, also replaced ones, whose webhook did not come. */
+  async listUnsettled(provider: string, seconds: number): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select provider_ref as "providerRef" from checkouts
        where provider = $1 and ask_at <= now() and provider_ref is not null
@@ -140,8 +140,8 @@ export class CheckoutsRepository {
     );
   }
 
-  /** Those of places whose time to answer is over: asked about before the places are given up. */
-  async ofPlacesOver(provider: string): Promise<{ providerRef: string }[]> {
+  /** Checkouts of places whose time to answer is over, to be settled before the places end. */
+  async listOfExpiredPlaces(provider: string): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select c.provider_ref as "providerRef" from checkouts c join seats s on s.id = c.seat_id join groups g on g.id = s.group_id
          join registrations r on r.id = s.registration_id
@@ -152,10 +152,9 @@ export class CheckoutsRepository {
   }
 
   /**
-   * What the payment page is about: the newest open registration that neither a deposit nor a word settles, of a city in
-   * which groups are decided where there is one.
+   * The registration that the payment page is about: the newest one, those of cities in which groups are decided first.
    */
-  async awaiting(accountId: string): Promise<Awaiting | undefined> {
+  async findAwaitingDeposit(accountId: string): Promise<Awaiting | undefined> {
     const [row] = await this.source.query<Awaiting[]>(
       `select id, city, offering_kind as "offeringKind", offering_id as "offeringId", without_deposit_at is not null as "withoutDeposit",
          ${isDecidedIn('registrations.city')} as decided from registrations
@@ -165,4 +164,10 @@ export class CheckoutsRepository {
     );
     return row;
   }
+}
+
+/** What its owner sees of a checkout. */
+export function toCheckout(row: CheckoutRow): Checkout {
+  const { id, registrationId, state, url, amountCents, groupId, givenBack } = row;
+  return { id, registrationId, state, url: state === 'open' ? url : null, amountCents, groupId, givenBack };
 }

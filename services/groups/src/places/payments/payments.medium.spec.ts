@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { refundInstant } from '../../money/deposits/deposits.repository.ts';
@@ -82,7 +82,7 @@ describe('the deposit', () => {
     expect(await asked(accountId)).toEqual(['deposit.received']);
     const page = await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
     expect(page.checkout).toMatchObject({ state: 'paid', url: null });
-    expect(await world.codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.NOTHING_DUE');
+    expect(await codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.NOTHING_DUE');
   });
 
   it('is not due of who has said that they wait without one, and can still be paid', async () => {
@@ -119,8 +119,8 @@ describe('the deposit', () => {
       return Promise.resolve(last);
     });
     for (const signature of ['', 't=1,v1=00', true_.signature.replace(/.$/, 'x'), `t=1,v1=${'0'.repeat(64)}`])
-      expect(await world.codeOf(world.webhook(true_.body, signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
-    expect(await world.codeOf(world.webhook(`${true_.body} `, true_.signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
+      expect(await codeOf(world.webhook(true_.body, signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
+    expect(await codeOf(world.webhook(`${true_.body} `, true_.signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
     await Promise.all(Array.from({ length: 5 }, () => world.webhook(true_.body, true_.signature)));
     const deposits = await world.rows('select 1 from deposits where account_id = $1', [accountId]);
     expect(deposits).toHaveLength(1);
@@ -156,10 +156,10 @@ describe('the deposit', () => {
     const [owner, stranger] = [randomUUID(), randomUUID()];
     const registrationId = await world.register(owner);
     const { id } = await world.checkout(owner, registrationId);
-    expect(
-      await world.codeOf(world.stack.rpc.call(groupsRpc.getCheckout, { accountId: stranger, checkoutId: id })),
-    ).toBe('PAYMENT.CHECKOUT_NOT_FOUND');
-    expect(await world.codeOf(world.checkout(stranger, registrationId))).toBe('REGISTRATION.NOT_FOUND');
+    expect(await codeOf(world.stack.rpc.call(groupsRpc.getCheckout, { accountId: stranger, checkoutId: id }))).toBe(
+      'PAYMENT.CHECKOUT_NOT_FOUND',
+    );
+    expect(await codeOf(world.checkout(stranger, registrationId))).toBe('REGISTRATION.NOT_FOUND');
   });
 
   it('GRP-18 T15 goes back once at its date, whatever two workers and a provider without an answer do', async () => {
@@ -218,13 +218,13 @@ describe('the deposit', () => {
           return { ...row, told: (await asked(accountId)).filter((one) => one === 'deposit.refunded').length };
         };
         const cut = cutAt(killAt, begins, ends);
-        await refunds.askForDue().catch(() => 0);
+        await refunds.requestDue().catch(() => 0);
         await refunds.sendNext().catch(() => false);
         const reached = cut.statements() >= killAt;
         mendConnections();
         if (reached)
           expect(await standing()).toEqual({ state: 'held', done: false, status: 'waiting', entries: 0, told: 0 });
-        await refunds.askForDue();
+        await refunds.requestDue();
         await sendAll();
         expect(await standing()).toEqual({ state: 'refunded', done: true, status: 'refunded', entries: 1, told: 1 });
         if (!reached) break;
@@ -246,10 +246,10 @@ describe('the deposit', () => {
     await world.rows(`update registrations set status = 'confirmed' where id = $1`, [other]);
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     const refunds = worker.app.get(RefundsService);
-    await refunds.askForDue();
+    await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toEqual([]);
     await world.rows(`update registrations set status = 'waiting' where id = $1`, [other]);
-    await refunds.askForDue();
+    await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toHaveLength(1);
     await worker.stop();
   });
@@ -330,7 +330,7 @@ describe('the deposit', () => {
     const [dated, deleted] = [await pay(), await pay()];
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [dated.deposit.id]);
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    await worker.app.get(RefundsService).askForDue();
+    await worker.app.get(RefundsService).requestDue();
     await worker.stop();
     expect(await refundsOf(dated.deposit.id)).toHaveLength(1);
     await world.get(Transactions).run((tx) => world.get(AccountsService).erase(tx, deleted.accountId));
@@ -352,7 +352,7 @@ describe('the deposit', () => {
     expect((await ledger())?.differences).toEqual([]);
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit.id]);
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    await worker.app.get(RefundsService).askForDue();
+    await worker.app.get(RefundsService).requestDue();
     await worker.stop();
     expect(await refundsOf(deposit.id)).toEqual([]);
 
@@ -449,7 +449,7 @@ describe('the deposit', () => {
     const accountId = randomUUID();
     const registrationId = await world.register(accountId);
     await world.fault('lost');
-    expect(await world.codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.UNAVAILABLE');
+    expect(await codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.UNAVAILABLE');
     const [lost] = await world.rows<{ id: string }>(
       `update checkouts set expires_at = now() + interval '29 minutes' where account_id = $1 returning id`,
       [accountId],

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { digestOf } from '../../ground/index.ts';
 import { SeatEntity } from './seat.entity.ts';
 
-/** What answers an invitation with one tap from its mail. Only a digest of it is kept. */
+/** Tokens that answer an invitation with one tap from its mail. Only their digests are kept. */
 @Injectable()
 export class AnswerTokensRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** In the place of the one before; worth nothing when the invitation is answered or over already. */
+  /** Replaces the token before it. Nothing is saved if the invitation is answered or over. */
   async set(accountId: string, groupId: string, token: string): Promise<void> {
     await this.source.query(
       `update seats set answer_token_hash = $3
@@ -19,7 +19,7 @@ export class AnswerTokensRepository {
     );
   }
 
-  /** Whose answer it is, while it counts. */
+  /** The seat that this token answers for. */
   async seatOf(token: string): Promise<Pick<SeatEntity, 'groupId' | 'accountId'> | undefined> {
     const [row] = await this.source.query<Pick<SeatEntity, 'groupId' | 'accountId'>[]>(
       `select ${columnsOf(SeatEntity, 'seats', ['groupId', 'accountId'])} from seats where answer_token_hash = $1 and left_at is null`,

@@ -4,7 +4,7 @@ import { AnswerTokensRepository } from './answer-tokens.repository.ts';
 import { MembershipService } from './membership.service.ts';
 import { MyGroupsService } from '../groups/my-groups.service.ts';
 
-/** Answers to an invitation that are given in the mail itself. */
+/** Answers an invitation from its mail. */
 @Injectable()
 export class AnswersByMail {
   constructor(
@@ -13,13 +13,13 @@ export class AnswersByMail {
     private readonly groups: MyGroupsService,
   ) {}
 
-  /** For the mail that goes now. */
+  /** Saves the token of a mail that is about to be sent. */
   setToken(accountId: string, groupId: string, token: string): Promise<void> {
     return this.tokens.set(accountId, groupId, token);
   }
 
   /**
-   * One tap from the mail. A yes to a place that has to be paid answers with what is due, and with nothing else done.
+   * Does nothing for a yes to a place that has to be paid, but returns what is due.
    * @throws GROUPS.INVITATION_OVER for a token that is none, was used, or is too old
    */
   async answer(

@@ -3,16 +3,16 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PricesService } from '../../money/index.ts';
 import { lockAccounts } from '../../ground/index.ts';
-import { EndPlaces } from './end-places.service.ts';
+import { SeatEndingService } from './seat-ending.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
-import { inTime } from '../groups/lifecycle.service.ts';
-import { PlacesService } from './places.service.ts';
-import { TermsRepository } from '../groups/terms.repository.ts';
+import { isInTime } from '../groups/lifecycle.service.ts';
+import { SeatConfirmationService } from './seat-confirmation.service.ts';
+import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
 
-type OwnWayOut = 'left' | 'moved' | 'left_late';
+type LeavingEnding = 'left' | 'moved' | 'left_late';
 
-/** What leaving by one's own act is now; null: the group has begun, and no session of it was moved since the yes. */
-export function ownWayOut(group: GroupRow, seat: SeatRow): OwnWayOut | null {
+/** How leaving ends a seat now; null if the group has begun and no session was moved since the seat was confirmed. */
+export function leavingOf(group: GroupRow, seat: SeatRow): LeavingEnding | null {
   if (!['published', 'locked', 'running'].includes(group.state)) return null;
   if (seat.status !== 'locked') return 'left';
   if (seat.leaveFreelyUntil !== null) return 'moved';
@@ -24,9 +24,9 @@ export function ownWayOut(group: GroupRow, seat: SeatRow): OwnWayOut | null {
 export class MembershipService {
   constructor(
     private readonly groups: GroupsRepository,
-    private readonly terms: TermsRepository,
-    private readonly ends: EndPlaces,
-    private readonly places: PlacesService,
+    private readonly terms: PlaceTermsRepository,
+    private readonly ends: SeatEndingService,
+    private readonly places: SeatConfirmationService,
     private readonly prices: PricesService,
     private readonly transactions: Transactions,
   ) {}
@@ -37,7 +37,7 @@ export class MembershipService {
    */
   answer(accountId: string, groupId: string, answer: 'confirm' | 'decline'): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const { group, seat } = await this.openSeat(tx, accountId, groupId, answer === 'confirm');
+      const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, answer === 'confirm');
       if (!seat) return;
       if (answer === 'confirm') {
         if ((await this.prices.dueOfSeat(tx, seat.id)) > 0) throw new AppError('GROUPS.PRICE_DUE');
@@ -49,36 +49,36 @@ export class MembershipService {
   }
 
   /**
-   * The place of theirs that this account may pay for now, and what is due for it.
+   * Locks the place that this account may pay for now, and returns what is due for it.
    * @throws GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER, PAYMENT.NOTHING_DUE
    */
-  async payable(
+  async lockPayableSeat(
     tx: Tx,
     accountId: string,
     groupId: string,
   ): Promise<{ seat: SeatRow; title: string; dueCents: number }> {
-    const { group, seat } = await this.openSeat(tx, accountId, groupId, true);
+    const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, true);
     const dueCents = seat ? await this.prices.dueOfSeat(tx, seat.id) : 0;
     if (!seat || dueCents === 0) throw new AppError('PAYMENT.NOTHING_DUE');
     return { seat, title: group.title, dueCents };
   }
 
   /**
-   * Gives the place up: freely before the lock and where a session was moved after the yes, as a late cancellation otherwise.
+   * Leaves the group: freely before the lock and if a session was moved after the yes, else as a late cancellation.
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
    */
   leaveGroup(accountId: string, groupId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const { group, seat } = await this.seatOf(tx, accountId, groupId);
-      const way = ownWayOut(group, seat);
+      const { group, seat } = await this.lockSeat(tx, accountId, groupId);
+      const way = leavingOf(group, seat);
       if (way === null) throw new AppError('GROUPS.NOT_NOW');
       await this.ends.endSeats(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
     });
   }
 
-  /** Out of a group that nobody has been told of; nothing where there is none. The registration waits, as its owner sees it. */
-  async leaveUnseen(tx: Tx, accountId: string, registrationId: string): Promise<void> {
-    const groupId = await this.terms.unseenGroup(tx, accountId, registrationId);
+  /** Ends the registration's seat in a group that its owner cannot see yet. The registration waits, as it does for its owner. */
+  async leaveBeforeVisible(tx: Tx, accountId: string, registrationId: string): Promise<void> {
+    const groupId = await this.terms.findHiddenGroup(tx, accountId, registrationId);
     const group = groupId === null ? undefined : await this.groups.lock(tx, groupId);
     if (!group || isVisible(group)) return;
     const seat = (await this.groups.seats(tx, group.id)).find((one) => one.registrationId === registrationId);
@@ -86,23 +86,23 @@ export class MembershipService {
     await this.ends.endSeats(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
   }
 
-  /** One's own place while it asks for an answer; none where a yes was given already. */
-  private async openSeat(
+  /** Locks the account's own seat while it can be answered; null if it is confirmed already. */
+  private async lockUnansweredSeat(
     tx: Tx,
     accountId: string,
     groupId: string,
     isYes: boolean,
   ): Promise<{ group: GroupRow; seat: SeatRow | null }> {
-    const { group, seat } = await this.seatOf(tx, accountId, groupId);
+    const { group, seat } = await this.lockSeat(tx, accountId, groupId);
     if (isYes && seat.status === 'confirmed') return { group, seat: null };
     const asks = seat.status === 'invited' && (group.state === 'published' || group.state === 'locked');
-    if (!asks || !inTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
+    if (!asks || !isInTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
     return { group, seat };
   }
 
-  private async seatOf(tx: Tx, accountId: string, groupId: string): Promise<{ group: GroupRow; seat: SeatRow }> {
+  private async lockSeat(tx: Tx, accountId: string, groupId: string): Promise<{ group: GroupRow; seat: SeatRow }> {
     const group = await this.groups.lock(tx, groupId);
-    // What they do in two groups at once, or with one deposit, comes one after the other.
+    // So that what they do in two groups at once, or with one deposit, comes one after the other.
     await lockAccounts(tx, [accountId]);
     const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
     if (!group || !seat || !isVisible(group)) throw new AppError('GROUPS.NOT_FOUND');

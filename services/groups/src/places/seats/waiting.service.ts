@@ -6,7 +6,7 @@ import { RegistrationsRepository, toRegistration } from '../../waiting/index.ts'
 import { StatesRepository, registrationStates } from '../../ground/index.ts';
 import { MembershipService } from './membership.service.ts';
 
-/** Who waits may rest, come back and go, also while a group holds them that they cannot see yet. */
+/** Pauses, resumes and withdraws registrations that wait, also if they are in a group that their owner cannot see yet. */
 @Injectable()
 export class WaitingService {
   constructor(
@@ -18,12 +18,12 @@ export class WaitingService {
   ) {}
 
   /**
-   * Ends it while no group holds it, and gives the deposit back in full. Somebody with a seat leaves the group instead.
+   * Cancels the registration and refunds the deposit. Somebody with a seat leaves the group instead.
    * @throws REGISTRATION.NOT_FOUND, also for somebody else's
-   * @throws GROUPS.NOT_NOW while a group holds it that its owner can see
+   * @throws GROUPS.NOT_NOW while it is in a group that its owner can see
    */
   async withdraw(accountId: string, registrationId: string): Promise<void> {
-    await this.outOfUnseen(accountId, registrationId, async (tx) => {
+    await this.leaveHiddenGroupFirst(accountId, registrationId, async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
       await this.states.moveOne(tx, registrationStates, registrationId, {
         to: 'cancelled',
@@ -31,13 +31,13 @@ export class WaitingService {
         actor: accountId,
         reason: 'withdrawn',
       });
-      await this.deposits.requestRefund(tx, registrationId, { reason: 'withdrawn', actor: accountId });
+      await this.deposits.refundRegistration(tx, registrationId, { reason: 'withdrawn', actor: accountId });
     });
   }
 
   /** @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW unless it waits, as far as its owner can see */
   async pause(accountId: string, registrationId: string): Promise<Registration> {
-    await this.outOfUnseen(accountId, registrationId, async (tx) => {
+    await this.leaveHiddenGroupFirst(accountId, registrationId, async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
       await this.states.moveOne(tx, registrationStates, registrationId, { to: 'paused', actor: accountId });
       await this.registrations.stopClock(tx, registrationId);
@@ -45,7 +45,7 @@ export class WaitingService {
     return this.read(accountId, registrationId);
   }
 
-  /** Back from a pause, or from an invitation that was let pass. @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW */
+  /** Ends a pause, or comes back after an invitation that passed. @throws REGISTRATION.NOT_FOUND, GROUPS.NOT_NOW */
   async resume(accountId: string, registrationId: string): Promise<Registration> {
     await this.transactions.run(async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
@@ -60,13 +60,17 @@ export class WaitingService {
   }
 
   /**
-   * Until a group is visible nothing has happened for its members (decision: group-life): who wishes to go meanwhile goes as whoever waits. Groups are
-   * locked before registrations, and a publishing holds these first; so it is waited for before.
+   * Ends a seat in a group that its owner cannot see yet, and then does the work: for members nothing happens until a group is visible (decision:
+   * group-life). Waits for a publishing first, as that locks registrations before it makes the group that is locked here.
    */
-  private async outOfUnseen(accountId: string, registrationId: string, then: (tx: Tx) => Promise<void>): Promise<void> {
+  private async leaveHiddenGroupFirst(
+    accountId: string,
+    registrationId: string,
+    then: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
     await this.registrations.waitForLocks(accountId, registrationId);
     await this.transactions.run(async (tx) => {
-      await this.membership.leaveUnseen(tx, accountId, registrationId);
+      await this.membership.leaveBeforeVisible(tx, accountId, registrationId);
       await then(tx);
     });
   }

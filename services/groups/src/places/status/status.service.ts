@@ -4,11 +4,8 @@ import { RegistrationsRepository, WishesRepository, toRegistration } from '../..
 import { DepositsService } from '../../money/index.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
-import { fits, suits } from '../../eligibility/index.ts';
+import { meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
 
-/** The same for everybody who waits, whoever chose them or not (P1, T5, T12). For pages that do not say it themselves (decision: payments). */
-const WAITING =
-  'You are waiting. We put each group together from who chose whom, when people are free, and balance between women and men. You hear from us at least seven days before you start.';
 const FEW = { evenings: 4, activities: 3 };
 
 @Injectable()
@@ -25,17 +22,17 @@ export class StatusService {
   async of(accountId: string, registrationId: string): Promise<RegistrationStatus> {
     const row = await this.registrations.get(accountId, registrationId);
     const [open, held, own, groupId, wishes] = await Promise.all([
-      this.offerings.openIn(row.city),
-      this.deposits.heldOf(accountId),
-      this.deposits.ofRegistration(registrationId),
-      this.groups.groupOf(registrationId),
+      this.offerings.listOpenInCity(row.city),
+      this.deposits.findHeld(accountId),
+      this.deposits.findOfRegistration(registrationId),
+      this.groups.findVisibleGroup(registrationId),
       this.wishes.find(accountId),
     ]);
-    const answered = open.filter((offering) => fits(row, offering));
-    const fitting = answered.filter((offering) => suits(wishes, offering));
+    const answered = open.filter((offering) => meetsAnswers(row, offering));
+    const fitting = answered.filter((offering) => meetsWishes(wishes, offering));
     const { activities, offeringKind, offeringId, availability } = row;
     const unlimited = { activities, offeringKind, offeringId, availability, budgetMax: null };
-    const affordable = open.filter((offering) => fits(unlimited, offering));
+    const affordable = open.filter((offering) => meetsAnswers(unlimited, offering));
     const actions: OwnAction[] = [];
     if (row.decided && !held && !own?.keepUntil) actions.push('pay_deposit');
     if (row.availability.length < FEW.evenings) actions.push('add_evenings');
@@ -49,7 +46,6 @@ export class StatusService {
       offeringsThatFit: fitting.length,
       nextDecisionAt: row.nextDecisionAt,
       groupId,
-      text: WAITING,
       actions: row.shownStatus === 'waiting' ? actions : [],
     };
   }

@@ -1,18 +1,17 @@
 import type { AppealCase, PageQuery, Strike } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { atStake } from '../../money/index.ts';
-import { isoOf } from '../../offers/index.ts';
+import { depositsAtStake } from '../../money/index.ts';
 import { StrikeEntity } from './strike.entity.ts';
 
 const OWN = ['id', 'accountId', 'kind', 'consequence'] as const;
 
 export type NewStrike = Pick<StrikeEntity, (typeof OWN)[number] | 'seatId' | 'sessionId'>;
 
-/** One that counts, with the deposits that it costs as a first one. */
-export interface StandingAbsence {
+/** An absence that counts, with the deposits that it costs as a first one. */
+export interface CountedAbsence {
   id: string;
   groupId: string;
   consequence: Strike['consequence'];
@@ -20,7 +19,7 @@ export interface StandingAbsence {
   depositIds: string[];
 }
 
-/** Whose it is, of which place, and what it brought. */
+/** A strike that was decided about. */
 export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] | 'seatId'> {
   groupId: string;
 }
@@ -31,7 +30,7 @@ const DECIDED = `${columnsOf(StrikeEntity, 'k', [...OWN, 'seatId'])}, s.group_id
 export class StrikesRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Its id; null when it is there already: an absence marked twice is one. One that its host took back is noted anew. */
+  /** Returns the strike's id; null if it is there already, as an absence marked twice counts once. One that its host took back begins again. */
   async add(tx: Tx, strike: NewStrike): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `insert into strikes (id, account_id, seat_id, session_id, kind, consequence) values ($1, $2, $3, $4, $5, $6)
@@ -43,8 +42,8 @@ export class StrikesRepository {
     return row?.id ?? null;
   }
 
-  /** Absences that count: those lifted on appeal do not. */
-  async absences(tx: Tx, accountId: string): Promise<number> {
+  /** Absences that count; those lifted do not. */
+  async countAbsences(tx: Tx, accountId: string): Promise<number> {
     const [row] = await tx.query<{ count: string }[]>(
       `select count(*) from strikes where account_id = $1 and kind = 'no_show' and decision is distinct from 'lifted'`,
       [accountId],
@@ -52,11 +51,11 @@ export class StrikesRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** Absences that count, oldest first: held until the transaction ends. */
-  standing(tx: Tx, accountId: string): Promise<StandingAbsence[]> {
+  /** Locks the absences that count, oldest first. */
+  lockAbsences(tx: Tx, accountId: string): Promise<CountedAbsence[]> {
     return tx.query(
       `select k.id, s.group_id as "groupId", k.consequence, k.decision is not null as decided,
-         ${atStake('s')} as "depositIds"
+         ${depositsAtStake('s')} as "depositIds"
        from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id
        where k.account_id = $1 and k.kind = 'no_show' and k.decision is distinct from 'lifted' order by k.created_at, k.id for update of k`,
       [accountId],
@@ -92,7 +91,7 @@ export class StrikesRepository {
     return found.length > 0 ? 'open' : 'unknown';
   }
 
-  /** What waits for a person, longest first: appeals, and third absences whether or not somebody appealed. */
+  /** Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. */
   appeals(page: PageQuery) {
     return readPage<AppealCase>(
       this.source,
@@ -120,8 +119,8 @@ export class StrikesRepository {
     return rows[0];
   }
 
-  /** Lifts the absence of this seat from this session by its host's hand, unless it was decided about. */
-  async correct(tx: Tx, seatId: string, sessionId: string, actor: string): Promise<DecidedStrike | undefined> {
+  /** Lifts an absence that the host marked by mistake, unless an operator has decided about it. */
+  async liftByHost(tx: Tx, seatId: string, sessionId: string, actor: string): Promise<DecidedStrike | undefined> {
     const [rows] = await tx.query<[DecidedStrike[], number]>(
       `update strikes k set decision = 'lifted', decided_by = $3, decided_at = now(), corrected_at = now() from seats s
        where k.seat_id = $1 and k.session_id = $2 and k.kind = 'no_show' and s.id = k.seat_id and k.decision is null

@@ -2,20 +2,20 @@ import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fak
 import { describe, expect, it } from '@jest/globals';
 import type { DepositsService } from '../../money/deposits/deposits.service.ts';
 import type { NoticesRepository } from '../notices/notices.repository.ts';
-import type { DecidedStrike, StandingAbsence, StrikesRepository } from './strikes.repository.ts';
+import type { DecidedStrike, CountedAbsence, StrikesRepository } from './strikes.repository.ts';
 import { StrikesService } from './strikes.service.ts';
 
 const WRONG: DecidedStrike = {
   ...{ id: 'wrong', accountId: 'maya', groupId: 'first group', seatId: 'seat' },
   ...{ kind: 'no_show', consequence: 'forfeit' },
 };
-const absence = (change: Partial<StandingAbsence> & { id: string }): StandingAbsence => ({
+const absence = (change: Partial<CountedAbsence> & { id: string }): CountedAbsence => ({
   ...{ groupId: 'another group', consequence: 'pause', decided: false, depositIds: [] },
   ...change,
 });
 
 /** All that is done when a host takes the wrong mark back, in its order, by a word each. */
-async function corrected(standing: StandingAbsence[], wrong: Partial<DecidedStrike> = {}): Promise<string[]> {
+async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrike> = {}): Promise<string[]> {
   const did: string[] = [];
   const note = (word: string) => {
     did.push(word);
@@ -23,8 +23,8 @@ async function corrected(standing: StandingAbsence[], wrong: Partial<DecidedStri
   };
   const service = new StrikesService(
     strictFake<StrikesRepository>('StrikesRepository', {
-      correct: () => Promise.resolve({ ...WRONG, ...wrong }),
-      standing: () => Promise.resolve(standing),
+      liftByHost: () => Promise.resolve({ ...WRONG, ...wrong }),
+      lockAbsences: () => Promise.resolve(standing),
       setConsequence: (_tx, id, consequence) => note(`${id} is ${consequence}`),
     }),
     strictFake<DepositsService>('DepositsService', {

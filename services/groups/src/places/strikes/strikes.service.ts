@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { DepositsService } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { REST_DAYS } from './resting.ts';
-import { StrikesRepository, type DecidedStrike, type StandingAbsence } from './strikes.repository.ts';
+import { StrikesRepository, type DecidedStrike, type CountedAbsence } from './strikes.repository.ts';
 
-/** The published ladder (guide 2): first absence, second, third and later. */
+/** Consequences of the first, the second, and the third and later absences (guide 2). */
 const LADDER = ['forfeit', 'pause', 'review'] as const;
 type Rung = (typeof LADDER)[number];
 
@@ -19,7 +19,7 @@ export interface Absence {
   depositIds: string[];
 }
 
-/** Not coming has consequences that are known before, and an appeal that a person looks at. */
+/** Absences and their consequences, which members know before and can appeal against. */
 @Injectable()
 export class StrikesService {
   constructor(
@@ -30,13 +30,13 @@ export class StrikesService {
   ) {}
 
   async noteAbsence(tx: Tx, absence: Absence, actor: string): Promise<void> {
-    const consequence = rungAfter(await this.strikes.absences(tx, absence.accountId));
+    const consequence = rungAfter(await this.strikes.countAbsences(tx, absence.accountId));
     const { accountId, groupId, seatId, sessionId } = absence;
     const strike = { id: randomUUID(), accountId, seatId, sessionId, kind: 'no_show', consequence } as const;
     const strikeId = await this.strikes.add(tx, strike);
     if (strikeId === null) return;
     if (consequence === 'forfeit') await this.deposits.forfeit(tx, absence.depositIds, actor);
-    if (consequence === 'pause') await this.deposits.postpone(tx, accountId, REST_DAYS);
+    if (consequence === 'pause') await this.deposits.postponeRefunds(tx, accountId, REST_DAYS);
     await this.notices.addNext(tx, {
       accountId,
       groupId,
@@ -45,14 +45,14 @@ export class StrikesService {
     });
   }
 
-  /** The mark was wrong: what followed from it is taken back, unless somebody has decided about it. */
+  /** Undoes an absence that was marked by mistake, unless an operator has decided about it. */
   async takeBackAbsence(
     tx: Tx,
     { seatId, sessionId }: { seatId: string; sessionId: string },
     actor: string,
   ): Promise<void> {
-    const strike = await this.strikes.correct(tx, seatId, sessionId, actor);
-    if (strike) await this.follow(tx, strike, 'lifted', actor);
+    const strike = await this.strikes.liftByHost(tx, seatId, sessionId, actor);
+    if (strike) await this.applyDecision(tx, strike, 'lifted', actor);
   }
 
   ofAccount(accountId: string): Promise<Strike[]> {
@@ -70,17 +70,22 @@ export class StrikesService {
     return this.strikes.appeals(page);
   }
 
-  /** Of an appeal, or of a third absence; told to whom it is about. @throws GROUPS.NOT_FOUND */
+  /** Decides about an appeal or a third absence, and tells the member. @throws GROUPS.NOT_FOUND */
   decide(actor: string, id: string, decision: 'upheld' | 'lifted'): Promise<void> {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);
       if (!strike) throw new AppError('GROUPS.NOT_FOUND');
-      await this.follow(tx, strike, decision, actor);
+      await this.applyDecision(tx, strike, decision, actor);
     });
   }
 
-  /** A lifted consequence gives a forfeited deposit back unless another absence of that group costs it, ends a rest, and later ones count for less. */
-  private async follow(tx: Tx, strike: DecidedStrike, decision: 'upheld' | 'lifted', actor: string): Promise<void> {
+  /** If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a rest, and recounts later absences. */
+  private async applyDecision(
+    tx: Tx,
+    strike: DecidedStrike,
+    decision: 'upheld' | 'lifted',
+    actor: string,
+  ): Promise<void> {
     const { id, accountId, groupId, seatId, kind, consequence } = strike;
     const isLifted = decision === 'lifted';
     const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];
@@ -94,24 +99,24 @@ export class StrikesService {
   }
 
   /**
-   * What was counted on top of an absence that does not count any more comes down the ladder, unless somebody has decided about it
-   * (decision: absences). Returns those that count.
+   * Lowers the consequences of absences that came after one that was lifted, unless an operator has decided about them (decision: absences).
+   * Returns the absences that count.
    */
-  private async recount(tx: Tx, accountId: string, actor: string): Promise<StandingAbsence[]> {
-    const standing = await this.strikes.standing(tx, accountId);
-    const recounted: StandingAbsence[] = [];
+  private async recount(tx: Tx, accountId: string, actor: string): Promise<CountedAbsence[]> {
+    const standing = await this.strikes.lockAbsences(tx, accountId);
+    const recounted: CountedAbsence[] = [];
     for (const [before, strike] of standing.entries()) {
       const consequence = rungAfter(before);
       const isLower = LADDER.findIndex((rung) => rung === strike.consequence) > LADDER.indexOf(consequence);
-      if (isLower && !strike.decided) await this.lower(tx, { ...strike, accountId }, consequence, actor);
+      if (isLower && !strike.decided) await this.lowerConsequence(tx, { ...strike, accountId }, consequence, actor);
       recounted.push(isLower && !strike.decided ? { ...strike, consequence } : strike);
     }
     return recounted;
   }
 
-  private async lower(
+  private async lowerConsequence(
     tx: Tx,
-    { id: strikeId, accountId, groupId, consequence: before, depositIds }: StandingAbsence & { accountId: string },
+    { id: strikeId, accountId, groupId, consequence: before, depositIds }: CountedAbsence & { accountId: string },
     consequence: Rung,
     actor: string,
   ): Promise<void> {
@@ -124,7 +129,7 @@ export class StrikesService {
   }
 }
 
-/** After so many that count. */
+/** The consequence of the next absence after so many that count. */
 function rungAfter(absences: number): Rung {
   return LADDER[Math.min(absences, LADDER.length - 1)] ?? 'review';
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type ReactionKind } from '@emberhood/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
@@ -83,8 +84,8 @@ describe('answers, reactions and edits in the chat of a group', () => {
     await world.rows(`update groups set state = 'locked', locks_at = now() where id = $1`, [groupId]);
     const writer = others[0]?.accountId ?? '';
     expect((await send(writer, 'Hello', elsewhere.id)).repliesTo).toBeNull();
-    expect(await world.codeOf(react(writer, elsewhere.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
-    expect(await world.codeOf(edit(writer, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(react(writer, elsewhere.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(edit(writer, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
   it('are told with who reacted, once each, and can be taken back', async () => {
@@ -110,7 +111,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
     ]);
     await takeBack(ana, message.id);
     expect(await seenBy(cleo)).toEqual([]);
-    expect(await world.codeOf(react(cleo, message.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(react(cleo, message.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
   it('P11 have nothing of somebody blocked for who blocked them, and the same as before for all others', async () => {
@@ -122,13 +123,13 @@ describe('answers, reactions and edits in the chat of a group', () => {
     expect((await page(ana)).messages).toMatchObject([{ text: 'To Bo', repliesTo: null, reactions: [] }]);
     expect(JSON.stringify((await page(ana)).messages)).not.toMatch(/From Bo|Person1/);
     expect({ bo: await page(bo), cleo: await page(cleo) }).toEqual(before);
-    expect(await world.codeOf(react(ana, fromBo.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(react(ana, fromBo.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
   it('are edited by their author for some minutes, marked, and what was said stays for reports', async () => {
     const message = await send(bo, 'Something that hurts');
     expect(message.edited).toBe(false);
-    expect(await world.codeOf(edit(ana, message.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(edit(ana, message.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     expect(await edit(bo, message.id, 'Something nice')).toMatchObject({ text: 'Something nice', edited: true });
     const body = { reason: 'hate_or_harassment' as const };
     await city.call(groupsRpc.reportChatMessage, ana, { ...to(message.id), body });
@@ -137,20 +138,20 @@ describe('answers, reactions and edits in the chat of a group', () => {
       'Something that hurts\n\nEdited to:\nSomething nice',
     );
     await world.rows(`update chat_messages set sent_at = sent_at - interval '15 minutes' where id = $1`, [message.id]);
-    expect(await world.codeOf(edit(bo, message.id, 'Late'))).toBe('GROUPS.CHAT_EDIT_LATE');
+    expect(await codeOf(edit(bo, message.id, 'Late'))).toBe('GROUPS.CHAT_EDIT_LATE');
   });
 
   it('are edited ten times and not more, and an edit that changes nothing is none', async () => {
     const message = await send(ana, 'Text 0');
     expect(await edit(ana, message.id, 'Text 0')).toMatchObject({ edited: false });
     for (let n = 1; n <= 10; n++) await edit(ana, message.id, `Text ${String(n)}`);
-    expect(await world.codeOf(edit(ana, message.id, 'Text 11'))).toBe('GROUPS.CHAT_EDIT_LATE');
+    expect(await codeOf(edit(ana, message.id, 'Text 11'))).toBe('GROUPS.CHAT_EDIT_LATE');
   });
 
   it('end with the chat', async () => {
     const message = await send(ana, 'Bye');
     await close();
-    expect(await world.codeOf(edit(ana, message.id, 'Later'))).toBe('GROUPS.CHAT_CLOSED');
-    expect(await world.codeOf(react(bo, message.id, 'like'))).toBe('GROUPS.CHAT_CLOSED');
+    expect(await codeOf(edit(ana, message.id, 'Later'))).toBe('GROUPS.CHAT_CLOSED');
+    expect(await codeOf(react(bo, message.id, 'like'))).toBe('GROUPS.CHAT_CLOSED');
   });
 });

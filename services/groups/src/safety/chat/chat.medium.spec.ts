@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
@@ -38,7 +37,7 @@ describe('the chat of a group', () => {
   const page = (accountId: string, query: object = {}) => city.call(groupsRpc.chatMessages, accountId, at({ query }));
   const texts = async (accountId: string) => (await page(accountId)).messages.map(({ text }) => text);
   const unread = async (accountId: string) => (await city.call(groupsRpc.groupChat, accountId, at())).chat.unread;
-  const sendCode = (accountId: string) => world.codeOf(send(accountId, 'Hello'));
+  const sendCode = (accountId: string) => codeOf(send(accountId, 'Hello'));
 
   it('opens with the lock and closes some days after the end, and says which it is', async () => {
     await world.rows(`update groups set state = 'published' where id = $1`, [groupId]);
@@ -68,7 +67,7 @@ describe('the chat of a group', () => {
     expect(await sendCode(randomUUID())).toBe('GROUPS.NOT_FOUND');
     expect(await sendCode(city.host)).toBe('GROUPS.NOT_FOUND');
     await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [ana]);
-    expect(await world.codeOf(page(ana))).toBe('GROUPS.NOT_FOUND');
+    expect(await codeOf(page(ana))).toBe('GROUPS.NOT_FOUND');
     expect(await sendCode(ana)).toBe('GROUPS.NOT_FOUND');
     const listeners = [ana, bo, randomUUID(), cleo].map((accountId) => ({ groupId, accountId }));
     const { revisions } = await world.stack.rpc.call(groupsRpc.chatRevisions, { listeners });
@@ -118,7 +117,7 @@ describe('the chat of a group', () => {
       { id: fresh.id, text: 'Fresh', gone: null },
     ]);
     expect((await page(cleo, { after: changed.revision })).messages).toEqual([]);
-    expect(await world.codeOf(page(cleo, { after: -1 }))).toBe('REQUEST.INVALID');
+    expect(await codeOf(page(cleo, { after: -1 }))).toBe('REQUEST.INVALID');
   });
 
   it('counts what others wrote since one last looked', async () => {
@@ -173,22 +172,13 @@ describe('the chat of a group', () => {
     expect(await sendCode(bo)).toBe('GROUPS.NOT_FOUND');
     await world.rows('update seats set left_at = null, left_reason = null where account_id = $1', [bo]);
     expect(await sendCode(bo)).toBe('GROUPS.NOT_FOUND');
-    expect(await world.codeOf(page(bo))).toBe('GROUPS.NOT_FOUND');
+    expect(await codeOf(page(bo))).toBe('GROUPS.NOT_FOUND');
     await tell(events.accountReinstated, 2);
     await eventually(async () => expect(await texts(cleo)).toEqual(['From Bo']));
   });
 
-  async function tell(definition: (typeof events)[keyof typeof events], version: number): Promise<void> {
-    const { stack } = world;
-    const user = { url: stack.nats.url, user: 'auth', password: stack.natsPassword('auth') };
-    const auth = await connectNats({ ...user, name: 'auth' });
-    const { type, subject } = definition;
-    const payload = { accountId: bo, version };
-    const occurredAt = new Date().toISOString();
-    auth.publish(subject, JSON.stringify({ id: randomUUID(), type, version: definition.version, occurredAt, payload }));
-    await auth.flush();
-    await auth.close();
-  }
+  const tell = (definition: typeof events.accountSuspended, version: number) =>
+    world.stack.publish(definition, { accountId: bo, version });
 
   it('takes so much of one member and not more, and of the others still', async () => {
     await world.rows(
@@ -202,15 +192,14 @@ describe('the chat of a group', () => {
     expect(await sendCode(bo)).toBe('none');
     await world.rows(`update chat_messages set sent_at = sent_at - interval '1 minute'`);
     expect(await sendCode(ana)).toBe('none');
-    for (const text of ['', '   \n ', 'x'.repeat(2_001)])
-      expect(await world.codeOf(send(ana, text))).toBe('REQUEST.INVALID');
+    for (const text of ['', '   \n ', 'x'.repeat(2_001)]) expect(await codeOf(send(ana, text))).toBe('REQUEST.INVALID');
   });
 
   it('is reported once from within, with what stood there, and nobody learns by whom', async () => {
     const message = await send(bo, 'Something that hurts');
     await city.call(groupsRpc.takeBackChatMessage, bo, { params: { id: groupId, messageId: message.id } });
     const report = (accountId: string, messageId = message.id) =>
-      world.codeOf(
+      codeOf(
         city.call(groupsRpc.reportChatMessage, accountId, {
           params: { id: groupId, messageId },
           body: { reason: 'hate_or_harassment', note: 'It was about me.' },
@@ -245,7 +234,7 @@ describe('the chat of a group', () => {
     });
     const { reports } = await city.call(groupsRpc.safetyReports, city.operator);
     const decide = () =>
-      world.codeOf(
+      codeOf(
         city.call(groupsRpc.decideSafety, city.operator, {
           params: { id: reports.find(({ groupId: id }) => id === groupId)?.id },
           body: { state: 'resolved', answer: 'Removed it.', removeMessage: true },
@@ -255,12 +244,12 @@ describe('the chat of a group', () => {
     for (const reader of [ana, bo, cleo])
       expect((await page(reader)).messages).toMatchObject([{ text: null, gone: 'operator' }]);
     const back = city.call(groupsRpc.takeBackChatMessage, bo, { params: { id: groupId, messageId: message.id } });
-    expect(await world.codeOf(back)).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(back)).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
   it('has what its host wrote, which members report and operators read and remove; over, nothing more is written', async () => {
     const write = (text: string) =>
-      world.codeOf(city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text } }));
+      codeOf(city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text } }));
     expect(await write('Send me your number')).toBe('none');
     const seenBy = async (accountId: string) =>
       (await city.call(groupsRpc.myGroup, accountId, { params: { id: groupId } })).group.hostMessages;
@@ -271,7 +260,7 @@ describe('the chat of a group', () => {
     const { revision } = await page(ana);
     expect(revision).toBeGreaterThan(0);
     const report = (accountId: string) =>
-      world.codeOf(
+      codeOf(
         city.call(groupsRpc.reportHostMessage, accountId, {
           params: { id: groupId, messageId: message?.id },
           body: { reason: 'contact_details_or_ads' },
@@ -312,7 +301,7 @@ describe('the chat of a group', () => {
       [groupId],
     );
     const report = (accountId: string, about: string) =>
-      world.codeOf(
+      codeOf(
         city.call(groupsRpc.reportGroupmate, accountId, {
           params: { id: groupId, seatId: seats.find(({ account }) => account === about)?.id ?? randomUUID() },
           body: { reason: 'other', note: 'Followed me home.' },

@@ -5,12 +5,11 @@ import {
   type GroupChat,
   ReactionKind,
 } from '@emberhood/contracts';
-import { columnsOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { HiddenAccountEntity } from '../../ground/index.ts';
-import { isoOf } from '../../offers/index.ts';
 import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
 import { ChatReactionEntity } from './chat-reaction.entity.ts';

@@ -10,7 +10,7 @@ import { noteWriting } from '../chat/touch-room.ts';
 export class FeedbackRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** 'early' before the session is over, 'unknown' when it is no session of a group this person sat in. */
+  /** 'early' before the session is over; 'unknown' if this person did not sit in a group with this session. */
   async saveFeedback(
     accountId: string,
     groupId: string,
@@ -34,7 +34,7 @@ export class FeedbackRepository {
     return 'done';
   }
 
-  /** 'same' when it stands so already. */
+  /** 'same' if it is in that state already. */
   async decideSafety(
     tx: Tx,
     actor: string,
@@ -52,7 +52,7 @@ export class FeedbackRepository {
   }
 
   /** Own seat in a group that is over; undefined otherwise. */
-  async seatAfter(accountId: string, groupId: string): Promise<string | undefined> {
+  async findSeatOfEnded(accountId: string, groupId: string): Promise<string | undefined> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select s.id from seats s join groups g on g.id = s.group_id
        where s.account_id = $1 and g.id = $2 and g.state = 'completed' and s.left_at is null`,
@@ -62,8 +62,8 @@ export class FeedbackRepository {
   }
 
   /**
-   * Whom one asked for is seen by oneself; another's asking, and how to reach them, only where both did (P3) and neither keeps
-   * away from the other or is suspended: to the other it looks as if it had been taken back (P11).
+   * Whom this member wants to meet again, and those of them who want it, too, with their contact (P3). Not with a block, a wish to stay apart or a
+   * suspension between the two: to the other it looks as if the wish was taken back (P11).
    */
   async meetAgain(seatId: string): Promise<MeetAgain> {
     const asked = await this.source.query<{ id: string; contact: string | null }[]>(
@@ -83,7 +83,7 @@ export class FeedbackRepository {
     return { asked: asked.map(({ id }) => id), contact: asked[0]?.contact ?? null, mutual };
   }
 
-  /** One contact for all whom one asks for; without any, none is kept. */
+  /** One contact for all whom the member wants to meet again; none is kept if there is nobody. */
   async setMeetAgain(
     tx: Tx,
     { groupId, seatId }: { groupId: string; seatId: string },

@@ -25,19 +25,19 @@ export class FeedbackService {
 
   /** Empty until the group is over: nothing is mutual before the event (P3). */
   async meetAgain(accountId: string, groupId: string): Promise<MeetAgain> {
-    const seat = await this.feedback.seatAfter(accountId, groupId);
+    const seat = await this.feedback.findSeatOfEnded(accountId, groupId);
     return seat === undefined ? { asked: [], contact: null, mutual: [] } : this.feedback.meetAgain(seat);
   }
 
   /** @throws GROUPS.NOT_NOW before the group is over */
   async setMeetAgain(accountId: string, groupId: string, input: MeetAgainInput): Promise<MeetAgain> {
-    const seat = await this.feedback.seatAfter(accountId, groupId);
+    const seat = await this.feedback.findSeatOfEnded(accountId, groupId);
     if (seat === undefined) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, { groupId, seatId: seat }, input));
     return this.feedback.meetAgain(seat);
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if it is in that state already, as somebody else was first */
   async decideSafety(tx: Tx, actor: string, id: string, decision: SafetyDecision): Promise<void> {
     const outcome = await this.feedback.decideSafety(tx, actor, id, decision);
     if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');

@@ -1,9 +1,8 @@
 import type { ChatPage, HostMessageCase, PageQuery } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoOf } from '../../offers/index.ts';
 import { noteWriting, touchRoom } from '../chat/touch-room.ts';
 import { HostMessageEntity } from './host-message.entity.ts';
 
@@ -22,7 +21,7 @@ export class HostMessagesRepository {
     await noteWriting(tx, message.groupId);
   }
 
-  /** What the member with this seat sees of them, newest last. */
+  /** Messages of hosts that the member with this seat sees, newest last. */
   ofSeat(seatId: string): Promise<ChatPage['fromHost']> {
     return this.source.query(
       `select ${columnsOf(HostMessageEntity, 'm', ['id', 'text'])}, coalesce(h.name, '') as "firstName", ${isoOf('m.sent_at')} as "sentAt"
@@ -51,7 +50,7 @@ export class HostMessagesRepository {
     );
   }
 
-  /** No member sees it any more. */
+  /** Hides the message from all members. */
   async remove(tx: Tx, id: string): Promise<void> {
     const [rows] = await tx.query<[{ groupId: string }[], number]>(
       'update host_messages set removed_at = coalesce(removed_at, now()) where id = $1 returning group_id as "groupId"',

@@ -3,7 +3,7 @@ import { EventConsumers, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PairsService } from './pairs.service.ts';
 
-/** Who has blocked somebody on their page is kept apart from them in groups as well (I5). */
+/** Keeps people apart in groups of whom one has blocked the other in their profile (I5). */
 @Injectable()
 export class BlocksConsumer {
   constructor(eventConsumers: EventConsumers, pairs: PairsService) {

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
 
-/** What a member says of another: from now on blocked, or not any more. */
+/** Whether a member blocks another from now on. */
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
@@ -13,7 +13,7 @@ export class PairsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** The account behind a seat of a group that both sit or sat in. */
-  async groupmate(accountId: string, groupId: string, seatId: string): Promise<string | undefined> {
+  async findGroupmate(accountId: string, groupId: string, seatId: string): Promise<string | undefined> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select other.account_id as id from seats own join seats other on other.group_id = own.group_id
        where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.account_id <> $1
@@ -23,18 +23,18 @@ export class PairsRepository {
     return row?.id;
   }
 
-  /** Said here: the newest word by that. Answers its version. */
+  /** Saves a block made in this service and returns its version. */
   saveOwnBlock(tx: Tx, word: BlockWord): Promise<number> {
     return keepOwn(tx, BlockWordEntity, word, word.blocked);
   }
 
-  /** Told by profiles. False when a newer word is known. */
+  /** Saves a block made in profiles. False if a newer change is known. */
   saveNewerBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
     return keepNewest(tx, BlockWordEntity, word);
   }
 
-  /** False when it stood so before. */
-  async set(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
+  /** False if nothing changed. */
+  async setRule(tx: Tx, ownerId: string, otherId: string, kind: ApartKind, on: boolean): Promise<boolean> {
     const values = [ownerId, otherId, kind];
     if (on) {
       const added = await tx.query<unknown[]>(
@@ -65,14 +65,14 @@ export class PairsRepository {
     return row?.code;
   }
 
-  async keepCode(accountId: string, code: string): Promise<void> {
+  async saveCode(accountId: string, code: string): Promise<void> {
     await this.source.query(
       'insert into friend_codes (code, account_id) values ($1, $2) on conflict on constraint friend_codes_account do nothing',
       [code, accountId],
     );
   }
 
-  /** Whose code it is; used up with this. */
+  /** Deletes the code and returns whose it was. */
   async useCode(tx: Tx, code: string): Promise<string | undefined> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       'delete from friend_codes where code = $1 returning account_id as id',
@@ -82,7 +82,7 @@ export class PairsRepository {
   }
 
   /** False when one of both has a friend already. */
-  async pair(tx: Tx, a: string, b: string): Promise<boolean> {
+  async pairFriends(tx: Tx, a: string, b: string): Promise<boolean> {
     for (const id of [a, b].toSorted())
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.pairs.' || $1, 0))`, [id]);
     const taken = await tx.query<unknown[]>(`select 1 from pair_rules where kind = 'friend' and owner_id = any($1)`, [

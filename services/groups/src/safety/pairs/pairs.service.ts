@@ -10,7 +10,7 @@ import { PairsRepository, type BlockWord } from './pairs.repository.ts';
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** Together by the word of both, apart by the word of one; neither is ever told to anybody (P11). */
+/** Two friends come together if both say so, and two people stay apart if one of them says so; nobody is told of either (P11). */
 @Injectable()
 export class PairsService {
   constructor(
@@ -20,29 +20,28 @@ export class PairsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A block holds everywhere: profiles hears of it. @throws GROUPS.NOT_FOUND for a seat of no common group */
+  /** A block also holds in profiles, which is told of it. @throws GROUPS.NOT_FOUND for a seat of no common group */
   async setApart(accountId: string, groupId: string, seatId: string, kind: ApartKind, on: boolean): Promise<void> {
-    const other = await this.pairs.groupmate(accountId, groupId, seatId);
+    const other = await this.pairs.findGroupmate(accountId, groupId, seatId);
     if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
     await this.transactions.run(async (tx) => {
-      if (kind === 'block') await this.tellBlock(tx, { ownerId: accountId, otherId: other, blocked: on });
-      else await this.pairs.set(tx, accountId, other, kind, on);
+      if (kind === 'block') await this.publishBlock(tx, { ownerId: accountId, otherId: other, blocked: on });
+      else await this.pairs.setRule(tx, accountId, other, kind, on);
     });
   }
 
-  /** Told by profiles. False when a newer word is known. */
+  /** Saves a block made in profiles. False if a newer change is known. */
   noteBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
     return this.pairs.saveNewerBlock(tx, word);
   }
 
   /**
-   * The rule is what the newest word says. Tells nobody but operators, who deal with the block of a groupmate before the next
-   * session (I21).
+   * Makes or ends the rule. Only operators are told: they deal with a block between groupmates before the next session (I21).
    */
   async applyBlock(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
-    // A publishing that seats them together is over, or sees the block.
+    // Waits for a publishing that may seat them together; later ones see the block.
     await lockAccounts(tx, [ownerId, otherId]);
-    const changed = await this.pairs.set(tx, ownerId, otherId, 'block', blocked);
+    const changed = await this.pairs.setRule(tx, ownerId, otherId, 'block', blocked);
     if (changed) await this.reports[blocked ? 'addBlock' : 'closeBlock'](tx, ownerId, otherId);
   }
 
@@ -56,7 +55,7 @@ export class PairsService {
     const there = await this.friend(accountId);
     if (there.state !== 'none') return there;
     const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    await this.pairs.keepCode(accountId, code);
+    await this.pairs.saveCode(accountId, code);
     return this.friend(accountId);
   }
 
@@ -69,7 +68,7 @@ export class PairsService {
     await this.transactions.run(async (tx) => {
       const other = await this.pairs.useCode(tx, code);
       if (other === undefined || other === accountId) throw new AppError('GROUPS.PAIR_CODE_UNKNOWN');
-      if (!(await this.pairs.pair(tx, accountId, other))) throw new AppError('GROUPS.PAIR_TAKEN');
+      if (!(await this.pairs.pairFriends(tx, accountId, other))) throw new AppError('GROUPS.PAIR_TAKEN');
     });
     return this.friend(accountId);
   }
@@ -78,8 +77,8 @@ export class PairsService {
     return this.pairs.endPair(accountId);
   }
 
-  /** Also what stood so already: profiles may have heard another word meanwhile that is older than this one. */
-  private async tellBlock(tx: Tx, word: BlockWord): Promise<void> {
+  /** Published also if nothing changed here, as profiles may know an older change that says otherwise. */
+  private async publishBlock(tx: Tx, word: BlockWord): Promise<void> {
     const { ownerId: accountId, otherId, blocked } = word;
     const version = await this.pairs.saveOwnBlock(tx, word);
     await this.applyBlock(tx, word);

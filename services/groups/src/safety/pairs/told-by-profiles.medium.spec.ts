@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, type EventDefinition, type EventPayload } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { events } from '@emberhood/contracts';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('what profiles tell', () => {
   let world: GroupsWorld;
-  let profiles: Awaited<ReturnType<typeof connectNats>>;
 
   beforeAll(async () => {
     world = await GroupsWorld.start();
-    const { nats } = world.stack;
-    const password = world.stack.natsPassword('profiles');
-    profiles = await connectNats({ url: nats.url, user: 'profiles', password, name: 'test-profiles' });
   });
 
-  afterAll(async () => {
-    await profiles.close();
-    await world.stop();
-  });
+  afterAll(() => world.stop());
 
-  async function publish<D extends EventDefinition>(
-    { type, version, subject }: D,
-    payload: EventPayload<D>,
-  ): Promise<void> {
-    const occurredAt = new Date().toISOString();
-    profiles.publish(subject, JSON.stringify({ id: randomUUID(), type, version, occurredAt, payload }));
-    await profiles.flush();
-  }
   let version = 2 * Date.now();
   const tell = (accountId: string, otherId: string, blocked: boolean) =>
-    publish(events.blockChanged, { accountId, otherId, blocked, version: (version += 2) });
+    world.stack.publish(events.blockChanged, { accountId, otherId, blocked, version: (version += 2) });
   const rules = (accountId: string) =>
     world.stack.sql('groups', 'select other_id, kind from pair_rules where owner_id = $1 order by kind', [accountId]);
 
@@ -67,12 +51,12 @@ describe('what profiles tell', () => {
           { approved },
         ]),
       );
-    await publish(events.clipsChanged, { accountId, approved: false, version: 7 });
+    await world.stack.publish(events.clipsChanged, { accountId, approved: false, version: 7 });
     await known(false);
-    await publish(events.clipsChanged, { accountId, approved: true, version: 6 });
-    expect(await world.codeOf(city.publish(runId))).toBe('RUN.CHANGED');
-    await publish(events.clipsChanged, { accountId, approved: true, version: 8 });
+    await world.stack.publish(events.clipsChanged, { accountId, approved: true, version: 6 });
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await world.stack.publish(events.clipsChanged, { accountId, approved: true, version: 8 });
     await known(true);
-    expect(await world.codeOf(city.publish(runId))).toBe('none');
+    expect(await codeOf(city.publish(runId))).toBe('none');
   });
 });

@@ -1,9 +1,9 @@
 import type { PageQuery, ReportInput, SafetyDecision, SafetyReport } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { NEXT_SESSION, isoOf } from '../../offers/index.ts';
+import { NEXT_SESSION } from '../../offers/index.ts';
 import { GroupReportEntity } from './group-report.entity.ts';
 
 export interface NewReport extends ReportInput {
@@ -15,16 +15,16 @@ export interface NewReport extends ReportInput {
 const ABOUT = ['groupId', 'messageId', 'hostMessageId', 'aboutSeat'] as const;
 type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
 
-/** Two who sit or sat in one group at the same time. */
+/** SQL: the two seats were taken at the same time. */
 const TOGETHER = `own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
 
-/** Message `m` of a host was written while seat `own` was taken. */
+/** SQL: message `m` of a host was written while seat `own` was taken. */
 const WRITTEN_TO = 'm.sent_at between own.joined_at and coalesce(own.left_at, now())';
 
-/** In the place of a reason: somebody who sits in a group has blocked somebody of it. */
+/** The reason of a report that is made because somebody has blocked somebody of their group. */
 export const BLOCKED = 'blocked';
 
-/** One that is open is one, however often it is sent; a later word is kept. */
+/** SQL: sending an open report again changes its reason and note. */
 const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat))) where state = 'open'
   do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note)`;
 
@@ -32,7 +32,7 @@ const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat
 export class ReportsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** With the text as it stands, also of a message that its author has taken back. False when there is none to report. */
+  /** Keeps the text as it is now, also of a message that its author took back. False if there is no such message. */
   async addMessage(accountId: string, groupId: string, { id, messageId, reason, note }: NewReport): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `insert into group_reports (id, group_id, by_seat, about_seat, message_id, reason, note, quote)
@@ -47,7 +47,7 @@ export class ReportsRepository {
     return rows.length > 0;
   }
 
-  /** With the text, also of one that was removed. False when there is none that was written to them. */
+  /** Keeps the text, also of a message that was removed. False if none was written to them. */
   async addHostMessage(
     accountId: string,
     groupId: string,
@@ -65,7 +65,7 @@ export class ReportsRepository {
     return rows.length > 0;
   }
 
-  /** With what they say they bring. False when it is nobody in a group of theirs. */
+  /** Keeps with it what the person says they bring. False if it is nobody of a group of theirs. */
   async addGroupmate(
     accountId: string,
     groupId: string,
@@ -84,7 +84,7 @@ export class ReportsRepository {
     return rows.length > 0;
   }
 
-  /** Whoever blocks somebody they sit with, their host, or a member of a group of theirs has a case of it, so that it is dealt with before they meet again (I21). */
+  /** Reports a block between groupmates, or between a member and their host, so that operators deal with it before they meet again (I21). */
   async addBlock(tx: Tx, accountId: string, otherId: string): Promise<number> {
     const rows = await tx.query<unknown[]>(
       `insert into group_reports (id, group_id, by_seat, about_seat, reason)
@@ -108,7 +108,7 @@ export class ReportsRepository {
     return rows.length + withHost.length;
   }
 
-  /** A block that was taken back leaves nothing to deal with. */
+  /** Closes the reports of a block that was taken back. */
   async closeBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
     await tx.query(
       `update group_reports r set state = 'closed', answer = 'The block was taken back.', decided_at = now()
@@ -124,7 +124,7 @@ export class ReportsRepository {
     );
   }
 
-  /** Beside what was felt unsafe; open first, then the newest. Whom it is about, never by whom (T26). */
+  /** Reports and feedback of feeling unsafe; open ones first, then the newest. Names whom it is about, never who reported (T26). */
   list({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,
@@ -175,7 +175,7 @@ export class ReportsRepository {
     return row?.count ?? 0;
   }
 
-  /** 'same' when it stands so already. */
+  /** 'same' if it is in that state already. */
   async decide(
     tx: Tx,
     actor: string,

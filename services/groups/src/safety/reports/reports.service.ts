@@ -14,7 +14,7 @@ import { FeedbackService } from '../feedback/feedback.service.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
-/** The safety queue: what members report of messages and of each other, beside the private question of the feedback. */
+/** The safety queue: what members report of messages and each other, and what they say about safety in their feedback. */
 @Injectable()
 export class ReportsService {
   private readonly made;
@@ -33,15 +33,15 @@ export class ReportsService {
     ]);
   }
 
-  /** @throws GROUPS.MESSAGE_NOT_FOUND for one of others, an own one, and one that is erased */
-  async message(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
+  /** @throws GROUPS.MESSAGE_NOT_FOUND for messages of other groups, their own, and erased ones */
+  async reportMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId };
     if (!(await this.reports.addMessage(accountId, groupId, report))) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
     this.made.inc({ kind: 'message' });
   }
 
   /** @throws GROUPS.MESSAGE_NOT_FOUND unless the host wrote it to them */
-  async hostMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
+  async reportHostMessage(accountId: string, groupId: string, messageId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId };
     if (!(await this.reports.addHostMessage(accountId, groupId, report)))
       throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
@@ -49,27 +49,27 @@ export class ReportsService {
   }
 
   /** @throws GROUPS.NOT_FOUND for a seat of no common group */
-  async groupmate(accountId: string, groupId: string, seatId: string, input: ReportInput): Promise<void> {
+  async reportGroupmate(accountId: string, groupId: string, seatId: string, input: ReportInput): Promise<void> {
     const report = { ...input, id: randomUUID(), messageId: null };
     if (!(await this.reports.addGroupmate(accountId, groupId, seatId, report))) throw new AppError('GROUPS.NOT_FOUND');
     this.made.inc({ kind: 'groupmate' });
   }
 
   /** What hosts wrote, newest first. */
-  async hostMessages(page: PageQuery): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
+  async listHostMessages(page: PageQuery): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.fromHosts.list(page);
     return { messages: rows, nextCursor };
   }
 
   /** What is open first, then the newest. */
-  async queue(
+  async listReports(
     page: PageQuery & { id?: string | undefined },
   ): Promise<{ reports: SafetyReport[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.reports.list(page);
     return { reports: rows, nextCursor };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW when it already stands so: somebody else was first */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW if it is in that state already, as somebody else was first */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await this.reports.decide(tx, actor, id, decision);

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Of group `g`: one that members have seen. Another would be told of by a refusal. */
+/** SQL: group `g` is visible to its members; a refusal because of another one would reveal it. */
 const SEEN = `g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;
 
-/** Everybody with whom this person sits or sat in a group, hosts included. */
+/** SQL: everybody who sits or sat in a group with this person, hosts included. */
 const matesOf = (account: string): string => `(
   with own as (select g.id, o.host_id from groups g join offerings o on o.id = g.offering_id
      where ${SEEN} and g.id in (select group_id from seats where account_id = ${account}
@@ -17,8 +17,8 @@ const inGroup = (group: string): string => `select account_id, false from seats 
   union all select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = ${group}`;
 
 /**
- * Whom a decision about this concerns; `true` where a groupmate may not take it either. Not so for who reported: a refusal would
- * tell that it is somebody of another group (T26).
+ * SQL: whom a decision concerns; `true` if their groupmates may not take it either. Not for those who reported, as a refusal would tell who they
+ * are (T26).
  */
 const CONCERNED = {
   safety: `select coalesce(s.account_id, o.host_id), true from group_reports r join groups g on g.id = r.group_id
@@ -43,7 +43,7 @@ export class ImpartialityRepository {
     return rows.map((row) => row.accountId);
   }
 
-  /** False also of what is not there. */
+  /** False also if there is no such thing. */
   async concerns(actor: string, kind: Decidable, id: string): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `select 1 from (${CONCERNED[kind]}) c (account_id, widely)

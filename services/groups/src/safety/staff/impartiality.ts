@@ -2,7 +2,7 @@ import { AppError } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { ImpartialityRepository, type Decidable } from './impartiality.repository.ts';
 
-/** One rule for the team: nobody decides about themselves, about somebody of a group of theirs, or about what they reported. */
+/** Nobody of the team decides about themselves, about a groupmate, or about what they reported. */
 @Injectable()
 export class Impartiality {
   constructor(private readonly rows: ImpartialityRepository) {}
@@ -11,8 +11,8 @@ export class Impartiality {
     return this.rows.groupmates(accountId);
   }
 
-  /** What is not there is for the decision itself to refuse. @throws GROUPS.CONCERNS_YOU */
-  async assert(actor: string, kind: Decidable, id: string): Promise<void> {
+  /** What does not exist is refused by the decision itself. @throws GROUPS.CONCERNS_YOU */
+  async assertImpartial(actor: string, kind: Decidable, id: string): Promise<void> {
     if (await this.rows.concerns(actor, kind, id)) throw new AppError('GROUPS.CONCERNS_YOU');
   }
 }

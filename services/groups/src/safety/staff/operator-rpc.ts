@@ -2,14 +2,14 @@ import type { RpcDefinition, RpcPayload, RpcResult } from '@emberhood/contracts'
 import { Actors, Rpc, StaffActs } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** What a handler of operators is given: the call, and who stands behind its session, as auth says. */
+/** The payload of an operator's call, with the account of the session as auth says. */
 export type OperatorPayload<D extends RpcDefinition> = RpcPayload<D> & { actorId: string };
 
 interface WithStaff {
   readonly staff: Staff;
 }
 
-/** Who asks, and where what they do is told. */
+/** What `OperatorRpc` needs: who asks, and the audit. */
 @Injectable()
 export class Staff {
   constructor(
@@ -19,9 +19,9 @@ export class Staff {
 }
 
 /**
- * A handler for operators only. The session names who asks; the role is asked of auth for each call, so that a gateway that
- * is taken over acts for nobody who is not signed in, and a right taken away is gone at once (decision: rpc). A call with an act is
- * told to the audit by the first transaction that it opens.
+ * A handler for operators only. Auth is asked for account and role of the session at each call, so that a gateway that is taken over can act for
+ * nobody who is not signed in, and a role that is taken away is gone at once (decision: rpc). A call with an act is reported to the audit by the first
+ * transaction that it opens.
  * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN
  */
 export function OperatorRpc<D extends RpcDefinition>(definition: D) {

@@ -1,9 +1,9 @@
 import type { OperatorGroup, PageQuery, PrivateRead } from '@emberhood/contracts';
-import { readPage, type Tx } from '@emberhood/service-kit';
+import { isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { SESSIONS_JSON, isoOf } from '../../offers/index.ts';
+import { SESSIONS_JSON } from '../../offers/index.ts';
 
 const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 
@@ -11,7 +11,7 @@ const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 export class OperatorsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** That are on, the last published first; or one that was published, whatever became of it. */
+  /** Groups that are not over, the last published first; or one of any state by its id. */
   groups({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<OperatorGroup>(
       this.source,
@@ -32,7 +32,7 @@ export class OperatorsRepository {
     );
   }
 
-  /** Every look at something private leaves a line (I22). */
+  /** Notes that somebody read something private (I22). */
   async noteRead(actor: string, what: string, subject: string | null = null, tx?: Tx): Promise<void> {
     await (tx ?? this.source.manager).query('insert into private_reads (actor, what, subject) values ($1, $2, $3)', [
       actor,

@@ -8,17 +8,16 @@ import {
   type Pin,
   type PinInput,
 } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { counts } from '../../money/index.ts';
-import { isoOf } from '../../offers/index.ts';
+import { isAvailable } from '../../money/index.ts';
 import { PinEntity } from './pin.entity.ts';
 
 const COLUMNS = `c.id, c.city, c.name, c.state, ${isoOf('c.freezes_at')} as "freezesAt", c.settings,
     (select count(*)::int from offerings o where o.cycle_id = c.id and o.state in ('open', 'placed')) as offerings,
-    -- Shown of cycles to come only, of which a city has one: counted for each, a page of cycles read a city a hundred times.
+    -- Only of current cycles, of which a city has one, as counting is slow.
     case when c.state in ('open', 'frozen') then (select count(distinct r.account_id)::int from registrations r
       where r.city = c.city and r.status = 'waiting') else 0 end as waiting`;
 const SELECT = `select ${COLUMNS} from cycles c`;
@@ -44,7 +43,7 @@ export class CyclesRepository {
     return { cycles: rows.map(withSettings), nextCursor };
   }
 
-  /** Those that are decided next, one for each city. */
+  /** Current cycles, one for each city. */
   async current(): Promise<Cycle[]> {
     const rows = await this.source.query<Cycle[]>(`${SELECT} where c.state in ('open', 'frozen') order by c.city`);
     return rows.map(withSettings);
@@ -68,7 +67,7 @@ export class CyclesRepository {
     return row && withSettings(row);
   }
 
-  /** What stands beside the cycle itself; `refundDue` is the class that goes first (guide 5, L1). */
+  /** What a cycle's page shows beside the cycle; `refundDue` counts those whom the engine places first (guide 5, L1). */
   async detail(id: string): Promise<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'> | undefined> {
     const [row] = await this.source.query<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'>[]>(
       `select ${isoOf('c.created_at')} as "createdAt",
@@ -78,7 +77,7 @@ export class CyclesRepository {
             'paid', count(distinct d.account_id) filter (where r.status = 'waiting'),
             'refundDue', count(distinct d.account_id) filter (where r.status = 'waiting' and d.refund_at <= now() + make_interval(days => coalesce((c.settings->>'refundDueDays')::int, $2))))
           from registrations r left join deposits d on d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
-            and ${counts('d')}
+            and ${isAvailable('d')}
           where r.city = c.city) as counts,
          (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'state', o.state, 'minSize', o.min_size,
             'maxSize', o.max_size, 'timezone', v.timezone, 'firstStart', (select ${isoOf('min(s.starts_at)')} from sessions s where s.offering_id = o.id))
@@ -90,7 +89,7 @@ export class CyclesRepository {
     return row;
   }
 
-  /** Of the cycle and its runs, newest first; to the minute of a run, as how long it took tells of its people. */
+  /** State changes of the cycle and its runs, newest first. Those of runs to the minute, as the duration of a run tells of its people. */
   history(id: string): Promise<HistoryLine[]> {
     return this.source.query(
       `select entity as what, entity_id as id, from_state as "from", to_state as "to", actor, reason,

@@ -16,9 +16,9 @@ import { StatesRepository, cycleStates, offeringStates } from '../../ground/inde
 import { CyclesRepository } from './cycles.repository.ts';
 import { outcomeOf } from './outcome.ts';
 import { OutcomeRepository } from './outcome.repository.ts';
-import { MOST_PAIRS, contradict } from './pins.ts';
+import { PINS_MAX, areContradictory } from './pins.ts';
 
-/** What operators and hosts decide of a cycle's groups. */
+/** What operators and hosts decide about a cycle's groups. */
 export interface CycleInputs extends Pick<Cycle, 'state' | 'settings'> {
   pins: Pin[];
   offerings: OfferingRow[];
@@ -50,7 +50,7 @@ export class CyclesService {
     await this.cycles.lock(tx, id);
     const cycle = await this.cycles.find(id, tx);
     if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
-    const [pins, offerings] = [await this.cycles.pins(id, tx), await this.offerings.openOf(id, tx)];
+    const [pins, offerings] = [await this.cycles.pins(id, tx), await this.offerings.listOpenOfCycle(id, tx)];
     return { state: cycle.state, settings: cycle.settings, pins, offerings };
   }
 
@@ -60,7 +60,7 @@ export class CyclesService {
     const [detail, history, counted] = await Promise.all([
       this.cycles.detail(id),
       this.cycles.history(id),
-      this.outcomes.of(id),
+      this.outcomes.findOutcome(id),
     ]);
     if (!detail) throw new AppError('CYCLE.NOT_FOUND');
     return { ...cycle, ...detail, history, outcome: counted ? outcomeOf(counted) : null };
@@ -78,20 +78,20 @@ export class CyclesService {
     return this.get(id);
   }
 
-  /** A decided cycle is closed; one that came to nothing is given up. What it did not use is handed in again. */
+  /** Closes a decided cycle and cancels any other. Offerings that it did not use are submitted again. */
   async close(actor: string, id: string): Promise<Cycle> {
     const { state } = await this.get(id);
     const to = state === 'decided' ? 'closed' : 'cancelled';
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, cycleStates, id, { to, actor });
-      const unused = await this.offerings.idsOf(tx, id, 'open');
+      const unused = await this.offerings.lockIds(tx, id, 'open');
       await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
     });
     return this.get(id);
   }
 
   /**
-   * Takes an offering of its city in, unless it is decided.
+   * Takes an offering into a cycle of its city that is not decided yet.
    * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY; GROUPS.NOT_NOW unless it was handed in, and once its host
    *   has changed it since the operator saw it
    */
@@ -114,13 +114,13 @@ export class CyclesService {
     });
   }
 
-  /** Without counting who waits, which screens that look every second need not. @throws CYCLE.NOT_FOUND */
-  async assertThere(id: string): Promise<void> {
+  /** Cheaper than `get`, which counts who waits. @throws CYCLE.NOT_FOUND */
+  async assertExists(id: string): Promise<void> {
     if (!(await this.cycles.exists(id))) throw new AppError('CYCLE.NOT_FOUND');
   }
 
   async pins(id: string): Promise<Pin[]> {
-    await this.assertThere(id);
+    await this.assertExists(id);
     return this.cycles.pins(id);
   }
 
@@ -134,8 +134,8 @@ export class CyclesService {
       if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
       const added = await this.cycles.addPin(tx, { id: randomUUID(), cycleId, actor }, pin);
       const pins = await this.cycles.pins(cycleId, tx);
-      if (pins.length > MOST_PAIRS) throw new AppError('CYCLE.PAIRS_FULL');
-      if (contradict(pins)) throw new AppError('CYCLE.PINS_CONTRADICT');
+      if (pins.length > PINS_MAX) throw new AppError('CYCLE.PAIRS_FULL');
+      if (areContradictory(pins)) throw new AppError('CYCLE.PINS_CONTRADICT');
       return added;
     });
   }

@@ -3,15 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { OutcomeRow } from './outcome.ts';
 
-/** So many cycles back the waits are compared (groups guide 12). */
+/** Waiting times are compared over so many cycles (groups guide 12). */
 const CYCLES = 6;
 
 @Injectable()
 export class OutcomeRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Undefined unless a run of the cycle is published. */
-  async of(cycleId: string): Promise<OutcomeRow | undefined> {
+  /** Undefined if no run of the cycle is published. */
+  async findOutcome(cycleId: string): Promise<OutcomeRow | undefined> {
     const [row] = await this.source.query<OutcomeRow[]>(
       `with decided as (
          select c.id, c.city, min(g.published_at) as at from cycles c join runs r on r.cycle_id = c.id and r.state = 'published'

@@ -1,9 +1,9 @@
 import type { CycleOutcome, OutcomeCell } from '@emberhood/contracts';
 
-/** Fewer are not told (P13). */
+/** Smaller counts are not shown (P13). */
 const SMALL_CELL = 5;
 
-/** Whole numbers, as they were counted. */
+/** Exact counts. */
 export interface OutcomeRow {
   published: number;
   begun: number;
@@ -36,7 +36,7 @@ export function outcomeOf(row: OutcomeRow): CycleOutcome {
   };
 }
 
-/** The rest tells of as few as the part does. */
+/** Hidden also if the rest is small, as it would tell of those few. */
 function cellOf(count: number, of: number): OutcomeCell {
   if (isFew(of)) return { count: null, of: null };
   return { count: isFew(count) || isFew(of - count) ? null : count, of };

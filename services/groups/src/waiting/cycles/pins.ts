@@ -2,11 +2,11 @@ import type { Pin } from '@emberhood/contracts';
 
 type Pair = Pick<Pin, 'kind' | 'accountA' | 'accountB'>;
 
-/** Of one cycle: enough for people who must not meet, too few to take a city apart pair by pair (decision: runs). */
-export const MOST_PAIRS = 12;
+/** Pins of one cycle: enough for people who must not meet, and too few to learn about choices pair by pair (decision: runs). */
+export const PINS_MAX = 12;
 
-/** Whether some are to be apart whom others keep together, also by way of a third: none of them could be placed (H10). */
-export function contradict(pairs: readonly Pair[]): boolean {
+/** Whether two people are to be apart whom other pins keep together, directly or through others, so that nobody of them could be placed (H10). */
+export function areContradictory(pairs: readonly Pair[]): boolean {
   const above = new Map<string, string>();
   const top = (id: string): string => {
     const next = above.get(id);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** The wizard's answers between its steps, so that it goes on where it was left, on any device. */
+/** Unfinished answers of the registration wizard, which can be continued on any device. */
 @Injectable()
 export class DraftsRepository extends DraftStore<RegistrationDraft> {
   constructor(@InjectDataSource() source: DataSource) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { groupsRpc, type Location, type Offering, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
 import { givePerson, type TestPerson } from '../../testing/profiles.ts';
@@ -79,7 +80,7 @@ describe('where somebody registers', () => {
     const registration = await register(accountId, WIZARD);
     expect(registration).toMatchObject({ city: VANCOUVER, decided: false });
     expect(await world.due(accountId)).toMatchObject({ registrationId: null, dueCents: 0, undecided: VANCOUVER });
-    expect(await world.codeOf(world.checkout(accountId, registration.id))).toBe('PAYMENT.NOTHING_DECIDED');
+    expect(await codeOf(world.checkout(accountId, registration.id))).toBe('PAYMENT.NOTHING_DECIDED');
     const { status } = await city.call(groupsRpc.registrationStatus, accountId, { params: { id: registration.id } });
     expect(status).toMatchObject({ nextDecisionAt: null, registration: { decided: false } });
     expect(status.actions).not.toContain('pay_deposit');
@@ -90,7 +91,7 @@ describe('where somebody registers', () => {
     expect(await world.due(accountId)).toMatchObject({
       ...{ registrationId: registration.id, dueCents: 1_000, undecided: null },
     });
-    expect(await world.codeOf(world.checkout(accountId, registration.id))).toBe('none');
+    expect(await codeOf(world.checkout(accountId, registration.id))).toBe('none');
     await city.call(groupsRpc.closeCycle, city.operator, { params: { id: cycle.id } });
     expect(await world.due(accountId)).toMatchObject({ dueCents: 0, undecided: VANCOUVER });
   });
@@ -120,7 +121,7 @@ describe('where somebody registers', () => {
   ])('takes nobody without %s, and stores nothing', async (_what, about) => {
     const accountId = about ? await person(about) : randomUUID();
     for (const submission of [WIZARD, offered('program', 'pottery'), POETRY])
-      expect(await world.codeOf(register(accountId, submission))).toBe('REGISTRATION.PERSON_REQUIRED');
+      expect(await codeOf(register(accountId, submission))).toBe('REGISTRATION.PERSON_REQUIRED');
     expect(await listOwn(accountId)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export function isKnown({ kind, id }: Offering): boolean {
   return KNOWN[kind].includes(id);
 }
 
-/** Has a short registration of its own, which asks other things than the wizard (POE-01). */
+/** Poetry night has a short registration of its own (POE-01). */
 export function isPoetryNight(offering: Offering): boolean {
   return offering.kind === 'landing' && offering.id === 'poetryNight';
 }

@@ -4,7 +4,7 @@ import type { RegistrationRow } from './registrations.repository.ts';
 
 type Key = Pick<RegistrationEntity, 'offeringKind' | 'offeringId'>;
 
-/** How an offering, or none, is kept. */
+/** The columns of an offering, or of none. */
 export function keyOf(offering: Offering | undefined): Key {
   return offering
     ? { offeringKind: offering.kind, offeringId: offering.id }

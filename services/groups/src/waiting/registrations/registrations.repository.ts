@@ -1,19 +1,18 @@
 import { AppError, type EndedRegistration } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { OVER, isDecidedIn, nextDecisionIn } from '../../ground/index.ts';
-import { isoOf } from '../../offers/index.ts';
+import { ENDED_REGISTRATIONS, isDecidedIn, nextDecisionIn } from '../../ground/index.ts';
 import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
 export type NewRegistration = Answers &
   Pick<RegistrationEntity, 'id' | 'accountId' | 'offeringKind' | 'offeringId' | 'city' | 'homeCity'> & {
-    /** Not only because they live there: it takes the place of an earlier one. */
+    /** The city was chosen, and replaces that of an earlier registration. */
     cityChosen: boolean;
   };
 
-/** With the status as its owner may see it: until a group is visible, nothing has happened (decision: group-life). */
+/** With the status that its owner may see: a group counts when it is visible (decision: group-life). */
 export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
   /** Groups are being decided in its city. */
@@ -33,16 +32,16 @@ const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
     where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end as "shownStatus",
   ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt"`;
 
-/** Those that no group holds: what they are about can still change. */
-export const FREE = `('waiting', 'paused', 'declined', 'expired')`;
+/** SQL: states of registrations that are in no group, whose city can still change. */
+export const WITHOUT_GROUP = `('waiting', 'paused', 'declined', 'expired')`;
 
 @Injectable()
 export class RegistrationsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * The registration of this account for this offering: the one given, or the one that was there (recognised by its id)
-   * with the answers given now. What was not answered this time stays, so that one tap on a waitlist undoes no wizard.
+   * Inserts the account's registration for this offering, or changes the answers of the one that exists. Answers that are missing now stay, so that
+   * joining a waitlist does not undo the wizard.
    */
   async saveAnswers(
     tx: Tx,
@@ -53,7 +52,7 @@ export class RegistrationsRepository {
          (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
           budget_max, video_agreement, deposit_agreement, acknowledged, city, home_city)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-       on conflict (account_id, offering_kind, offering_id) where status not in (${OVER}) do update set
+       on conflict (account_id, offering_kind, offering_id) where status not in (${ENDED_REGISTRATIONS}) do update set
          availability = case when excluded.availability = '{}' then r.availability else excluded.availability end,
          availability_explained = coalesce(excluded.availability_explained, r.availability_explained),
          activities = case when excluded.activities = '{}' then r.activities else excluded.activities end,
@@ -62,8 +61,8 @@ export class RegistrationsRepository {
          video_agreement = coalesce(excluded.video_agreement, r.video_agreement),
          deposit_agreement = coalesce(excluded.deposit_agreement, r.deposit_agreement),
          acknowledged = excluded.acknowledged or r.acknowledged,
-         city = case when $15 and r.status in ${FREE} then excluded.city else r.city end,
-         home_city = case when $15 and r.status in ${FREE} then excluded.home_city else r.home_city end,
+         city = case when $15 and r.status in ${WITHOUT_GROUP} then excluded.city else r.city end,
+         home_city = case when $15 and r.status in ${WITHOUT_GROUP} then excluded.home_city else r.home_city end,
          updated_at = now()
        returning ${COLUMNS}`,
       [
@@ -89,10 +88,10 @@ export class RegistrationsRepository {
     return row;
   }
 
-  /** Newest first, those that are over left out; the catalogue bounds their number. */
+  /** Registrations that have not ended, newest first; at most one for each entry of the catalogue. */
   listOf(accountId: string): Promise<RegistrationRow[]> {
     return this.source.manager.query(
-      `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${OVER})
+      `select ${COLUMNS} from registrations r where account_id = $1 and status not in (${ENDED_REGISTRATIONS})
        order by created_at desc, id desc`,
       [accountId],
     );
@@ -106,7 +105,7 @@ export class RegistrationsRepository {
            join offerings o on o.id = g.offering_id where s.registration_id = r.id and s.left_at is null and r.status = 'completed') as "group"
        from registrations r cross join lateral (select coalesce(max(c.at), r.updated_at) as at from state_changes c
          where c.entity = 'registration' and c.entity_id = r.id and c.to_state = r.status) e
-       where r.account_id = $1 and r.status in (${OVER}) order by e.at desc, r.id limit ${SHOWN}`,
+       where r.account_id = $1 and r.status in (${ENDED_REGISTRATIONS}) order by e.at desc, r.id limit ${SHOWN}`,
       [accountId],
     );
   }
@@ -114,14 +113,14 @@ export class RegistrationsRepository {
   /** @throws REGISTRATION.NOT_FOUND, also for somebody else's and for one that is over */
   async lock(tx: Tx, accountId: string, id: string): Promise<RegistrationRow> {
     const [row] = await tx.query<RegistrationRow[]>(
-      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2 and status not in (${OVER}) for update`,
+      `select ${COLUMNS} from registrations r where id = $1 and account_id = $2 and status not in (${ENDED_REGISTRATIONS}) for update`,
       [id, accountId],
     );
     if (!row) throw new AppError('REGISTRATION.NOT_FOUND');
     return row;
   }
 
-  /** Waits, and holds nothing afterwards: what is being done with it at this moment can be seen then. */
+  /** Waits until transactions that have locked it end, and locks nothing. */
   async waitForLocks(accountId: string, id: string): Promise<void> {
     await this.source.query('select 1 from registrations where id = $1 and account_id = $2 for share', [id, accountId]);
   }
@@ -136,12 +135,12 @@ export class RegistrationsRepository {
     return row;
   }
 
-  /** The clock of waiting stops. */
+  /** Stops the waiting time. */
   async stopClock(tx: Tx, id: string): Promise<void> {
     await tx.query('update registrations set paused_at = now(), updated_at = now() where id = $1', [id]);
   }
 
-  /** Waiting goes on where it stopped, and the deposit's date moves by the time of rest that it was there for (guide 7). */
+  /** Continues the waiting time, and moves the deposit's refund date by the pause (guide 7). */
   async restartClock(tx: Tx, id: string): Promise<void> {
     await tx.query(
       `update deposits set refund_at = refund_at + (now() - greatest(r.paused_at, deposits.paid_at))

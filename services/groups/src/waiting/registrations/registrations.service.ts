@@ -26,14 +26,14 @@ export class RegistrationsService {
   ) {}
 
   /**
-   * Once for each account and offering, however often and from how many places it is asked. It is for the
-   * city that was chosen, else for the one the member lives in (readings 35).
+   * Registers once for each account and offering, however often it is called: in the city that was chosen, else in the one the member lives in
+   * (readings 35).
    * @throws REGISTRATION.PERSON_REQUIRED, and what the answers lack
    */
   async register(accountId: string, submission: RegistrationSubmission): Promise<Registration> {
     const answers = answersOf(submission);
     const homeCity = await this.homeCityOf(accountId);
-    // One's own place can be chosen again, also where it is no city of ours.
+    // Members can choose the place where they live even if it is no city of ours.
     const chosen = submission.location === homeCity ? homeCity : City.safeParse(submission.location).data;
     const candidate = {
       id: randomUUID(),
@@ -78,7 +78,7 @@ export class RegistrationsService {
     return this.read(accountId, registrationId);
   }
 
-  /** Of somebody of whom first name, sex and age are known (readings 1). */
+  /** @throws unless first name, sex and age are known (readings 1) */
   private async homeCityOf(accountId: string): Promise<Location> {
     const { people } = await this.rpc.call(profilesRpc.registrants, { accountIds: [accountId] });
     const [person] = people;

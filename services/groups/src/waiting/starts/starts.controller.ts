@@ -9,7 +9,7 @@ export class StartsController {
 
   @Rpc(groupsRpc.starts)
   async list() {
-    const rows = await this.starts.next();
+    const rows = await this.starts.listNext();
     return {
       starts: rows.map(({ kind, id, people, ...rest }) => ({
         ...rest,

@@ -1,9 +1,9 @@
 import type { City, Offering } from '@emberhood/contracts';
+import { isoOf } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { hostStands } from '../../ground/index.ts';
-import { isoOf } from '../../offers/index.ts';
+import { hostMayLead } from '../../ground/index.ts';
 
 interface StartRow {
   kind: Offering['kind'];
@@ -19,17 +19,17 @@ export class StartsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /**
-   * The first one of each thing in the catalogue that the next decision can make a group of, a week ahead (I16), and who waits for it by name or by
-   * its activity. Whoever came today is counted from tomorrow on (decision: public-pages).
+   * The next open offering of each catalogue entry that begins in more than a week (I16), and how many people wait for it by name or by its
+   * activity. People are counted from the day after they came (decision: public-pages).
    */
-  next(): Promise<StartRow[]> {
+  listNext(): Promise<StartRow[]> {
     return this.source.query(
       `with next as (
          select distinct on (o.catalogue_kind, o.catalogue_id) o.catalogue_kind as kind, o.catalogue_id as id, o.city, o.category, v.timezone, x.sessions
          from offerings o join cycles c on c.id = o.cycle_id and c.state = 'open' join venues v on v.id = o.venue_id
            cross join lateral (select min(s.starts_at) as first, jsonb_agg(${isoOf('s.starts_at')} order by s.starts_at) as sessions
              from sessions s where s.offering_id = o.id and s.cancelled_at is null) x
-         where o.state = 'open' and x.first > now() + interval '7 days' and ${hostStands('o')}
+         where o.state = 'open' and x.first > now() + interval '7 days' and ${hostMayLead('o')}
          order by o.catalogue_kind, o.catalogue_id, x.first, o.id limit 200)
        select n.kind, n.id, n.city, n.timezone, n.sessions,
          (select count(distinct r.account_id)::int from registrations r

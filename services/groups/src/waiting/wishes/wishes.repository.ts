@@ -24,7 +24,7 @@ export class WishesRepository {
     return row ?? NO_WISHES;
   }
 
-  /** Of those among them who have said any. */
+  /** Of accounts that have saved any. */
   async of(tx: Tx, accountIds: readonly string[]): Promise<Map<string, Wishes>> {
     const rows = await tx.query<(Wishes & { accountId: string })[]>(
       `select account_id as "accountId", ${COLUMNS} from wishes where account_id = any($1)`,
@@ -33,7 +33,7 @@ export class WishesRepository {
     return new Map(rows.map(({ accountId, ...wishes }) => [accountId, wishes]));
   }
 
-  /** As they stand, and nobody else's to change until the transaction ends. */
+  /** Locks the wishes of an account. */
   async lockWishes(tx: Tx, accountId: string): Promise<Wishes> {
     await tx.query(
       `insert into wishes (account_id, languages, access_needs, dietary_needs, away) values ($1, $2, '{}', '{}', '[]')
@@ -46,7 +46,7 @@ export class WishesRepository {
     return row ?? NO_WISHES;
   }
 
-  /** Of somebody whose wishes are held. */
+  /** The caller has locked the wishes. */
   async saveWishes(tx: Tx, accountId: string, wishes: Wishes): Promise<void> {
     await tx.query(
       `update wishes set home_area = $2, travel_km = $3, ages = $4, languages = $5, access_needs = $6, dietary_needs = $7, away = $8,
@@ -64,7 +64,7 @@ export class WishesRepository {
     );
   }
 
-  /** What hosts of groups still to come, or under way, have to know. */
+  /** Updates the needs that hosts of groups that are not over see. */
   async tellHosts(tx: Tx, accountId: string, needs: readonly string[]): Promise<void> {
     await tx.query(
       `update seats s set needs = $2 from groups g where g.id = s.group_id and s.account_id = $1 and s.left_at is null

@@ -3,7 +3,7 @@ import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { WishesRepository } from './wishes.repository.ts';
 
-/** What a person needs of any group: read at the next freeze, and told to the hosts of groups they are in already. */
+/** What a person needs of any group: used by the next freeze, and shown to the hosts of the groups they are in. */
 @Injectable()
 export class WishesService {
   constructor(
@@ -15,7 +15,7 @@ export class WishesService {
     return this.wishes.find(accountId);
   }
 
-  /** What is not said anew stays as it is by then: two devices change parts of it at once. */
+  /** Changes only what is given, as two devices may change different parts. */
   save(accountId: string, change: WishesChange): Promise<Wishes> {
     return this.transactions.run(async (tx) => {
       const said: Wishes = Object.assign({}, await this.wishes.lockWishes(tx, accountId), change);

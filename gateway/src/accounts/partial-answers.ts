@@ -1,7 +1,7 @@
 import { AppError } from '@emberhood/contracts';
 
 /** Answers of services side by side: one that does not answer leaves its part out, and is named. */
-export class Answers<Service extends string> {
+export class PartialAnswers<Service extends string> {
   readonly away: Service[] = [];
 
   /** @throws what the service refuses: that is an answer */

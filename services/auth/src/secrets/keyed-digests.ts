@@ -5,7 +5,7 @@ import type { Pepper } from '../config.ts';
  * Keyed digests that stand for an address or an identity where it must not be read: in the audit, and among those who stay
  * out. Whoever has no key cannot try addresses against them.
  */
-export class Traces {
+export class KeyedDigests {
   constructor(private readonly peppers: readonly Pepper[]) {}
 
   /** By each key in force, the newest first: a digest made before a rotation is found by the key it was made with. */

@@ -8,12 +8,12 @@ interface Asking<Row> {
 }
 
 /**
- * A read by key whose askers of one turn of the event loop share one query: for the few reads on every request's path,
- * which arrive together (RPC definitions with `batched`). Nothing is kept: every asker gets rows read after asking.
+ * Reads by key; calls of one turn of the event loop share one query. For the few reads of every request, which arrive together (RPC definitions with
+ * `batched`). Nothing is cached: rows are read after the call.
  */
-export class GatheredRead<Row> {
+export class SharedRead<Row> {
   private asking = new Map<string, Asking<Row>[]>();
-  /** Of the asker who waits longest: an impatient one must not end the query of the others. */
+  /** The latest of all callers, so that one with little time does not end the query of the others. */
   private deadline = 0;
 
   /**

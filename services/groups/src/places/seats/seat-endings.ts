@@ -2,31 +2,31 @@ import type { RegistrationState } from '@emberhood/contracts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { MoneyRule } from '../../money/index.ts';
 
-/** How long a deposit can be kept with us after a host has cancelled, before it goes back (guide 7: "or requeue"). */
+/** Hours in which a deposit can be kept with us after a host has cancelled, before it is refunded (guide 7: "or requeue"). */
 const KEEP_HOURS = 48;
 
-interface WayOut extends MoneyRule {
-  /** The states that the registration goes through; none where it is over already, or somebody else's matter. */
+interface SeatEndingRule extends MoneyRule {
+  /** States that the registration goes through; none if it has ended or is changed elsewhere. */
   registration: readonly RegistrationState[];
-  /** The place is for somebody else: the worker looks whether the group holds, and whom to ask. */
+  /** The worker gives the place to somebody else. */
   refill: boolean;
-  /** It is a late cancellation, which is noted (guide 2, no-show ladder). */
+  /** It is noted as a late cancellation (guide 2, no-show ladder). */
   strike?: boolean;
-  /** Told to whoever's place it was. */
+  /** The notice to whoever had the place. */
   notice?: NoticeKind;
 }
 
-const way = <W extends WayOut>(rule: W): W => rule;
+const ending = <W extends SeatEndingRule>(rule: W): W => rule;
 
 /**
  * Who may end a seat, and what happens then: every way in which a place ends, who goes that way, and what becomes of registration,
- * deposit, price, strike and notice (decision: payments). `EndPlaces.endSeats` reads it, and nothing else ends a seat. "Cancel before lock: full;
+ * deposit, price, strike and notice (decision: payments). `SeatEndingService.endSeats` reads it, and nothing else ends a seat. "Cancel before lock: full;
  * after: only if the seat is refilled; removal: full; host cancels: full refund or requeue; under minimum: dissolve" (groups guide 7). What
  * was spent when the group began goes back when its host cancels or a session is moved, and in no other way.
  */
-export const WAYS_OUT = {
+export const SEAT_ENDINGS = {
   /** The member says no to the invitation: waits on with the seniority there was. */
-  declined: way({
+  declined: ending({
     registration: ['declined', 'waiting'],
     deposit: 'free',
     price: 'back',
@@ -34,8 +34,8 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'given_up',
   }),
-  /** The clock: no answer, or none that was paid in full, by the end of the time. */
-  expired: way({
+  /** The time to answer is over, without an answer or without the whole payment. */
+  expired: ending({
     registration: ['expired'],
     deposit: 'free',
     price: 'back',
@@ -43,8 +43,8 @@ export const WAYS_OUT = {
     refill: true,
     notice: 'invitation_passed',
   }),
-  /** The same of a free place that somebody had taken: they wait on. */
-  unpaid: way({
+  /** The same for a free place that somebody had claimed: they go on waiting. */
+  unpaid: ending({
     registration: ['waiting'],
     deposit: 'free',
     price: 'back',
@@ -53,7 +53,7 @@ export const WAYS_OUT = {
     notice: 'invitation_passed',
   }),
   /** The member, before the lock. */
-  left: way({
+  left: ending({
     registration: ['cancelled'],
     deposit: 'back',
     price: 'back',
@@ -62,9 +62,9 @@ export const WAYS_OUT = {
     notice: 'given_up',
   }),
   /** The member, before anybody was told of the group: nothing has happened for them (decision: runs). */
-  left_unseen: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true }),
+  left_unseen: ending({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'withdrawn', refill: true }),
   /** The member, after a session was moved that they had said yes to (decision: group-life). */
-  moved: way({
+  moved: ending({
     registration: ['cancelled'],
     deposit: 'back',
     price: 'back',
@@ -74,7 +74,7 @@ export const WAYS_OUT = {
     notice: 'given_up',
   }),
   /** The member, after the lock: the money waits for who takes the place. */
-  left_late: way({
+  left_late: ending({
     registration: ['cancelled'],
     deposit: 'waits',
     price: 'waits',
@@ -84,12 +84,18 @@ export const WAYS_OUT = {
     notice: 'given_up',
   }),
   /** Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off (decision: group-life). */
-  refilled: way({ registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false }),
-  not_refilled: way({ registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false }),
-  late_dissolved: way({ registration: [], deposit: 'kept', price: 'back', reason: 'group_dissolved', refill: false }),
-  late_cancelled: way({ registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false }),
+  refilled: ending({ registration: [], deposit: 'back', price: 'back', reason: 'refilled', refill: false }),
+  not_refilled: ending({ registration: [], deposit: 'kept', price: 'kept', reason: 'withdrawn', refill: false }),
+  late_dissolved: ending({
+    registration: [],
+    deposit: 'kept',
+    price: 'back',
+    reason: 'group_dissolved',
+    refill: false,
+  }),
+  late_cancelled: ending({ registration: [], deposit: 'back', price: 'back', reason: 'host_cancelled', refill: false }),
   /** The clock or an operator, as the group is not full: everybody waits on with the seniority there was. */
-  dissolved: way({
+  dissolved: ending({
     registration: ['waiting'],
     deposit: 'free',
     price: 'back',
@@ -98,7 +104,7 @@ export const WAYS_OUT = {
     notice: 'dissolved',
   }),
   /** The host or an operator calls the group off. */
-  cancelled: way({
+  cancelled: ending({
     registration: ['waiting'],
     deposit: 'back',
     price: 'back',
@@ -109,12 +115,12 @@ export const WAYS_OUT = {
     notice: 'cancelled',
   }),
   /** An operator takes the run back, before anybody was told. */
-  rolled_back: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false }),
+  rolled_back: ending({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: false }),
   /** A moderator suspends the account: "removal: full". */
-  suspended: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true }),
+  suspended: ending({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'removed', refill: true }),
   /** The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion can be taken back (decision: group-life). */
-  leaving: way({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true }),
-  leaving_moved: way({
+  leaving: ending({ registration: ['waiting'], deposit: 'free', price: 'back', reason: 'removed', refill: true }),
+  leaving_moved: ending({
     registration: ['waiting'],
     deposit: 'back',
     price: 'back',
@@ -122,7 +128,7 @@ export const WAYS_OUT = {
     alsoSpent: true,
     refill: true,
   }),
-  leaving_late: way({
+  leaving_late: ending({
     registration: ['waiting'],
     deposit: 'waits',
     price: 'waits',
@@ -131,7 +137,7 @@ export const WAYS_OUT = {
     strike: true,
   }),
   /** The account is erased. */
-  erased: way({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'withdrawn', refill: true }),
-} as const satisfies Record<string, WayOut>;
+  erased: ending({ registration: ['waiting'], deposit: 'back', price: 'back', reason: 'withdrawn', refill: true }),
+} as const satisfies Record<string, SeatEndingRule>;
 
-export type WayOutName = keyof typeof WAYS_OUT;
+export type SeatEnding = keyof typeof SEAT_ENDINGS;

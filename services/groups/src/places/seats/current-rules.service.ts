@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import type { OfferingRow } from '../../offers/index.ts';
 import { SessionsRepository } from '../groups/sessions.repository.ts';
 import { lockAccounts } from '../../ground/index.ts';
-import { agesAgree, fits, suits } from '../../eligibility/index.ts';
+import { agesAgree, meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
 import { WishesRepository } from '../../waiting/index.ts';
-import { RulesTodayRepository, type Candidate } from './rules-today.repository.ts';
+import { CurrentRulesRepository, type Candidate } from './current-rules.repository.ts';
 
-/** Somebody as the run knows them that made, or makes, the group. */
-export interface Known {
+/** Somebody who is to be seated, with the facts that the group's run knows. */
+export interface Newcomer {
   accountId: string;
   registrationId: string;
   age: number;
@@ -18,51 +18,51 @@ export interface Known {
 
 interface Seating {
   offering: OfferingRow;
-  newcomers: readonly Known[];
+  newcomers: readonly Newcomer[];
   /** Who sits there already. */
-  seated: readonly Pick<Known, 'accountId' | 'age'>[];
+  seated: readonly Pick<Newcomer, 'accountId' | 'age'>[];
   depositRequired: boolean;
 }
 
-/** Which rule, for the operator; never whose (P11). */
+/** Which rule is broken, for operators; never whose (P11). */
 export type BrokenRule = Exclude<LeftOutReason, 'late' | 'offering'>;
 
 /**
- * What may have changed since the freeze, looked at again inside the transaction that seats people: H1, H4 and H5 as they stand now. H6 is as
- * it stood at the freeze, so that nobody can try out what a change of theirs does (T20).
+ * Checks what may have changed since the freeze, in the transaction that seats people: H1, H4 and H5 as they are now. H6 stays as it was at the
+ * freeze, so that nobody can try out what a change of a choice does (T20).
  */
 @Injectable()
-export class RulesToday {
+export class CurrentRules {
   constructor(
-    private readonly rows: RulesTodayRepository,
+    private readonly rows: CurrentRulesRepository,
     private readonly wishes: WishesRepository,
     private readonly sessions: SessionsRepository,
   ) {}
 
-  /** Null where all of them hold. Holds the newcomers until the transaction ends. */
-  async broken(tx: Tx, seating: Seating): Promise<BrokenRule | null> {
-    const [broken] = await this.brokenOf(tx, [seating]);
+  /** Returns a rule that is broken, or null. Locks the newcomers. */
+  async check(tx: Tx, seating: Seating): Promise<BrokenRule | null> {
+    const [broken] = await this.checkAll(tx, [seating]);
     return broken ?? null;
   }
 
-  /** The same of many, by as many statements as of one. */
-  async brokenOf(tx: Tx, seatings: readonly Seating[]): Promise<(BrokenRule | null)[]> {
+  /** The same for many groups, with as many statements as for one. */
+  async checkAll(tx: Tx, seatings: readonly Seating[]): Promise<(BrokenRule | null)[]> {
     const newcomers = seatings.flatMap((seating) => seating.newcomers);
     const everybody = seatings.flatMap((seating) => [...accountsOf(seating)]);
     await lockAccounts(
       tx,
       newcomers.map(({ accountId }) => accountId),
     );
-    const rows = await this.rows.registrations(
+    const rows = await this.rows.listRegistrations(
       tx,
       newcomers.map(({ registrationId }) => registrationId),
     );
     const facts: Facts = {
       candidates: new Map(rows.map((row) => [row.registrationId, row])),
       wishes: await this.wishes.of(tx, everybody),
-      apart: Map.groupBy(await this.rows.apart(tx, everybody), ([one]) => one),
+      apart: Map.groupBy(await this.rows.listPairsApart(tx, everybody), ([one]) => one),
     };
-    const committed = await this.sessions.committedTo(
+    const committed = await this.sessions.listCommittedTo(
       tx,
       seatings.map(({ offering, newcomers: coming }) => ({
         offeringId: offering.id,
@@ -70,7 +70,7 @@ export class RulesToday {
       })),
     );
     return seatings.map(
-      (seating, index) => brokenBy(seating, facts) ?? ((committed[index] ?? []).length > 0 ? 'commitment' : null),
+      (seating, index) => findBrokenRule(seating, facts) ?? ((committed[index] ?? []).length > 0 ? 'commitment' : null),
     );
   }
 }
@@ -82,9 +82,9 @@ interface Facts {
   apart: ReadonlyMap<string, [string, string][]>;
 }
 
-function brokenBy(seating: Seating, { candidates, wishes, apart }: Facts): BrokenRule | null {
+function findBrokenRule(seating: Seating, { candidates, wishes, apart }: Facts): BrokenRule | null {
   const { offering, newcomers, seated, depositRequired } = seating;
-  // A group that is there already waits for another host.
+  // A group that exists already may wait for another host.
   if (seated.length === 0 && !offering.hostStands) return 'host';
   const wishesOf = (accountId: string) => wishes.get(accountId) ?? NO_WISHES;
   for (const { accountId, registrationId, freeSlots } of newcomers) {
@@ -94,14 +94,14 @@ function brokenBy(seating: Seating, { candidates, wishes, apart }: Facts): Broke
     if (row?.accountId !== accountId || row.status !== 'waiting') return 'registration';
     if (row.resting) return 'pause';
     if (depositRequired && !row.paid) return 'deposit';
-    if (!fits(row, offering, freeSlots)) return 'answers';
-    if (!suits(wishesOf(accountId), offering)) return 'wishes';
+    if (!meetsAnswers(row, offering, freeSlots)) return 'answers';
+    if (!meetsWishes(wishesOf(accountId), offering)) return 'wishes';
   }
   const people = peopleOf(seating);
   const aged = people.map(({ accountId, age }) => ({ age, ages: wishesOf(accountId).ages }));
   const newAges = aged.slice(0, newcomers.length);
   if (newAges.some((one, index) => aged.slice(index + 1).some((other) => !agesAgree(one, other)))) return 'wishes';
-  // Of those who sit there already it was looked at when they came.
+  // Those who sit there already were checked when they came.
   const coming = new Set(newcomers.map(({ accountId }) => accountId));
   const group = accountsOf(seating);
   const isApart = [...group].some((one) =>
@@ -111,7 +111,7 @@ function brokenBy(seating: Seating, { candidates, wishes, apart }: Facts): Broke
 }
 
 /** Newcomers first. */
-function peopleOf({ newcomers, seated }: Seating): Pick<Known, 'accountId' | 'age'>[] {
+function peopleOf({ newcomers, seated }: Seating): Pick<Newcomer, 'accountId' | 'age'>[] {
   return [...newcomers, ...seated];
 }
 

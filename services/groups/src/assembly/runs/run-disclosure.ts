@@ -3,27 +3,27 @@ import type { RunResult } from './run.entity.ts';
 import { withoutSmallCells } from './small-cells.ts';
 
 /**
- * What operators are told of a run. An operator can change pairs by hand, offerings and seeds and look again, so that a figure made of
- * choices tells of single ones by its difference (P12): a dry run tells none, a final one tells them in steps (decision: runs).
+ * What operators are told of a run. As an operator can change pins, offerings and seeds and run again, a difference between two exact
+ * figures could tell of a single choice (P12): a dry run has no figures about choices, and a final one has them in steps (decision: runs).
  */
-type FiguresShown = Pick<
+type DisclosedFigures = Pick<
   RunReport,
   'value' | 'bound' | 'gap' | 'proved' | 'milliseconds' | 'placed' | 'groups' | 'unplaced' | 'fairness'
 >;
 
-/** Fewer are not told, nor one more or less than that (P13). */
+/** People are told in multiples of this (P13). */
 const PEOPLE = 5;
-/** Fewer placed people have no figure about their choices. */
+/** With fewer placed people there is no figure about choices. */
 const ENOUGH_PLACED = 40;
 const GAPS = [0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const WEEK_DAYS = 7;
 
 /** @param groups of the run that hold, whole. */
-export function figuresShown(
+export function disclosedFigures(
   kind: Run['kind'],
   result: RunResult | null,
   groups: readonly PlannedGroup[],
-): FiguresShown {
+): DisclosedFigures {
   const isDry = kind === 'dry';
   const placed = groups.reduce((sum, { women, men, others }) => sum + women + men + others, 0);
   const told = {
@@ -44,18 +44,18 @@ export function figuresShown(
   const { gap, proved, milliseconds, unplaced, report } = result;
   return {
     ...told,
-    // For screens of the release before, which wait for a number; neither is told.
+    // Never told; screens of the release before expect a number.
     value: 0,
     bound: 0,
     gap: proved ? 0 : (GAPS.find((step) => gap <= step) ?? 1),
     proved,
     milliseconds: 1_000 * 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(1, milliseconds) / 1_000))),
-    unplaced: isDry ? fewer(unplaced) : unplaced,
+    unplaced: isDry ? countsInFives(unplaced) : unplaced,
     fairness: report && (isDry ? withoutChoices(inSteps(report)) : inSteps(report)),
   };
 }
 
-/** In an order of their names: the engine's own is one of digests, made of choices too. */
+/** Sorted by id, as the engine's own order depends on choices. */
 function inOrder(groups: readonly PlannedGroup[]): PlannedGroup[] {
   return groups
     .map((group) => ({ ...group, members: group.members.toSorted((a, b) => compare(a.id, b.id)) }))
@@ -66,12 +66,12 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** That there is a group; whether one more or less is in it would tell of one person. */
+/** Only that there is a group: its size would tell of single people. */
 function offeringAlone({ offeringId, title }: PlannedGroup): PlannedGroup {
   return { offeringId, title, women: 0, men: 0, others: 0, members: [] };
 }
 
-function fewer(counts: RunResult['unplaced']): RunResult['unplaced'] {
+function countsInFives(counts: RunResult['unplaced']): RunResult['unplaced'] {
   return Object.fromEntries(
     Object.entries(counts)
       .map(([reason, count]) => [reason, inFives(count)] as const)
@@ -80,8 +80,8 @@ function fewer(counts: RunResult['unplaced']): RunResult['unplaced'] {
 }
 
 /**
- * A block or a 0 beats a pair by hand, and so do other rules: of an assembly operators are told which pairs are not in one group, and never
- * why. It says no more than the groups beside it do; of a dry run, which names nobody, nothing is said (decision: runs).
+ * Warns operators which pins are not in one group, and never why: a block, a 0 and other rules come before a pin. The groups of the run tell
+ * the same; a dry run names nobody and warns of none (decision: runs).
  */
 export function pairsApart(
   kind: Run['kind'],
@@ -102,8 +102,8 @@ export function pairsApart(
     );
 }
 
-/** Nothing of a single pair; of a rule whether it costs places, and whether few or many. */
-export function pricesShown(prices: readonly RulePrice[]): RulePrice[] {
+/** Of each rule whether it costs no places, few or many; never of a single pin. */
+export function disclosedPrices(prices: readonly RulePrice[]): RulePrice[] {
   return prices
     .filter(({ rule }) => !rule.startsWith('pin:'))
     .map(({ rule, placed }) => {
@@ -118,7 +118,7 @@ function inSteps(report: FairnessReport): FairnessReport {
     value === null || report.placed < ENOUGH_PLACED ? null : nearest(value, step);
   return {
     ...report,
-    // Of the worst-off one alone, and of all together: neither is told.
+    // Neither the sum nor the figure of the member who is worst off is told.
     objective: {
       ...objective,
       value: 0,
@@ -137,7 +137,7 @@ function inSteps(report: FairnessReport): FairnessReport {
     waitDays: waitDays && {
       p50: nearest(waitDays.p50, WEEK_DAYS),
       p90: nearest(waitDays.p90, WEEK_DAYS),
-      // One person's.
+      // The slowest is one person, so that p90 is told instead.
       p99: nearest(waitDays.p90, WEEK_DAYS),
       max: nearest(waitDays.p90, WEEK_DAYS),
     },
@@ -152,12 +152,12 @@ function inSteps(report: FairnessReport): FairnessReport {
     repeats: inFives(report.repeats),
     blockingSwaps: inFives(report.blockingSwaps),
     justifiedEnvy: inFives(report.justifiedEnvy),
-    // Which two a veto stands between is told to nobody: a pair by hand would ask for it.
+    // A warning that names two people with a veto would tell of a choice.
     warnings: [],
   };
 }
 
-/** What is left where two can be compared: of what is made of choices how many have a place, in fives. */
+/** Leaves out all figures about choices but how many people are placed, in fives, as two dry runs can be compared. */
 function withoutChoices(report: FairnessReport): FairnessReport {
   const within = report.objective.refundWithin;
   return {

@@ -9,11 +9,10 @@ interface Waiting {
 }
 
 /**
- * Waits for the answers to this process's calls, on one subscription. Instead of nats-core's `request`, whose subjects come
- * from Math.random(): a service that answers some calls could work out where others' answers are waited for, and give them
- * in another's place (decision: rpc).
+ * Receives the answers to this process's calls on one subscription. Used instead of nats-core's `request`, whose reply subjects come from Math.random():
+ * a service that answers some calls could guess those of others and answer in another service's place (decision: rpc).
  */
-export class Answers {
+export class ReplyInbox {
   private readonly waiting = new Map<string, Waiting>();
   private inbox: string | undefined;
 
@@ -56,7 +55,7 @@ export class Answers {
     else call.resolve(message);
   }
 
-  /** What the broker refuses is said of the connection, and not to who asked. */
+  /** The broker reports a refused publish to the connection and not to the caller. */
   private async watch(): Promise<void> {
     for await (const status of this.connection.status()) {
       const error = status.type === 'error' ? status.error : undefined;

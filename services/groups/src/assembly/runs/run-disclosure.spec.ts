@@ -1,6 +1,6 @@
 import type { PlannedGroup } from '@emberhood/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { pairsApart } from './told.ts';
+import { pairsApart } from './run-disclosure.ts';
 
 const group = (offeringId: string, ...ids: string[]): PlannedGroup => ({
   ...{ offeringId, title: offeringId, women: 0, men: 0, others: ids.length },

@@ -2,34 +2,34 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { leftOf, stands, tiedTo } from '../../money/index.ts';
+import { remainingCents, isNotGoingBack, allocatedCents } from '../../money/index.ts';
 
-/** What leaving means for a place that somebody has now. */
+/** What leaving a place would mean now. */
 export interface PlaceTerms {
   paidCents: number;
-  /** Of a deposit that is held for this registration, and hangs on what becomes of the place. */
+  /** Of a deposit that is held for this registration. */
   heldCents: number;
   /** Of a deposit that was spent on this place. */
   spentCents: number;
   leaveFreelyUntil: Date | null;
 }
 
-/** SQL, of a seat in a group `g`: the last beginning of sessions still to come that were moved after its yes (decision: group-life). */
+/** SQL: for a seat in group `g`, when the last of the sessions begins that were moved after it was confirmed (decision: group-life). */
 export const leaveFreelyUntil = (seat: string): string =>
   `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;
 
 @Injectable()
-export class TermsRepository {
+export class PlaceTermsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Of the place that this registration has, if any. */
-  async of(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
+  /** Of the place of this registration, if it has one. */
+  async findOfRegistration(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
     const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(
-      `select ${tiedTo('s.id', 'price')} as "paidCents", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
-         coalesce((select sum(${leftOf('d')}) from deposits d where d.registration_id = s.registration_id
-           and d.purpose = 'deposit' and d.state = 'held' and ${stands('d')}), 0)::int as "heldCents",
-         coalesce((select sum(${leftOf('d')}) from allocations a join deposits d on d.id = a.deposit_id and d.charged_back_at is null
+      `select ${allocatedCents('s.id', 'price')} as "paidCents", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
+         coalesce((select sum(${remainingCents('d')}) from deposits d where d.registration_id = s.registration_id
+           and d.purpose = 'deposit' and d.state = 'held' and ${isNotGoingBack('d')}), 0)::int as "heldCents",
+         coalesce((select sum(${remainingCents('d')}) from allocations a join deposits d on d.id = a.deposit_id and d.charged_back_at is null
            where a.seat_id = s.id and a.ended_at is null and d.purpose = 'deposit' and d.state = 'applied'), 0)::int as "spentCents"
        from seats s join groups g on g.id = s.group_id where s.registration_id = $1 and s.left_at is null`,
       [registrationId],
@@ -37,8 +37,8 @@ export class TermsRepository {
     return row;
   }
 
-  /** A published group that holds this registration and is not visible yet. */
-  async unseenGroup(tx: Tx, accountId: string, registrationId: string): Promise<string | null> {
+  /** The group that this registration is in and its owner cannot see yet. */
+  async findHiddenGroup(tx: Tx, accountId: string, registrationId: string): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `select g.id from seats s join groups g on g.id = s.group_id
        where s.registration_id = $1 and s.account_id = $2 and s.left_at is null and g.visible_at > now()`,

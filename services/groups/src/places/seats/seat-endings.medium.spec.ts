@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
-import { EndPlaces } from './end-places.service.ts';
+import { payDeposit, payForPlace } from '../../testing/paying.ts';
+import { SeatEndingService } from './seat-ending.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
-import type { WayOutName } from './ways-out.ts';
+import type { SeatEnding } from './seat-endings.ts';
 
 const PRICE = 9_000;
 
 /** What is left of somebody who had paid a deposit and a price, by the way out, from where it can be taken. */
-const TABLE: Record<WayOutName, { from: 'invited' | 'locked' | 'running' | 'left late'; left: string }> = {
+const TABLE: Record<SeatEnding, { from: 'invited' | 'locked' | 'running' | 'left late'; left: string }> = {
   declined: { from: 'invited', left: 'waiting; deposit held; price back: withdrawn; given_up' },
   expired: { from: 'invited', left: 'expired; deposit held; price back: invitation_passed; invitation_passed' },
   unpaid: { from: 'invited', left: 'waiting; deposit held; price back: invitation_passed; invitation_passed' },
@@ -61,25 +63,8 @@ describe('a place that ends', () => {
 
   const id = (groupId: string) => ({ params: { id: groupId } });
 
-  async function pay(member: Member, groupId: string): Promise<void> {
-    const { checkout } = await city.call(groupsRpc.payForPlace, member.accountId, id(groupId));
-    await world.choose(checkout.url, 'pay');
-    await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId: checkout.id });
-  }
-
-  async function payDeposit(member: Member): Promise<void> {
-    const checkout = await world.checkout(member.accountId, member.registrationId);
-    await world.choose(checkout.url, 'pay');
-    await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId: checkout.id });
-  }
-
-  async function lock(groupId: string): Promise<void> {
-    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
-      groupId,
-    ]);
-    await lifecycle.advance();
-    expect(await city.groupState(groupId)).toBe('locked');
-  }
+  const pay = (member: Member, groupId: string) => payForPlace(city, member, groupId);
+  const lock = (groupId: string) => city.lock(groupId, lifecycle);
 
   async function begin(groupId: string): Promise<void> {
     await world.rows(
@@ -118,18 +103,18 @@ describe('a place that ends', () => {
   it.each(Object.entries(TABLE))(
     '%s: what becomes of registration, deposit, price, strike and notice',
     async (name, { from, left }) => {
-      const wayOut = name as WayOutName;
+      const wayOut = name as SeatEnding;
       const members = await city.members(2, 2);
       const [first] = members as [Member];
       const groupId = await city.group(members, 3, PRICE);
-      await payDeposit(first);
+      await payDeposit(city, first);
       for (const member of members) await pay(member, groupId);
       // A payment without the yes, as of a page whose price was raised.
       if (from === 'invited')
         await world.rows(`update registrations set status = 'invited' where id = $1`, [first.registrationId]);
       else await lock(groupId);
       if (from === 'running') await begin(groupId);
-      const ends = worker.app.get(EndPlaces);
+      const ends = worker.app.get(SeatEndingService);
       const groups = worker.app.get(GroupsRepository);
       const actor = 'system:spec';
       await worker.app.get(Transactions).run(async (tx) => {
@@ -161,7 +146,7 @@ describe('a place that ends', () => {
         offering: { kind: 'program', id: 'partner-dance' },
       }),
     };
-    await payDeposit(other);
+    await payDeposit(city, other);
     const groupId = await city.group(members, 3, PRICE);
     for (const member of members) await pay(member, groupId);
     // The deposit was paid with another registration, which ends: the place keeps what covers it.
@@ -177,15 +162,13 @@ describe('a place that ends', () => {
     await lock(groupId);
     await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
     // It can be kept with the registration that waits on.
-    expect(await world.codeOf(city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId)))).toBe(
-      'none',
-    );
+    expect(await codeOf(city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId)))).toBe('none');
     expect(await leftOf(second)).toBe('waiting; price back: host_cancelled; cancelled');
   });
 
   it('one deposit answers for one of two places, also where both are answered at once', async () => {
     const [first, ...others] = (await city.members(2, 2)) as [Member, ...Member[]];
-    await payDeposit(first);
+    await payDeposit(city, first);
     const here = await city.group([first, ...others], 3, 1_000);
     await city.openCycle();
     const again: Member = {
@@ -197,8 +180,8 @@ describe('a place that ends', () => {
     };
     const there = await city.group([again, ...(await city.members(1, 2))], 6, 1_000);
     const both = await Promise.all([
-      world.codeOf(city.answer(first, here, 'confirm')),
-      world.codeOf(city.answer(again, there, 'confirm')),
+      codeOf(city.answer(first, here, 'confirm')),
+      codeOf(city.answer(again, there, 'confirm')),
     ]);
     expect(both.toSorted()).toEqual(['GROUPS.PRICE_DUE', 'none']);
     const tied = await world.rows(
@@ -232,6 +215,6 @@ describe('a place that ends', () => {
     expect(await leftOf(late)).toBe('waiting; price back: invitation_passed; invitation_passed');
     await lifecycle.advance();
     expect(await city.groupState(groupId)).toBe('completed');
-    await worker.app.get(RefundsService).askForDue();
+    await worker.app.get(RefundsService).requestDue();
   });
 });

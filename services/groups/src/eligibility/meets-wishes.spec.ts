@@ -1,7 +1,7 @@
 import { HOME_AREAS, NO_WISHES, type Wishes } from '@emberhood/contracts';
 import { describe, expect, it } from '@jest/globals';
 import type { OfferingRow } from '../offers/offerings/offerings.repository.ts';
-import { agesAgree, gridOf, suits } from './suits.ts';
+import { agesAgree, gridOf, meetsWishes } from './meets-wishes.ts';
 
 const DEGREE = 111_320;
 const downtown = HOME_AREAS['toronto-downtown'];
@@ -26,7 +26,7 @@ const wishes = (change: Partial<Wishes>): Wishes => ({ ...NO_WISHES, ...change }
 
 describe('H4 what a person needs of a group', () => {
   it('lets somebody come who has said nothing', () => {
-    expect(suits(NO_WISHES, offering({ venueAt: north(90_000) }))).toBe(true);
+    expect(meetsWishes(NO_WISHES, offering({ venueAt: north(90_000) }))).toBe(true);
   });
 
   it.each([
@@ -34,22 +34,22 @@ describe('H4 what a person needs of a group', () => {
     [3_001, false],
   ])('lets somebody travel as far as they would and no metre further: %i m', (metres, comes) => {
     const said = wishes({ homeArea: 'toronto-downtown', travelKm: 3 });
-    expect(suits(said, offering({ venueAt: north(metres) }))).toBe(comes);
+    expect(meetsWishes(said, offering({ venueAt: north(metres) }))).toBe(comes);
   });
 
   it('takes an area of another city for no limit in this one', () => {
-    expect(suits(wishes({ homeArea: 'burnaby', travelKm: 3 }), offering())).toBe(true);
+    expect(meetsWishes(wishes({ homeArea: 'burnaby', travelKm: 3 }), offering())).toBe(true);
   });
 
   it('asks for a language in common', () => {
-    expect(suits(wishes({ languages: ['fr'] }), offering())).toBe(false);
-    expect(suits(wishes({ languages: ['fr', 'en'] }), offering())).toBe(true);
+    expect(meetsWishes(wishes({ languages: ['fr'] }), offering())).toBe(false);
+    expect(meetsWishes(wishes({ languages: ['fr', 'en'] }), offering())).toBe(true);
   });
 
   it('asks for all that somebody needs at the place, and for nothing at the table', () => {
     const said = wishes({ accessNeeds: ['step-free', 'hearing-loop'], dietaryNeeds: ['vegan'] });
-    expect(suits(said, offering({ venueAccess: ['step-free'] }))).toBe(false);
-    expect(suits(said, offering({ venueAccess: ['hearing-loop', 'step-free', 'quiet-room'] }))).toBe(true);
+    expect(meetsWishes(said, offering({ venueAccess: ['step-free'] }))).toBe(false);
+    expect(meetsWishes(said, offering({ venueAccess: ['hearing-loop', 'step-free', 'quiet-room'] }))).toBe(true);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('H4 what a person needs of a group', () => {
     ['2027-02-10', '2027-02-18', true],
   ])('has nobody come on a day away, as the calendar of the place counts: %s to %s', (from, to, comes) => {
     // Midnight UTC is still the evening of the 19th in Toronto.
-    expect(suits(wishes({ away: [{ from, to }] }), offering())).toBe(comes);
+    expect(meetsWishes(wishes({ away: [{ from, to }] }), offering())).toBe(comes);
   });
 
   it('has two meet only where each would meet the age of the other', () => {

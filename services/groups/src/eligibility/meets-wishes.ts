@@ -1,6 +1,6 @@
 import { hasAccess, isWithinReach, takesAge } from '@emberhood/assembly/rules';
 import type { Location, Wishes } from '@emberhood/contracts';
-// Threads load this, and nothing else of the contracts.
+// Imports single files of the contracts, as threads load this.
 import { HOME_AREAS } from '@emberhood/contracts/groups/wishes';
 import type { OfferingRow } from '../offers/index.ts';
 import { timesOf } from './eligibility.ts';
@@ -14,7 +14,7 @@ const METRES_PER_DEGREE = 111_320;
 const METRES_PER_KM = 1_000;
 const ORIGIN: Place = { latitude: 0, longitude: 0 };
 
-/** A place on the flat grid of a city: east and north of the middle of its first area, in metres. */
+/** Metres east and north of the middle of the city's first area. */
 export function gridOf(city: Location, { latitude, longitude }: Place): { x: number; y: number } {
   const origin = Object.values(HOME_AREAS).find((area) => area.city === city) ?? { ...ORIGIN, latitude };
   const squeeze = Math.cos((origin.latitude * Math.PI) / 180);
@@ -24,7 +24,7 @@ export function gridOf(city: Location, { latitude, longitude }: Place): { x: num
   };
 }
 
-/** Where somebody starts from and how far they go, on the grid of this city; an area elsewhere says nothing about it. */
+/** Where somebody starts and how far they travel, on the grid of this city; without a limit if their area is in another one. */
 export function reachOf({ homeArea, travelKm }: Wishes, city: Location): { home: Point; radius: number | null } {
   const area = homeArea === null ? undefined : HOME_AREAS[homeArea];
   if (area?.city !== city || travelKm === null) return { home: { x: 0, y: 0 }, radius: null };
@@ -37,8 +37,8 @@ export function busyDatesOf({ away }: Wishes, days: readonly string[]): string[]
   return days.filter((day) => away.some(({ from, to }) => from <= day && day <= to));
 }
 
-/** Distance, language, access and days away (H4): what the engine asks of a frozen city, asked again of today's wishes. */
-export function suits(wishes: Wishes, offering: OfferingRow): boolean {
+/** Whether distance, language, access and days away fit today's wishes, as the engine checks for a frozen city (H4). */
+export function meetsWishes(wishes: Wishes, offering: OfferingRow): boolean {
   const { home, radius } = reachOf(wishes, offering.city);
   const venue = gridOf(offering.city, offering.venueAt);
   if (!isWithinReach(radius, home, venue)) return false;
@@ -48,7 +48,7 @@ export function suits(wishes: Wishes, offering: OfferingRow): boolean {
   return busyDatesOf(wishes, days).length === 0;
 }
 
-/** Whether each of the two is of an age that the other would meet. */
+/** Whether each of the two accepts the age of the other. */
 export function agesAgree(a: { age: number; ages: Wishes['ages'] }, b: { age: number; ages: Wishes['ages'] }): boolean {
   return takesAge(a.ages, b.age) && takesAge(b.ages, a.age);
 }

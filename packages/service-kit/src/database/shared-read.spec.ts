@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
-import { GatheredRead } from './gathered-read.ts';
+import { SharedRead } from './shared-read.ts';
 
 function numbers() {
   const queries: string[][] = [];
-  const read = new GatheredRead<{ key: string; n: number }>(
+  const read = new SharedRead<{ key: string; n: number }>(
     (keys) => {
       queries.push(keys);
       if (keys.includes('broken')) return Promise.reject(new Error('down'));
@@ -37,7 +37,7 @@ describe('gathered reads', () => {
 
   it('reads until the most patient asker has to know', async () => {
     const deadlines: (number | undefined)[] = [];
-    const read = new GatheredRead<string>(
+    const read = new SharedRead<string>(
       () => {
         deadlines.push(currentContext()?.deadline);
         return Promise.resolve([]);

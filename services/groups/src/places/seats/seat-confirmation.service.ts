@@ -4,54 +4,54 @@ import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { type PricePayment, PricesService, type RefundReason } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { type Actor, StatesRepository, registrationStates } from '../../ground/index.ts';
-import { EndPlaces } from './end-places.service.ts';
+import { SeatEndingService } from './seat-ending.service.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
 
-/** A place becomes somebody's: by a yes that costs nothing, or by the payment for it. */
+/** Confirms places: by a yes if they cost nothing, or by a payment. */
 @Injectable()
-export class PlacesService {
+export class SeatConfirmationService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly claims: ClaimsRepository,
     private readonly states: StatesRepository,
     private readonly notices: NoticesRepository,
     private readonly lifecycle: LifecycleService,
-    private readonly ends: EndPlaces,
+    private readonly ends: SeatEndingService,
     private readonly prices: PricesService,
   ) {}
 
-  /** The group is locked by who calls. A place that was free is full with it: those who were asked as well are told. */
+  /** The caller has locked the group. If this was a free place, the others who were asked for it are told. */
   async confirm(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
     await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'confirmed', actor });
-    await this.prices.tieDeposit(tx, seat);
+    await this.prices.allocateDeposit(tx, seat);
     await this.groups.confirm(tx, seat.id);
-    if (seat.answerBy !== null) await this.refill(tx, group, seat, actor);
+    if (seat.answerBy !== null) await this.fillFreePlace(tx, group, seat, actor);
   }
 
-  /** A payment that has come for a place. One that comes too late, or for nothing, goes back at once. Returns its id. */
-  async paid(tx: Tx, group: GroupRow, payment: Omit<PricePayment, 'id' | 'currency'>): Promise<string | null> {
+  /** Books a payment for a place and confirms it. A payment that is too late or not needed is refunded at once. Returns its id. */
+  async recordPrice(tx: Tx, group: GroupRow, payment: Omit<PricePayment, 'id' | 'currency'>): Promise<string | null> {
     const seat = (await this.groups.seats(tx, group.id)).find(({ id }) => id === payment.seatId);
-    const recorded = await this.prices.record(tx, payment, tooLate(seat));
+    const recorded = await this.prices.recordPayment(tx, payment, tooLate(seat));
     if (recorded?.covers && seat?.status === 'invited') await this.confirm(tx, group, seat, payment.accountId);
     return recorded?.id ?? null;
   }
 
-  /** A deposit that comes after the yes is tied to the place of its registration. */
-  async depositPaid(tx: Tx, registrationId: string): Promise<void> {
-    const seat = await this.groups.confirmedSeat(tx, registrationId);
-    if (seat) await this.prices.tieDeposit(tx, seat);
+  /** Allocates a deposit that was paid after the yes to the place of its registration. */
+  async allocateLateDeposit(tx: Tx, registrationId: string): Promise<void> {
+    const seat = await this.groups.findConfirmedSeat(tx, registrationId);
+    if (seat) await this.prices.allocateDeposit(tx, seat);
   }
 
-  /** Taken after the lock it is locked at once; whoever left it first is given back what waits for that (guide 7). */
-  private async refill(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
+  /** A place that is taken after the lock is locked at once, and whoever was the first to leave late is refunded (guide 7). */
+  private async fillFreePlace(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
     if (group.state === 'locked') {
       await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'locked', actor });
-      await this.lifecycle.remind(tx, group, [seat]);
+      await this.lifecycle.scheduleReminders(tx, group, [seat]);
     }
     await this.ends.refundFirstLateLeaver(tx, group.id, actor);
-    // Whole again? The worker looks, and stops looking.
-    await this.groups.askRepair(tx, group.id);
+    // The worker checks whether the group is complete, and then ends the repair.
+    await this.groups.requestRepair(tx, group.id);
     const others = group.openPlaces > 0 ? [] : await this.claims.closeLostOffers(tx, group.id, []);
     const { id: groupId, version } = group;
     await this.notices.add(
@@ -61,7 +61,7 @@ export class PlacesService {
   }
 }
 
-/** Nobody sits there any more: the time to answer is over, the place was given up, or the group does not meet. */
+/** Why a payment for this seat is refunded: nobody sits there any more, or it is paid for. */
 function tooLate(seat: SeatRow | undefined): RefundReason | null {
   if (!seat) return 'invitation_passed';
   return seat.status === 'invited' ? null : 'paid_twice';

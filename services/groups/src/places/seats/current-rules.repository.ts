@@ -1,7 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { counts } from '../../money/index.ts';
-import { restingAfterAbsence } from '../strikes/resting.ts';
+import { isAvailable } from '../../money/index.ts';
+import { isRestingAfterAbsence } from '../strikes/resting.ts';
 
 export interface Candidate {
   accountId: string;
@@ -16,21 +16,21 @@ export interface Candidate {
   resting: boolean;
   /** Suspended, or leaving. */
   hidden: boolean;
-  /** A clip was taken down, or is gone. */
+  /** A clip was taken down or deleted. */
   clipless: boolean;
 }
 
-/** What is looked at once more before somebody is seated, inside the transaction that seats them (H4, H5). */
+/** Facts for the rules that are checked again in the transaction that seats somebody (H4, H5). */
 @Injectable()
-export class RulesTodayRepository {
-  /** What is known of registrations and of their owners, who are held: as it stands once they are. */
-  registrations(tx: Tx, ids: readonly string[]): Promise<Candidate[]> {
+export class CurrentRulesRepository {
+  /** Facts of registrations and their owners. The caller has locked the owners. */
+  listRegistrations(tx: Tx, ids: readonly string[]): Promise<Candidate[]> {
     return tx.query(
       `select r.account_id as "accountId", r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
          r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
          exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
-           and ${counts('d')}) as paid,
-         ${restingAfterAbsence('r.account_id')} as resting,
+           and ${isAvailable('d')}) as paid,
+         ${isRestingAfterAbsence('r.account_id')} as resting,
          exists (select 1 from hidden_accounts h where h.account_id = r.account_id and h.hidden) as hidden,
          exists (select 1 from clip_standings c where c.account_id = r.account_id and not c.approved) as clipless
        from registrations r where r.id = any($1)`,
@@ -38,8 +38,8 @@ export class RulesTodayRepository {
     );
   }
 
-  /** Pairs of these people, hosts included, between whom a block or a wish to stay apart stands. */
-  async apart(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
+  /** Pairs of these people, hosts included, with a block or a wish to stay apart. */
+  async listPairsApart(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
     const rows = await tx.query<{ a: string; b: string }[]>(
       `select owner_id as a, other_id as b from pair_rules
        where kind in ('block', 'keep_apart') and owner_id = any($1) and other_id = any($1)`,

@@ -2,47 +2,47 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NoticesRepository } from '../notices/notices.repository.ts';
-import { type MoneyBack, SeatMoney } from '../../money/index.ts';
+import { type SeatRefund, SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, registrationStates } from '../../ground/index.ts';
 import { StrikesRepository } from '../strikes/strikes.repository.ts';
 import { GroupsRepository, type SeatRow } from '../groups/groups.repository.ts';
-import { TermsRepository } from '../groups/terms.repository.ts';
-import { WAYS_OUT, type WayOutName } from './ways-out.ts';
+import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
+import { SEAT_ENDINGS, type SeatEnding } from './seat-endings.ts';
 
 interface Ending {
   actor: Actor;
-  /** Kept with the change of the registration. */
+  /** Noted with the state change of the registration. */
   reason?: string;
-  /** Beside what the way tells itself. */
-  told?: (seat: SeatRow, back: MoneyBack | undefined) => Record<string, unknown>;
+  /** Facts to add to the notice. */
+  told?: (seat: SeatRow, back: SeatRefund | undefined) => Record<string, unknown>;
 }
 
 /** The only code that ends seats; `ways-out.ts` says who may end one and what happens then. */
 @Injectable()
-export class EndPlaces {
+export class SeatEndingService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly states: StatesRepository,
     private readonly money: SeatMoney,
     private readonly notices: NoticesRepository,
     private readonly strikes: StrikesRepository,
-    private readonly terms: TermsRepository,
+    private readonly terms: PlaceTermsRepository,
   ) {}
 
   /**
-   * Of any number of seats, of one group or of many, in about as many statements as of one; their groups are locked by who calls.
+   * Ends any number of seats, of one group or many, with about as many statements as for one. The caller has locked their groups.
    * @returns by seat, of those to whom something goes back
    * @throws GROUPS.NOT_NOW unless every registration can go this way
    */
   async endSeats(
     tx: Tx,
     seats: readonly SeatRow[],
-    wayOut: WayOutName,
+    wayOut: SeatEnding,
     { actor, reason = wayOut, told }: Ending,
-  ): Promise<ReadonlyMap<string, MoneyBack>> {
+  ): Promise<ReadonlyMap<string, SeatRefund>> {
     if (seats.length === 0) return new Map();
-    const way = WAYS_OUT[wayOut];
-    // Notices before seats, as whoever tells them takes the two: the other way round they wait for each other.
+    const way = SEAT_ENDINGS[wayOut];
+    // Notices before seats, the order in which sending notices locks them.
     await this.notices.dropUntoldOf(tx, seats);
     if ('strike' in way) await this.noteLate(tx, seats);
     await this.groups.releaseSeats(tx, seats.map(seatOf), wayOut);
@@ -63,35 +63,35 @@ export class EndPlaces {
           },
         })),
       );
-    if (way.refill) await this.groups.askRefill(tx, seats);
+    if (way.refill) await this.groups.requestRefill(tx, seats);
     return back;
   }
 
-  /** Places that were left after the lock and that nobody has taken: their money waits for this. */
+  /** Settles the money of places that were left after the lock and that nobody has taken. */
   async settleLateLeavers(
     tx: Tx,
     groupId: string,
     wayOut: 'not_refilled' | 'late_dissolved' | 'late_cancelled',
     actor: Actor,
   ): Promise<void> {
-    await this.money.settleSeats(tx, await this.groups.lateLeavers(tx, groupId), WAYS_OUT[wayOut], actor);
+    await this.money.settleSeats(tx, await this.groups.lateLeavers(tx, groupId), SEAT_ENDINGS[wayOut], actor);
   }
 
-  /** Somebody has taken a place: whoever left first after the lock is given back what waits for that. */
+  /** After somebody took a place: refunds whoever was the first to leave after the lock. */
   async refundFirstLateLeaver(tx: Tx, groupId: string, actor: Actor): Promise<void> {
     const [first] = await this.groups.lateLeavers(tx, groupId);
     if (!first) return;
     await this.groups.noteRefilled(tx, first.id);
-    await this.money.settleSeats(tx, [first], WAYS_OUT.refilled, actor);
+    await this.money.settleSeats(tx, [first], SEAT_ENDINGS.refilled, actor);
   }
 
-  /** With what was paid, which waits from now on. */
+  /** Notes late cancellations, with the money that waits from now on. */
   private async noteLate(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
     for (const { id: seatId, accountId, groupId, registrationId } of seats) {
       const strike = { kind: 'late_cancel', consequence: 'warning' } as const;
       const strikeId = await this.strikes.add(tx, { ...strike, id: randomUUID(), accountId, seatId, sessionId: null });
       if (strikeId === null) continue;
-      const terms = await this.terms.of(registrationId, tx);
+      const terms = await this.terms.findOfRegistration(registrationId, tx);
       const money = { depositCents: terms?.heldCents ?? 0, paidCents: terms?.paidCents ?? 0 };
       await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data: { ...strike, strikeId, ...money } });
     }

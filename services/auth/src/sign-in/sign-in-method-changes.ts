@@ -15,7 +15,7 @@ type News =
 
 /** That a way into an account came or went: in the audit always, and by mail where it could be somebody else's doing. */
 @Injectable()
-export class MeansChanges {
+export class SignInMethodChanges {
   constructor(
     private readonly audit: AuditTrail,
     private readonly notices: Notifications,

@@ -9,7 +9,7 @@ const LINGER_MS = 2_000;
  * connection ends, and the client gets a moment to read before the connection is cut. Cut at once, the reset would
  * often overtake the answer.
  */
-export function closeUnread(request: FastifyRequest, reply: FastifyReply): void {
+export function closeUnreadConnection(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
   if (raw.complete || !hasBody(request)) return;
   const length = Number(request.headers['content-length'] ?? Number.NaN);

@@ -1,0 +1,33 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Loop } from '../context/loop.ts';
+import type { Logger } from '../logging/logger.ts';
+
+/**
+ * Tasks that every copy of a process does again and again, as each of them decides in the database whose turn it is. One that fails
+ * is logged and keeps none of the others from being done; one that answers true has more to do, and all of them follow at once.
+ */
+export class UpkeepLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop: Loop;
+
+  constructor(everySeconds: number, logger: Logger, tasks: Readonly<Record<string, () => Promise<unknown>>>) {
+    const turn = async (): Promise<boolean> => {
+      let isMore = false;
+      for (const [what, work] of Object.entries(tasks))
+        try {
+          if ((await work()) === true) isMore = true;
+        } catch (error) {
+          logger.warn({ err: error, what }, 'Upkeep: will be tried again');
+        }
+      return isMore;
+    };
+    this.loop = new Loop(turn, everySeconds * 1_000, (error) => logger.warn({ err: error }, 'Upkeep: failed'));
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+  }
+}

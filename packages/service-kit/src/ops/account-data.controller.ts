@@ -1,0 +1,22 @@
+import { accountDataRpc, type ExportSection, type ServiceName } from '@emberhood/contracts';
+import { Controller, Inject, type Type } from '@nestjs/common';
+import { Rpc } from '../rpc/rpc.decorator.ts';
+
+/** What a service holds about a person; of others nothing, and of choices only those given (P9). */
+export interface AccountExporter {
+  sections(accountId: string): Promise<ExportSection[]>;
+}
+
+/** Answers a person's export for one service, out of what `exporter`, a provider of it, collects. */
+export function accountDataController(service: ServiceName, exporter: Type<AccountExporter>): Type {
+  @Controller()
+  class AccountDataController {
+    constructor(@Inject(exporter) private readonly data: AccountExporter) {}
+
+    @Rpc(accountDataRpc(service).exportAccount)
+    async export({ accountId }: { accountId: string }) {
+      return { sections: await this.data.sections(accountId) };
+    }
+  }
+  return AccountDataController;
+}

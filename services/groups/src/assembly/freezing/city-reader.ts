@@ -1,0 +1,64 @@
+import { Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
+import { CyclesRepository, WishesRepository } from '../../waiting/index.ts';
+import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
+import type { LeftOutRow } from '../runs/run.entity.ts';
+import type { RunRow } from '../runs/runs.repository.ts';
+import type { FreezeTask } from '../threads/freeze.thread.ts';
+import { lockTimes } from './lock-times.ts';
+import { SnapshotRepository } from './snapshot.repository.ts';
+
+/** Reads a city for a freeze. */
+@Injectable()
+export class CityReader {
+  constructor(
+    private readonly rows: SnapshotRepository,
+    private readonly cycles: CyclesRepository,
+    private readonly offerings: OfferingsRepository,
+    private readonly wishes: WishesRepository,
+    private readonly transactions: Transactions,
+    @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
+  ) {}
+
+  /** Accounts that wait in the city and live elsewhere. */
+  visitors(city: string): Promise<string[]> {
+    return this.rows.visitors(city);
+  }
+
+  /** What this service knows of the city, at one moment; without the offerings whose groups could not be locked in time (I16), or have no host. */
+  async read(run: RunRow): Promise<{ city: FreezeTask['city']; leftOut: LeftOutRow[] }> {
+    const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.offerings.venues(run.city)]);
+    if (!cycle) throw new Error('The cycle of this run is gone');
+    return this.transactions.run(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read');
+      const [open, waiting] = [
+        await this.offerings.listOpenOfCycle(run.cycleId, tx),
+        await this.rows.waiting(tx, run.city),
+      ];
+      const { confirmHours } = cycle.settings;
+      const inTime = (offering: OfferingRow): boolean =>
+        lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) !== null;
+      const offerings = open.filter((offering) => offering.hostStands && inTime(offering));
+      const leftOut = open.flatMap((offering): LeftOutRow[] => {
+        if (!offering.hostStands) return [{ offering: offering.id, reason: 'host' }];
+        return inTime(offering) ? [] : [{ offering: offering.id, reason: 'late' }];
+      });
+      const accounts = [...new Set(waiting.map((row) => row.accountId))];
+      const people = [...accounts, ...offerings.flatMap((offering) => offering.hostId ?? [])];
+      const city = {
+        cycle,
+        frozenAt: new Date(),
+        offerings,
+        venues,
+        waiting,
+        wishes: await this.wishes.of(tx, accounts),
+        commitments: await this.rows.commitments(tx, accounts),
+        pairs: await this.rows.pairRules(tx, people),
+        past: await this.rows.listPastPairs(tx, accounts),
+        pins: await this.cycles.pins(run.cycleId, tx),
+      };
+      return { city, leftOut };
+    });
+  }
+}

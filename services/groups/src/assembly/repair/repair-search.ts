@@ -1,0 +1,72 @@
+import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { type GroupRow, GroupsRepository } from '../../places/index.ts';
+import { CityThreads } from '../freezing/city-threads.ts';
+import { Freezer } from '../freezing/freezer.ts';
+import type { RunMember } from '../runs/run.entity.ts';
+import type { RunRow } from '../runs/runs.repository.ts';
+import type { Completed } from '../threads/complete.thread.ts';
+import { Replacements } from './replacements.service.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export interface GroupPeople {
+  seated: readonly string[];
+  /** Those with an open offer first, then by how long they have waited. */
+  candidates: readonly string[];
+  /** Open offers: who has one, and until when. */
+  offers: ReadonlyMap<string, Date>;
+}
+
+type Search = Omit<GroupPeople, 'offers'> & Completed;
+
+/** Finds out who could complete a group, in the frozen city that it was made from. */
+@Injectable()
+export class RepairSearch {
+  constructor(
+    private readonly groups: GroupsRepository,
+    private readonly replacements: Replacements,
+    private readonly freezer: Freezer,
+    private readonly transactions: Transactions,
+    private readonly threads: CityThreads,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Who would complete the group. Done before the group is locked, as it takes seconds (decision: group-life); if its people change until
+   * the lock, the next turn searches again. Null if the snapshot cannot be read.
+   */
+  async findCompletions(group: GroupRow, run: RunRow | undefined): Promise<Search | null> {
+    if (run?.snapshotKey == null || !run.result) return null;
+    const { members } = run.result;
+    const { seated, candidates } = await this.transactions.run((tx) => this.loadPeople(tx, group, members));
+    const frozen = await this.freezer.findSealed(run.snapshotKey);
+    const offering = group.offeringId;
+    const completed = frozen && (await this.threads.complete({ frozen, offering, seated, candidates }));
+    if (completed) return { seated, candidates, ...completed };
+    this.logger.error({ groupId: group.id, runId: run.id }, 'Repair: what was frozen for this group cannot be read');
+    return null;
+  }
+
+  /** Who sits in the group now, and who could come. */
+  async loadPeople(tx: Tx, group: GroupRow, members: Record<string, RunMember>): Promise<GroupPeople> {
+    const seated = (await this.groups.seats(tx, group.id)).map((seat) => seat.accountId);
+    const waiting = await this.replacements.findReplacements(tx, group, members);
+    const offers = new Map(waiting.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
+    // In the last hour nobody new is asked.
+    const candidates = waiting.map(({ id }) => id).filter((id) => hoursLeft(group) > 0 || offers.has(id));
+    return { seated, candidates, offers };
+  }
+}
+
+/** When nobody may take a free place any more: at the lock, and for a locked group a day before the first session (I21). */
+export function closesAt(group: GroupRow): Date | null {
+  return group.state === 'published' ? group.locksAt : new Date(group.firstStart.getTime() - DAY);
+}
+
+/** Whole hours until then. */
+export function hoursLeft(group: GroupRow): number {
+  const end = closesAt(group)?.getTime() ?? 0;
+  return Math.max(0, Math.floor((end - Date.now()) / HOUR));
+}

@@ -1,0 +1,19 @@
+/** SQL: this payment is neither being refunded nor taken back by the bank. */
+export const isNotGoingBack = (deposit: string): string =>
+  `(${deposit}.charged_back_at is null and not exists (select 1 from refunds going where going.deposit_id = ${deposit}.id))`;
+
+/** SQL: what is left of this payment without the parts that are or were refunded. */
+export const remainingCents = (deposit: string): string => `(${deposit}.amount_cents - ${deposit}.back_cents)`;
+
+/** SQL: this held deposit counts for what its owner does next: it is not going back, and does not wait for the outcome of a place that was left late. */
+export const isAvailable = (deposit: string): string =>
+  `(${isNotGoingBack(deposit)} and not exists (select 1 from allocations late where late.deposit_id = ${deposit}.id and late.ended_at is null and late.waits))`;
+
+/** SQL: this held deposit is available and pays for no place. */
+export const isUnallocated = (deposit: string): string =>
+  `(${isNotGoingBack(deposit)} and not exists (select 1 from allocations tied where tied.deposit_id = ${deposit}.id and tied.ended_at is null and (tied.cents > 0 or tied.waits)))`;
+
+/** SQL: the deposits that an absence from this seat costs. */
+export const depositsAtStake = (seat: string): string =>
+  `array(select d.id from allocations a join deposits d on d.id = a.deposit_id where a.seat_id = ${seat}.id and a.ended_at is null
+     and d.purpose = 'deposit' and d.state in ('held', 'applied') and d.charged_back_at is null)`;

@@ -1,0 +1,119 @@
+import { AppError, type Checkout } from '@emberhood/contracts';
+import { LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DepositsService,
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  type ProviderCheckout,
+  ReversalsService,
+} from '../../money/index.ts';
+import { lockAccounts, registrationStates } from '../../ground/index.ts';
+import { GroupsRepository } from '../groups/groups.repository.ts';
+import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
+import { CheckoutsRepository, toCheckout } from './checkouts.repository.ts';
+import { orUnavailable } from './or-unavailable.ts';
+
+const FORGOTTEN_SECONDS = 120;
+
+/** Takes what the provider says of checkouts and payments into the books. */
+@Injectable()
+export class CheckoutSettlement {
+  constructor(
+    private readonly checkouts: CheckoutsRepository,
+    private readonly deposits: DepositsService,
+    private readonly groups: GroupsRepository,
+    private readonly places: SeatConfirmationService,
+    private readonly reversals: ReversalsService,
+    private readonly transactions: Transactions,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** For the return page; asks the provider as long as the checkout is not settled. @throws PAYMENT.CHECKOUT_NOT_FOUND */
+  async getCheckout(accountId: string, checkoutId: string): Promise<Checkout> {
+    const row = await this.checkouts.find(accountId, checkoutId);
+    if (!row) throw new AppError('PAYMENT.CHECKOUT_NOT_FOUND');
+    if (row.isFinal || row.providerRef === null) return toCheckout(row);
+    try {
+      await this.settleCheckout(row.providerRef);
+    } catch (error) {
+      // The page says that it waits until the webhook comes.
+      this.logger.warn({ err: error, checkoutId }, 'Payments: the provider could not be asked');
+    }
+    return toCheckout((await this.checkouts.find(accountId, checkoutId)) ?? row);
+  }
+
+  /**
+   * A webhook of the provider, proved by its signature. The provider is asked what it is about, so that late, repeated and reordered webhooks lead to
+   * the same; one that cannot be settled yet is refused, so that the provider sends it again.
+   * @throws PAYMENT.WEBHOOK_REFUSED, PAYMENT.UNAVAILABLE
+   */
+  async webhook(providerName: string, body: string, signature: string): Promise<void> {
+    const provider = this.provider;
+    if (provider?.name !== providerName) throw new AppError('PAYMENT.WEBHOOK_REFUSED');
+    const event = readEvent(provider, body, signature);
+    if (event.kind === 'checkout') await this.settleCheckout(event.ref);
+    if (event.kind === 'reversal') await orUnavailable(() => this.reversals.settleReversal(event.ref));
+  }
+
+  /**
+   * Settles checkouts whose webhook never came, and those of places that are about to end, as paying in time confirms a place. An error with one
+   * does not keep the others from being settled.
+   */
+  async settleForgotten(): Promise<void> {
+    const provider = this.provider;
+    if (!provider) return;
+    const forgotten = await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS);
+    const over = await this.checkouts.listOfExpiredPlaces(provider.name);
+    for (const providerRef of new Set([...over, ...forgotten].map((one) => one.providerRef))) {
+      try {
+        await this.settleCheckout(providerRef);
+      } catch (error) {
+        this.logger.warn({ err: error, providerRef }, 'Payments: a forgotten checkout will be asked for again');
+        await this.checkouts.postpone(provider.name, providerRef);
+      }
+    }
+  }
+
+  /** Books what the provider says of a checkout. Can be called twice, and at the same time. */
+  private async settleCheckout(providerRef: string): Promise<void> {
+    const provider = this.provider;
+    if (!provider) return;
+    const told: ProviderCheckout = await orUnavailable(() => provider.findCheckout(providerRef));
+    if (told.state === 'open') {
+      await this.checkouts.postpone(provider.name, providerRef);
+      return;
+    }
+    await this.transactions.run(async (tx) => {
+      const found = await this.checkouts.findByRef(tx, provider.name, providerRef);
+      if (!found) return;
+      // Locked in the order of everything that changes a group: group, account, checkout.
+      const group = found.groupId === null ? undefined : await this.groups.lock(tx, found.groupId);
+      await lockAccounts(tx, [found.accountId]);
+      const row = await this.checkouts.lockByRef(tx, provider.name, providerRef);
+      if (!row) return;
+      const { accountId, registrationId, seatId, amountCents } = row;
+      const { state, paymentRef } = told;
+      let paymentId: string | null = null;
+      if (state === 'paid' && paymentRef !== null) {
+        const payment = { accountId, registrationId, amountCents, provider: provider.name, paymentRef };
+        const registrationOver = registrationStates.finalStates.includes(row.registrationStatus);
+        if (group && seatId !== null) paymentId = await this.places.recordPrice(tx, group, { ...payment, seatId });
+        else {
+          paymentId = await this.deposits.recordPayment(tx, { ...payment, city: row.city, registrationOver });
+          await this.places.allocateLateDeposit(tx, registrationId);
+        }
+      }
+      await this.checkouts.closeCheckout(tx, row.id, state, paymentId);
+    });
+  }
+}
+
+function readEvent(provider: PaymentProvider, body: string, signature: string) {
+  try {
+    return provider.readWebhook(body, signature);
+  } catch (cause) {
+    throw new AppError('PAYMENT.WEBHOOK_REFUSED', {}, { cause });
+  }
+}

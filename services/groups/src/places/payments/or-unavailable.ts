@@ -1,0 +1,10 @@
+import { AppError } from '@emberhood/contracts';
+
+/** @throws PAYMENT.UNAVAILABLE whatever goes wrong */
+export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError('PAYMENT.UNAVAILABLE', { retryAfter: 5 }, { cause });
+  }
+}
