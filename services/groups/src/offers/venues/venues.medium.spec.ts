@@ -65,9 +65,7 @@ describe('a place', () => {
     expect(left.length).toBeGreaterThan(0);
     expect(left.every(({ clashes }) => !clashes)).toBe(before.size === 0);
     const unknown = { params: { id: randomUUID() } };
-    expect(await codeOf(city.call(groupsRpc.venueSessions, city.operator, unknown))).toBe(
-      'HOSTING.VENUE_NOT_FOUND',
-    );
+    expect(await codeOf(city.call(groupsRpc.venueSessions, city.operator, unknown))).toBe('HOSTING.VENUE_NOT_FOUND');
     await world.rows(`update offerings set state = 'cancelled' where id = $1`, [first]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, type EventPayload } from '@emberhood/contracts';
 import { connectNats } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
@@ -103,23 +103,23 @@ describe('photos in the chat of a group', () => {
 
   it('stand in one message', async () => {
     const { id } = await send(ana);
-    expect(await world.codeOf(send(bo, 'Mine', id))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
+    expect(await codeOf(send(bo, 'Mine', id))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
     expect((await page(cleo)).messages).toHaveLength(1);
   });
 
   it('lead to where they lie for whoever may read the message, before they are approved for its author', async () => {
     const { id, message } = await send(ana);
     expect(await shownTo(ana, message.id)).toEqual({ photoId: id, ownerId: ana });
-    expect(await world.codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     await show(id);
     expect(await shownTo(bo, message.id)).toEqual({ photoId: id, ownerId: ana });
-    expect(await world.codeOf(shownTo(city.host, message.id))).toBe('GROUPS.NOT_FOUND');
+    expect(await codeOf(shownTo(city.host, message.id))).toBe('GROUPS.NOT_FOUND');
     await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [bo, ana]);
-    expect(await world.codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [cleo]);
-    expect(await world.codeOf(shownTo(cleo, message.id))).toBe('GROUPS.NOT_FOUND');
+    expect(await codeOf(shownTo(cleo, message.id))).toBe('GROUPS.NOT_FOUND');
     await takeBack(ana, message.id);
-    expect(await world.codeOf(shownTo(ana, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(shownTo(ana, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
   });
 
   it('go from the store with a message that is taken back, removed or erased', async () => {
@@ -150,6 +150,6 @@ describe('photos in the chat of a group', () => {
 
   it('are nothing without a message, and a message is nothing without text or photo', async () => {
     const send = (body: object) => city.call(groupsRpc.sendChatMessage, ana, { params: { id: groupId }, body });
-    expect(await world.codeOf(send({ key: randomUUID(), text: '  ' }))).toMatch(/INVALID/);
+    expect(await codeOf(send({ key: randomUUID(), text: '  ' }))).toMatch(/INVALID/);
   });
 });
