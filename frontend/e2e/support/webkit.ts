@@ -117,6 +117,16 @@ async function ask<T>(method: string, where: string, body: object = {}): Promise
   return value;
 }
 
+/** In the page. The driver itself neither scrolls far enough nor waits until what came in meanwhile has moved the element. */
+async function atRest(element: Element): Promise<void> {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (let before = ''; before !== place() || document.querySelector('[aria-busy="true"]');) {
+    before = place();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** Speaks as FirefoxVisitor does. */
 export class WebKitVisitor {
   private readonly session: string;
@@ -213,10 +223,7 @@ export class WebKitVisitor {
     for (;;) {
       const element = await this.find(xpath);
       try {
-        // The driver itself does not scroll far enough.
-        await this.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', {
-          [ELEMENT]: element,
-        });
+        await this.script(`return (${String(atRest)})(arguments[0])`, { [ELEMENT]: element });
         await this.post(`/element/${element}/${act}`, body);
         return;
       } catch (error) {
