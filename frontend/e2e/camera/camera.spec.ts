@@ -165,7 +165,7 @@ it(
     await fillProfile(mia, 'Ida');
     const sam = await arrive();
     await becomeModerator(sam, email('sam'));
-    await sam.page.getByText('3 videos are waiting').waitFor({ timeout: 120_000 });
+    await sam.page.getByText('3 uploads are waiting').waitFor({ timeout: 120_000 });
     await clearQueue(sam);
     const noah = await arrive();
     await newMember(noah, 'noah');

@@ -61,7 +61,7 @@ it(
   async () => {
     const { page } = sam;
     await sam.open('/moderation');
-    await page.getByText(`${String(total)} videos are waiting`).waitFor({ timeout: 360_000 });
+    await page.getByText(`${String(total)} uploads are waiting`).waitFor({ timeout: 360_000 });
     await sam.inspect('moderation with a full queue');
     let presses = 0;
     const press = async (key: string) => {
@@ -84,7 +84,7 @@ it(
       await expect.poll(() => new URL(page.url()).searchParams.get('id'), { timeout: 30_000 }).not.toBe(shown);
     }
     expect(presses).toBeLessThanOrEqual(3 * total);
-    await page.getByText('0 videos are waiting').waitFor();
+    await page.getByText('0 uploads are waiting').waitFor();
     await page.getByText('Nothing is waiting').waitFor();
   },
 );
@@ -93,7 +93,7 @@ it('a decision is taken back by one key, and made again', async () => {
   const { page } = sam;
   const [author] = authors;
   await upload(author!, ['best_advice']);
-  await page.getByText('1 video is waiting').waitFor({ timeout: 120_000 });
+  await page.getByText('1 upload is waiting').waitFor({ timeout: 120_000 });
   // That of the test before lasts five seconds, and U would take that one back.
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
   await page.locator('body').press('n');
@@ -102,9 +102,9 @@ it('a decision is taken back by one key, and made again', async () => {
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.keyboard.press('u');
   await page.getByText(/Your claim lasts/).waitFor();
-  await page.getByText('1 video is waiting').waitFor();
+  await page.getByText('1 upload is waiting').waitFor();
   await page.keyboard.press('a');
-  await page.getByText('0 videos are waiting').waitFor();
+  await page.getByText('0 uploads are waiting').waitFor();
 });
 
 it('on a phone the tabs fit, and what is tapped is on the screen', async () => {

@@ -93,10 +93,10 @@ it('VID-13 a moderator approves both with the keyboard', async () => {
   const { page } = sam;
   await sam.open('/moderation');
   await sam.heading('Moderation');
-  await page.getByText('2 videos are waiting').waitFor({ timeout: 120_000 });
+  await page.getByText('2 uploads are waiting').waitFor({ timeout: 120_000 });
   // The keys are the desk's, which comes with the list; the number may come before it.
   await page.getByRole('region', { name: 'Videos' }).getByRole('button').first().waitFor();
-  for (const waiting of ['1 video is waiting', '0 videos are waiting']) {
+  for (const waiting of ['1 upload is waiting', '0 uploads are waiting']) {
     await page.locator('body').press('j');
     const clip = page.getByLabel(/^Video to review/);
     await clip.waitFor();

@@ -27,6 +27,6 @@ export async function clearQueue(moderator: Visitor): Promise<void> {
     await page.keyboard.press('a');
     await page.waitForURL((url) => url.searchParams.get('id') !== shown);
     waiting -= 1;
-    await page.getByText(waiting === 1 ? '1 video is waiting' : `${String(waiting)} videos are waiting`).waitFor();
+    await page.getByText(waiting === 1 ? '1 upload is waiting' : `${String(waiting)} uploads are waiting`).waitFor();
   }
 }

@@ -143,7 +143,7 @@ describe('moderation', () => {
     api.answer({ reviewQueue: queue(reviewItem({ claim: ownClaim() })), claimNextReview: { item: null } });
     await user.keyboard('a');
     expect(await screen.findByText('Approved.')).toBeInTheDocument();
-    await screen.findByText('Choose a video from the list.');
+    await screen.findByText('Choose one from the list.');
     await user.keyboard('j');
     expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
     await user.keyboard('a');
@@ -538,7 +538,7 @@ describe('moderation', () => {
     await user.click(within(dialog).getByRole('switch', { name: 'Use single keys on this page' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     fireEvent.keyDown(document.body, { key: 'j' });
-    expect(screen.getByText('Choose a video from the list.')).toBeInTheDocument();
+    expect(screen.getByText('Choose one from the list.')).toBeInTheDocument();
   });
 
   it('shows what was decided', async () => {

@@ -14,7 +14,7 @@ const REASONS = {
 
 export const moderationStrings = {
   title: 'Moderation',
-  pending: (count: number) => plural(count, { one: '{n} video is waiting', other: '{n} videos are waiting' }),
+  pending: (count: number) => plural(count, { one: '{n} upload is waiting', other: '{n} uploads are waiting' }),
   findMember: 'Look for a member',
   allOfPerson: 'All videos and cases of this person',
   tabs: 'Videos by state',
@@ -32,9 +32,9 @@ export const moderationStrings = {
     rejected: 'Nothing rejected yet',
     taken_down: 'Nothing taken down yet',
   },
-  emptyText: 'New videos appear here by themselves.',
+  emptyText: 'New uploads appear here by themselves.',
   list: 'Videos',
-  choose: 'Choose a video from the list.',
+  choose: 'Choose one from the list.',
   itemLabel: (prompt: string, kind: string | null) => (kind === null ? prompt : `${prompt} (${kind})`),
   kinds: { fun: 'fun', useful: 'useful', daily: 'daily' },
   uploadedAt: (when: string) => `Uploaded ${when}`,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
+import { useObjectUrl } from '#shared/clips/use-object-url.ts';
 import { putPhoto, shrink } from './send-photo.ts';
 import { chatStrings as strings } from './strings.ts';
 
@@ -7,7 +8,8 @@ export type PhotoDraft = ReturnType<typeof usePhotoDraft>;
 
 /** A photo that is about to be sent: it is on this page only, and goes into the store with its message. */
 export function usePhotoDraft(groupId: string) {
-  const [picture, setPicture] = useState<{ blob: Blob; url: string } | null>(null);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const url = useObjectUrl(picture, 'image/jpeg');
   const [alt, setAlt] = useState('');
   /** 0..1 while it is on its way. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -17,14 +19,13 @@ export function usePhotoDraft(groupId: string) {
 
   const remove = () => {
     leaving.current?.abort();
-    if (picture) URL.revokeObjectURL(picture.url);
     setPicture(null);
     setAlt('');
     setProgress(null);
     setProblem(null);
   };
   return {
-    url: picture?.url ?? null,
+    url: url ?? null,
     alt,
     progress,
     problem,
@@ -36,7 +37,7 @@ export function usePhotoDraft(groupId: string) {
       try {
         const blob = await shrink(file);
         remove();
-        setPicture({ blob, url: URL.createObjectURL(blob) });
+        setPicture(blob);
       } catch {
         setProblem(strings.photoUnreadable);
       }
@@ -48,7 +49,7 @@ export function usePhotoDraft(groupId: string) {
       leaving.current = controller;
       setProblem(null);
       setProgress(0);
-      const photo = { blob: picture.blob, alt: alt.trim() };
+      const photo = { blob: picture, alt: alt.trim() };
       try {
         const id = await putPhoto(groupId, photo, setProgress, controller.signal);
         remove();
