@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -121,6 +121,16 @@ describe('the proxy of the compose file', () => {
     }
     // No auth service runs here; the third one is over the budget of the one address.
     expect(statuses).toEqual([503, 503, 429, 429]);
+  });
+
+  it('writes down what was asked for without what is secret in it', async () => {
+    const url = await startBefore(gateway.port);
+    for (const path of ['/faq?code=secret', '/api/calendars/secret/emberhood.ics', '//api//calendars/secret'])
+      await raw(url, path);
+    const log = await readFile(join(stack.dir, `proxy-${String(proxies.length - 1)}`, 'log'), 'utf8');
+    expect(log).toContain('GET /faq ');
+    expect(log).toContain('GET /api/calendars/* ');
+    expect(log).not.toContain('secret');
   });
 
   it('keeps its connections to the gateway', async () => {
