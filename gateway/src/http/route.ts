@@ -62,8 +62,10 @@ function isRedirect(status: number): boolean {
   return status === 302 || status === 303;
 }
 
-function configOf({ status, multipart, form, deadlineMs }: Endpoint): FastifyContextConfig {
-  return { multipart, deadlineMs, ...(form && { form }), ...(isRedirect(status) && { answers: 'redirect' }) };
+/** Who is signed in and is led elsewhere looks at a part of a page; who is not, at the pages to sign in. */
+function configOf({ access, status, multipart, form, deadlineMs }: Endpoint): FastifyContextConfig {
+  const isSignIn = access === 'public' && isRedirect(status);
+  return { multipart, deadlineMs, ...(form && { form }), ...(isSignIn && { answers: 'redirect' }) };
 }
 
 /** The endpoint a request is meant for; none for a handler that did not come through `@Route`. */

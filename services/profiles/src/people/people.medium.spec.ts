@@ -161,7 +161,7 @@ describe('people', () => {
         level: 3,
       }),
     ];
-    const answers = () => Promise.all(calls().map(refusalOf));
+    const answers = () => Promise.all(calls().map(codeOf));
     await profiles.stopProfiles();
     await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'PEOPLE.NOT_VISIBLE_YET'));
