@@ -7,11 +7,13 @@ import { FLOOR } from './lib/floor.ts';
 import { stylesUsed } from './lib/styles-used.ts';
 import { missingIn } from './lib/support.ts';
 
-/** Used only where it is there, which a type does not tell. */
+/** Used only where it is there, which a type does not tell, or without loss where it is not. */
 const ASKED_FOR_BEFORE: readonly string[] = [
+  'api.CanvasRenderingContext2D.imageSmoothingQuality',
   'api.Navigation.canGoBack',
   'api.Navigation.currentEntry',
   'api.NavigationHistoryEntry.key',
+  'api.Navigator.canShare',
   'api.Navigator.doNotTrack',
   'api.Navigator.share',
   'api.PerformanceEventTiming.interactionId',

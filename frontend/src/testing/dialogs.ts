@@ -51,6 +51,7 @@ const message = (place: number, mine: boolean) => ({
   ...{ revision: place, edited: false, repliesTo: null, reactions: [] },
   ...{ seatId: groupmate(mine ? 0 : 1).seatId, firstName: mine ? 'Alex' : 'Mia', gone: null, sentAt: AT },
 });
+const PHOTO = { state: 'shown', width: 160, height: 90, alt: 'A lamp', reason: null };
 const queueOf = (...items: object[]) => ({ items, nextCursor: null, pending: items.length });
 
 /** A product in which there is one of everything, and one account that may do everything. */
@@ -91,7 +92,7 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   groupChat: { chat: chat('waiting') },
   chatMessages: {
     chat: chat('open'),
-    messages: [message(1, false), message(2, true)],
+    messages: [message(1, false), { ...message(2, true), photo: PHOTO }],
     fromHost: [],
     more: false,
     revision: 2,
@@ -245,6 +246,7 @@ export const ways: Way[] = [
     at: `${GROUP}/chat`,
     press: [/^More about your message/, 'Take back'],
   },
+  { file: 'features/groups/chat/components/chat-photo', at: `${GROUP}/chat`, press: ['A lamp'] },
   { file: 'shared/ui/dialog-button', at: `${GROUP}/chat`, type: 'Hello', press: ['Discard'] },
   { file: 'shared/ui/dialog-button', at: VIDEOS, press: ['Open “Dad joke”', 'Delete this video'] },
   { file: 'shared/ui/dialog-button', at: '/ops/offerings', press: ['Change Kiln House'] },

@@ -228,8 +228,3 @@ export const prompts: readonly Prompt[] = [...fun, ...useful, ...daily];
 export function findPrompt(id: string): Prompt | undefined {
   return prompts.find((prompt) => prompt.id === id);
 }
-
-/** What a clip answers; what answers nothing is a photo. */
-export function promptTitle(promptId: string | null): string {
-  return promptId === null ? 'Photo in a group’s chat' : (findPrompt(promptId)?.title ?? promptId);
-}

@@ -1,4 +1,3 @@
-import { promptTitle } from '@emberhood/catalogue';
 import type { Found } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { paths } from '#shared/paths.ts';
@@ -6,6 +5,7 @@ import { dayOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
+import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { deskStrings } from './desk-strings.ts';
 import { storyStrings } from './health-strings.ts';
 import { lookUpStrings as strings } from './look-up-strings.ts';
@@ -54,7 +54,7 @@ const OF = {
     detail: joined(strings.safetyStates[state], dayOf(at)),
   }),
   clips: ({ id, promptId, status }) => ({
-    ...{ id, to: paths.opsStories.href(id), title: promptTitle(promptId) },
+    ...{ id, to: paths.opsStories.href(id), title: uploadTitle(promptId) },
     detail: stateStrings.clips[status],
   }),
 } satisfies { [Kind in Exclude<keyof Found, 'away'>]: (row: Found[Kind][number]) => Hit };

@@ -2,6 +2,7 @@ import type { DepositState, GroupState, OfferingState, RegistrationState, VideoS
 
 /** Where something stands, as the team reads it. */
 export const stateStrings = {
+  photo: 'Photo in a group’s chat',
   clips: {
     uploaded: 'uploaded',
     transcoding: 'being processed',

@@ -1,4 +1,3 @@
-import { promptTitle } from '@emberhood/catalogue';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import type { AccountDetail } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
+import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { accountQuery, useEndSessionsOf } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { Lineage } from './lineage.tsx';
@@ -91,7 +91,7 @@ function Account({ account }: { account: AccountDetail }) {
             {account.clips.length > 0 && (
               <ul className="list-inside list-disc">
                 {account.clips.map((clip) => (
-                  <li key={clip.id}>{`${promptTitle(clip.promptId)}: ${stateStrings.clips[clip.status]}`}</li>
+                  <li key={clip.id}>{`${uploadTitle(clip.promptId)}: ${stateStrings.clips[clip.status]}`}</li>
                 ))}
               </ul>
             )}

@@ -1,4 +1,3 @@
-import { promptTitle } from '@emberhood/catalogue';
 import type { ReviewItem } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { problemStrings } from '#shared/api/strings.ts';
@@ -7,6 +6,7 @@ import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { historyQuery } from '../api.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
@@ -127,7 +127,7 @@ export function AuthorHistory({ item, onAll }: HistoryProps) {
           <li key={index}>
             {strings.historyEntry(
               momentOf(at),
-              id === null ? strings.person : promptTitle(promptId),
+              id === null ? strings.person : uploadTitle(promptId),
               strings.caseKinds[kind],
               decision === 'approve' ? strings.approved : strings.rejected,
               reason === null ? '' : strings.reasons[reason],

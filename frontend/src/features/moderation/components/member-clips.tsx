@@ -1,10 +1,10 @@
-import { promptTitle } from '@emberhood/catalogue';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import type { MembersFound } from '@emberhood/contracts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { paths } from '#shared/paths.ts';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 /** Clips with the way to where each is looked at; one that is not encoded has nothing to look at. */
@@ -15,7 +15,7 @@ export function MemberClips({ clips }: Pick<MembersFound, 'clips'>) {
         const words = (
           <>
             <span className="block">
-              {strings.itemLabel(promptTitle(promptId), promptType && strings.kinds[promptType])}
+              {strings.itemLabel(uploadTitle(promptId), promptType && strings.kinds[promptType])}
             </span>
             <span className="block text-sm font-normal text-muted">
               {`${stateStrings.clips[state]} · ${strings.uploadedAt(momentOf(uploadedAt))}`}

@@ -1,4 +1,3 @@
-import { promptTitle } from '@emberhood/catalogue';
 import type { ReviewedMember } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { BackLink, Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { memberQuery } from '../members-api.ts';
 import { memberStrings } from '../member-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -64,7 +64,7 @@ function CaseCard({
 }: {
   one: ReviewedMember['cases'][number];
 }) {
-  const about = clip === null ? strings.person : promptTitle(clip.promptId);
+  const about = clip === null ? strings.person : uploadTitle(clip.promptId);
   return (
     <Card className="space-y-2">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">

@@ -1,4 +1,3 @@
-import { promptTitle } from '@emberhood/catalogue';
 import type { ReviewItem, Samples } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -13,6 +12,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { samplesQuery, useJudgeSample } from '../samples-api.ts';
 import { sampleStrings as strings } from '../sample-strings.ts';
 import { moderationStrings } from '../strings.ts';
@@ -95,7 +95,7 @@ function Doubted({ doubted }: Pick<Samples, 'doubted'>) {
         {doubted.map(({ id, promptId, state, note, at }) => (
           <li key={`${id} ${at}`} className="space-y-1 py-3">
             <Link className="link font-semibold" to={paths.moderation.href({ state, q: id, id })}>
-              {promptTitle(promptId)}
+              {uploadTitle(promptId)}
             </Link>
             <p className="text-sm text-muted wrap-anywhere">{strings.doubtedOn(momentOf(at), note)}</p>
           </li>
