@@ -16,7 +16,7 @@ export async function becomeModerator(visitor: Visitor, email: string): Promise<
 export async function clearQueue(moderator: Visitor): Promise<void> {
   const { page } = moderator;
   await moderator.open('/moderation');
-  const standing = await page.getByText(/^\d+ videos? (is|are) waiting/).innerText();
+  const standing = await page.getByText(/^\d+ uploads? (is|are) waiting/).innerText();
   let waiting = Number.parseInt(standing, 10);
   // The desk, whose keys these are, comes with the list; the number may come before it.
   await page.getByRole('button', { name: 'Take the next one' }).waitFor();
