@@ -40,7 +40,7 @@ beforeAll(async () => {
   sam = await Visitor.arrive(browser);
   authors = [await Visitor.arrive(browser), await Visitor.arrive(browser)];
   await becomeModerator(sam, email('sam'));
-  const standing = await sam.page.getByText(/^\d+ videos? (is|are) waiting/).innerText();
+  const standing = await sam.page.getByText(/^\d+ uploads? (is|are) waiting/).innerText();
   // What other files have left is cleared, too.
   total = Number.parseInt(standing, 10) + CLIPS;
   const ids = prompts.map(({ id }) => id);
