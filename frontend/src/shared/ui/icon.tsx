@@ -16,6 +16,11 @@ export type IconName = keyof typeof LINES;
 
 /** A mark beside words, or inside a button that has a name of its own. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineIcon line={LINES[name]} className={className} />;
+}
+
+/** One that only some screens have brings its line along. */
+export function LineIcon({ line, className }: { line: string; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -27,7 +32,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       aria-hidden="true"
       className={cx('shrink-0', className ?? 'size-5')}
     >
-      <path d={LINES[name]} />
+      <path d={line} />
     </svg>
   );
 }

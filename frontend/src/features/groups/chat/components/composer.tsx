@@ -3,13 +3,15 @@ import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type
 import { FieldError } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon, LineIcon } from '#shared/ui/icon.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { pictureIn, type PhotoDraft } from '../use-photo-draft.ts';
 import { PhotoField } from './photo-field.tsx';
-import { PhotoIcon } from './photo-icon.tsx';
 import { Quote } from './quote.tsx';
+
+/** A picture with hills and a sun. */
+const PHOTO = 'M4 5h16v14H4zm0 12 5-5 4 4 3-3 4 4M15.5 9v.01';
 
 /** Grows with what is written. Enter sends; what is too long stays as it is, and says by how much. */
 export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbox>; photo: PhotoDraft }) {
@@ -82,7 +84,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
           aria-disabled={photo.progress !== null}
           onClick={() => files.current?.click()}
         >
-          <PhotoIcon />
+          <LineIcon line={PHOTO} />
         </Button>
         <GrowingText
           ref={input}
