@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { serveWith } from './served-page.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';
@@ -19,6 +20,18 @@ configure({
     return Object.defineProperty(error, 'message', { configurable: true, get: print });
   },
 });
+
+// For its warnings, React notes a stack for each element that is made, up to a number a second: it is always reached.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  {
+    get: () => Infinity,
+    set() {
+      // Not begun anew each second.
+    },
+  },
+);
 
 window.scrollTo = () => undefined;
 // jsdom has no layout: everything can be seen.
