@@ -53,6 +53,7 @@ it('a host applies, and an operator approves them and adds their place by a pres
   await dialog.getByLabel('Clock').selectOption('America/Vancouver');
   await dialog.getByRole('button', { name: /^Where the place is/ }).click({ position: { x: 120, y: 90 } });
   await dialog.getByText(/m north and \d+ m west of Grizzly Plaza\.$/).waitFor();
+  await dialog.getByLabel(/^How many people it holds/).fill('6');
   await dialog.getByRole('checkbox', { name: 'Step-free access' }).check();
   await olga.inspect('a new place', [WIDE, PHONE]);
   await page.setViewportSize(WIDE);
@@ -70,7 +71,9 @@ it('the host writes an offering from its catalogue entry, and hands it in', asyn
   await expect.poll(() => page.getByLabel('Title').inputValue()).not.toBe('');
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Kind of activity').selectOption('art');
-  await page.getByLabel('Place', { exact: true }).selectOption({ label: `${PLACE}, 1 Pine Street, Revelstoke` });
+  await page
+    .getByLabel('Place', { exact: true })
+    .selectOption({ label: `${PLACE}, 1 Pine Street, Revelstoke, up to 6 people` });
   await page.getByLabel(/^Price a person/).fill('40');
   await page.getByLabel('Fewest people').fill('4');
   await page.getByLabel('Most people').fill('6');

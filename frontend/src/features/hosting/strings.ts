@@ -190,6 +190,7 @@ export const hostingStrings = {
   venueChoose: 'Choose a place',
   venueMissing: 'Please choose a place.',
   moreVenues: 'Show more places',
+  holds: (people: number) => `up to ${String(people)} people`,
   noVenues: 'There is no place to choose from yet. Please write to us, and we add yours.',
   price: 'Price a person in dollars, for all sessions together',
   priceWrong: 'Please write an amount from 0 to 2000, such as 48.50.',

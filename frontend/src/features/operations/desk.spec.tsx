@@ -543,6 +543,7 @@ describe('offerings and hosts', () => {
     await user.type(dialog.getByLabelText('Latitude'), '43.65');
     await user.click(dialog.getByRole('checkbox', { name: 'Step-free access' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Accessible washroom' }));
+    await user.type(dialog.getByLabelText(/^How many people it holds/), '20');
     await user.click(dialog.getByRole('button', { name: 'Add the place' }));
     await waitFor(() => expect(api.bodies('createVenue')).toHaveLength(1));
     expect(api.bodies('createVenue')[0]).toEqual({
@@ -552,6 +553,7 @@ describe('offerings and hosts', () => {
       latitude: 43.65,
       longitude: -79.38,
       timezone: 'America/Toronto',
+      capacity: 20,
       access: ['step-free', 'accessible-toilet'],
       directions: null,
     });

@@ -2,7 +2,7 @@ import { ActivityCategory, Location } from '../enums.ts';
 import { pageQuery } from '../paging.ts';
 import { Offering } from '../registrations.ts';
 import { z } from '../zod.ts';
-import { GroupSession } from './member.ts';
+import { GroupSession, Venue } from './member.ts';
 import { OfferingState } from './desk-states.ts';
 import { GroupState } from '../states.ts';
 
@@ -26,6 +26,13 @@ export const HostRecord = z.object({
 export type HostRecord = z.output<typeof HostRecord>;
 
 export const RestInput = z.object({ until: z.iso.date().nullable() });
+
+/** A place as hosts and operators see it. */
+export const HostVenue = Venue.extend({
+  /** How many people it holds at a time; null where nobody has said so. */
+  capacity: z.int().min(2).max(1_000).nullable().default(null),
+});
+export type HostVenue = z.output<typeof HostVenue>;
 
 /** An offering as its host writes it: one possible group, with all its sessions. */
 export const OfferingInput = z

@@ -4,10 +4,10 @@ import { GroupState } from '../states.ts';
 import { OfferingState } from './desk-states.ts';
 import { pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
-import { HostOffering } from './host.ts';
-import { GroupSession, Venue } from './member.ts';
+import { HostOffering, HostVenue } from './host.ts';
+import { GroupSession } from './member.ts';
 
-export const VenueInput = Venue.omit({ id: true }).extend({ city: City });
+export const VenueInput = HostVenue.omit({ id: true }).extend({ city: City });
 export type VenueInput = z.output<typeof VenueInput>;
 /** City and clock of a place stay: offerings and their sessions are filed by them. */
 export const VenueChange = VenueInput.omit({ city: true, timezone: true });
