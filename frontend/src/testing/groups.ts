@@ -126,6 +126,7 @@ export const rosterEntry = (n: number, change: Partial<RosterEntry> = {}): Roste
   needs: [],
   confirmed: true,
   lateMinutes: null,
+  brings: null,
   attendance: {},
   ...change,
 });

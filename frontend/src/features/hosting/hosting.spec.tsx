@@ -109,10 +109,11 @@ describe('a host', () => {
     open(`/host/groups/${GROUP_ID}`, {
       roster: {
         group: hostGroup(),
-        roster: [rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10 }), rosterEntry(1)],
+        roster: [rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10, brings: 'A lemon cake' }), rosterEntry(1)],
       },
     });
     expect(await screen.findByText('Needs: Vegetarian')).toBeInTheDocument();
+    expect(screen.getByText('Brings: A lemon cake')).toBeInTheDocument();
     expect(screen.getByText('About 10 minutes late')).toBeInTheDocument();
     expect(screen.getByText('You can say who was there once the first session has begun.')).toBeInTheDocument();
   });

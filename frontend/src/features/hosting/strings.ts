@@ -74,6 +74,7 @@ export const hostingStrings = {
   nobody: 'Nobody has a place in this group any more.',
   noNeed: 'No needs',
   needsOf: (needs: string) => `Needs: ${needs}`,
+  brings: (words: string) => `Brings: ${words}`,
   saidYes: 'Has said yes',
   notYet: 'Has not answered yet',
   late: (minutes: number) => `About ${String(minutes)} minutes late`,

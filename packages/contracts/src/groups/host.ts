@@ -111,6 +111,8 @@ export const RosterEntry = z.object({
   needs: z.array(z.string()),
   confirmed: z.boolean(),
   lateMinutes: z.int().nullable(),
+  /** In their own words, as their group reads it. */
+  brings: z.string().nullable().default(null),
   attendance: z.record(z.uuid(), z.enum(['present', 'late', 'no_show', 'excused'])),
 });
 export type RosterEntry = z.output<typeof RosterEntry>;
