@@ -172,7 +172,16 @@ it('after it, the host and the operators read what is owed, and have a year of i
   const row = olga.page.getByRole('row').filter({ hasText: TITLE });
   await row.getByText('$144').waitFor();
   await row.getByRole('link', { name: LENA }).waitFor();
+  await row.getByRole('button', { name: `Note the payout for ${TITLE}` }).click();
+  const dialog = olga.page.getByRole('dialog');
+  await dialog.getByLabel('Reference of the transfer').fill('TRF 7');
+  await olga.inspect('a payout that is noted', [WIDE, PHONE]);
+  await olga.page.setViewportSize(WIDE);
+  await dialog.getByRole('button', { name: 'Note it' }).click();
+  await row.getByText(/^Paid on .* \(TRF 7\)$/).waitFor();
   await olga.inspect('what hosts are owed', [WIDE, PHONE]);
+  await lena.open('/host/payouts');
+  await page.getByText(/^\$144 paid on .* \(TRF 7\)$/).waitFor();
 });
 
 it('nothing has complained', async () => {

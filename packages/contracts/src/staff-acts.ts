@@ -30,6 +30,8 @@ export const StaffAct = z.enum([
   'session.moved',
   'deposit.refunded',
   'deposit.part_refunded',
+  'payout.noted',
+  'payout.taken_back',
   'appeal.decided',
   'safety.decided',
   // As auth itself has always named them.

@@ -42,6 +42,8 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'session.moved': 'Session moved',
   'deposit.refunded': 'Deposit given back by hand',
   'deposit.part_refunded': 'Part of a payment given back by hand',
+  'payout.noted': 'Payout to a host noted',
+  'payout.taken_back': 'Note of a payout taken back',
   'appeal.decided': 'Appeal decided',
   'safety.decided': 'Safety case decided',
 };

@@ -262,6 +262,8 @@ export const hostingStrings = {
   total: 'All together',
   due: (due: string, later: string | null) =>
     `Of what goes from us to you, ${due} is of finished groups and due.${later === null ? '' : ` The other ${later} is due once their groups are finished: until then who comes can still change it.`}`,
+  paid: (amount: string) => `${amount} was paid to you.`,
+  paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
   year: 'Year',
   yearHint: 'Your groups that finished in it, by the calendar of Toronto, without names. For your taxes.',
   yearFile: 'Download as a file',

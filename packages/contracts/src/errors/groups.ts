@@ -192,6 +192,23 @@ export const groupsErrors = {
     message:
       'Groups still to come meet at this point of the map, and their members said how far they go. For another place, add a new one.',
   },
+  'HOSTING.PAYOUT_NOT_DUE': {
+    status: 409,
+    retry: false,
+    message: 'This amount is not due for this group. Look at the list again: who came may have changed it.',
+  },
+  'HOSTING.PAYOUT_NOTED': {
+    status: 409,
+    retry: false,
+    message: 'This payout is noted already. If that was wrong, take the note back first.',
+  },
+  'HOSTING.PAYOUT_NOT_NOTED': { status: 404, retry: false, message: 'No payout is noted for this group.' },
+  'HOSTING.VENUE_TOO_SMALL': {
+    status: 409,
+    retry: false,
+    message:
+      'This place does not hold that many people, with what is approved there for the same time. It takes fewer people, another time or another place.',
+  },
   'HOSTING.SIZE_BEYOND_CAPACITY': {
     status: 400,
     retry: false,

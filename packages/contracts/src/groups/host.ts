@@ -153,6 +153,17 @@ const amounts = {
   payoutCents: z.int(),
 };
 
+/** A payout that somebody of the team has made, by its bank's reference. */
+const PaidOut = z.object({ on: z.iso.date(), reference: z.string(), cents: z.int() });
+
+/** `cents` is what the operator saw and transferred. */
+export const PayoutInput = z.object({
+  cents: z.int().min(1),
+  paidOn: z.iso.date(),
+  reference: z.string().trim().min(3).max(60),
+});
+export type PayoutInput = z.output<typeof PayoutInput>;
+
 const StatementLine = z.object({
   groupId: z.uuid(),
   title: z.string(),
@@ -160,14 +171,18 @@ const StatementLine = z.object({
   completedAt: z.iso.datetime().nullable(),
   seats: z.int(),
   ...amounts,
+  paid: PaidOut.nullable().default(null),
 });
 
 export const Statement = z.object({
   feePercent: z.number(),
   lines: z.array(StatementLine),
   ...amounts,
-  /** Of what goes from us to the host, that of finished groups. */
+  /** Of what goes from us to the host, that of finished groups which is not paid yet. */
   dueCents: z.int().default(0),
+  /** Of what goes from us to the host, that of groups which are on. */
+  laterCents: z.int().default(0),
+  paidCents: z.int().default(0),
 });
 export type Statement = z.output<typeof Statement>;
 

@@ -1,4 +1,4 @@
-import { CancelInput, HostPayout, HostRecord, HostVenue, PayoutsQuery, Year } from '../groups/host.ts';
+import { CancelInput, HostPayout, HostRecord, HostVenue, PayoutInput, PayoutsQuery, Year } from '../groups/host.ts';
 import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
   LostHost,
@@ -227,6 +227,17 @@ export const assemblyApi = {
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',
     deadlineMs: 60_000,
+  }),
+  notePayout: endpoint('POST', '/operator/payouts/:id', 'operator', 'Note that what a group owes its host was paid', {
+    params: byId,
+    body: PayoutInput,
+    act: 'payout.noted',
+    told: ({ body }) => ({ detail: `${String(body.cents)} ${body.paidOn}` }),
+  }),
+  takeBackPayout: endpoint('POST', '/operator/payouts/:id/take-back', 'operator', 'Take such a note back', {
+    params: byId,
+    body: CancelInput,
+    act: 'payout.taken_back',
   }),
   reconciliation: endpoint(
     'GET',

@@ -1,3 +1,4 @@
+import type { Statement } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { urlOf } from '#shared/api/client.ts';
@@ -7,6 +8,7 @@ import { Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
+import { calendarDay } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { statementQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
@@ -47,7 +49,7 @@ export function PayoutsPage() {
                 name="groups"
               />
               <ul className="max-w-3xl space-y-6">
-                {lines.map(({ groupId, title, completedAt, seats, ...amounts }) => (
+                {lines.map(({ groupId, title, completedAt, seats, paid, ...amounts }) => (
                   <li key={groupId}>
                     <Card className="space-y-3">
                       <h2 className="font-semibold wrap-anywhere">{title}</h2>
@@ -56,6 +58,11 @@ export function PayoutsPage() {
                         {strings.people(seats)}
                       </p>
                       <Sums amounts={amounts} />
+                      {paid !== null && (
+                        <p className="font-semibold wrap-anywhere">
+                          {strings.paidOn(price(paid.cents / 100), calendarDay(paid.on), paid.reference)}
+                        </p>
+                      )}
                     </Card>
                   </li>
                 ))}
@@ -68,15 +75,20 @@ export function PayoutsPage() {
   );
 }
 
-function Total({ statement }: { statement: (Amounts & { dueCents: number }) | undefined }) {
+function Total({
+  statement,
+}: {
+  statement: (Amounts & Pick<Statement, 'dueCents' | 'laterCents' | 'paidCents'>) | undefined;
+}) {
   if (!statement) return null;
-  const { dueCents, payoutCents } = statement;
+  const { dueCents, laterCents, paidCents } = statement;
   return (
     <Card className="mb-6 max-w-3xl space-y-3">
       <h2 className="display-3">{strings.total}</h2>
       <Sums amounts={statement} />
       <p className="text-sm text-pretty text-muted">
-        {strings.due(price(dueCents / 100), payoutCents === dueCents ? null : price((payoutCents - dueCents) / 100))}
+        {strings.due(price(dueCents / 100), laterCents === 0 ? null : price(laterCents / 100))}
+        {paidCents > 0 && ` ${strings.paid(price(paidCents / 100))}`}
       </p>
     </Card>
   );

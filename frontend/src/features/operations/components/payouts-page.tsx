@@ -12,6 +12,7 @@ import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
+import { PaidCell } from './paid-cell.tsx';
 
 const money = (cents: number): string => price(cents / 100);
 
@@ -44,6 +45,7 @@ export function PayoutsPage() {
               { key: 'fee', label: strings.fee, number: true },
               { key: 'received', label: strings.received, number: true },
               { key: 'payout', label: strings.payout, number: true },
+              { key: 'paid', label: strings.paid },
             ]}
             rows={lines.map((line) => ({
               key: line.groupId,
@@ -66,6 +68,7 @@ export function PayoutsPage() {
                 <span className={line.completedAt === null ? 'text-muted' : 'font-semibold'}>
                   {money(line.payoutCents)}
                 </span>,
+                <PaidCell line={line} />,
               ],
             }))}
           />
