@@ -7,6 +7,8 @@ export const StaffAct = z.enum([
   'clip.taken_down',
   'clip.left_to_others',
   'clip.sampled',
+  'word.added',
+  'word.removed',
   'person.decided',
   'person.answered',
   'cycle.opened',
