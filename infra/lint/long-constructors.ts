@@ -7,7 +7,7 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/auth/src/passkeys/passkey-enrolment.service.ts': 8,
   'services/auth/src/people/people-changes.service.ts': 8,
   'services/auth/src/sessions/sessions.service.ts': 7,
-  'services/auth/src/sign-in/admission.service.ts': 10,
+  'services/auth/src/sign-in/admission.service.ts': 7,
   'services/auth/src/standing/deletion.service.ts': 8,
   'services/auth/src/standing/erasure.service.ts': 9,
   'services/groups/src/accounts/accounts.service.ts': 8,
