@@ -418,7 +418,7 @@ describe('a host', () => {
     });
     expect(await screen.findByText(/^The price of your groups’ places, less our fee of 10 %\./)).toBeInTheDocument();
     expect(screen.getAllByText('$324')).toHaveLength(3);
-    expect(screen.getByText('$90 paid on Friday, November 20, 2026 (TRF 7)')).toBeInTheDocument();
+    expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(
       screen.getByText(
         /^Of what goes from us to you, \$200 is of finished .* The other \$34 is due .* \$90 was paid to you\.$/,

@@ -581,7 +581,7 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
   const { user } = openApp('/ops/groups');
   expect(await screen.findByText('5 of 8 have confirmed')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel the group…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why is it cancelled?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
   await user.type(dialog.getByLabelText('Reason, which all members read'), 'The kiln is broken.');
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
   expect(await dialog.findByText(/something has changed meanwhile/)).toBeInTheDocument();

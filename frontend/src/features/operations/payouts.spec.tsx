@@ -61,7 +61,7 @@ describe('what hosts are owed', () => {
 
   it('says when it was paid and that it is another amount by now, and takes the note back with a reason', async () => {
     const { api, user } = open([{ ...line, payoutCents: 10_800, paid }]);
-    expect(await screen.findByText('Paid on Friday, November 20, 2026 (TRF 7)')).toBeInTheDocument();
+    expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(screen.getByText(/^It was \$144/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take the note of the payout for Pottery back' }));
     await user.type(screen.getByLabelText('Why, for the team'), 'Wrong host.');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -28,6 +28,8 @@ interface FormDialogProps<Input extends FieldValues, Output>
   /** `send` goes on to another screen, in the place of the dialog. */
   leavesScreen?: boolean;
   kind?: 'primary' | 'danger';
+  /** It is there to be written in: the focus begins at its first field, and not at the way out. */
+  beginsWriting?: boolean;
 }
 
 /** A dialog with one form, which is closed when it has been sent. */
@@ -38,6 +40,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   done,
   leavesScreen = false,
   kind = 'primary',
+  beginsWriting = false,
   ...look
 }: FormDialogProps<Input, Output>) {
   const kit = useFormKit<Input, Output>({
@@ -50,8 +53,14 @@ export function FormDialog<Input extends FieldValues, Output>({
       return undefined;
     },
   });
+  const fields = useRef<HTMLDivElement>(null);
+  const firstField = {
+    get current() {
+      return fields.current?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+    },
+  };
   return (
-    <Dialog title={look.title} onClose={look.onClose}>
+    <Dialog title={look.title} onClose={look.onClose} {...(beginsWriting && { beginsAt: firstField })}>
       {look.intro}
       <Form
         kit={kit}
@@ -61,7 +70,9 @@ export function FormDialog<Input extends FieldValues, Output>({
           </Button>
         }
       >
-        {look.children}
+        <div ref={fields} className="space-y-6">
+          {look.children}
+        </div>
       </Form>
     </Dialog>
   );

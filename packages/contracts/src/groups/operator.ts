@@ -50,6 +50,9 @@ export const OperatorGroup = z.object({
   id: z.uuid(),
   state: GroupState,
   title: z.string(),
+  /** Null for one of our own. */
+  hostName: z.string().nullable().default(null),
+  venueName: z.string().default(''),
   seats: z.int(),
   confirmed: z.int(),
   sessions: z.array(GroupSession),

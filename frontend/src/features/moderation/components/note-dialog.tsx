@@ -18,6 +18,7 @@ interface NoteDialogProps {
 export function NoteDialog({ words, send, ...look }: NoteDialogProps) {
   return (
     <FormDialog
+      beginsWriting
       title={words.title}
       submit={words.send}
       busy={moderationStrings.deciding}

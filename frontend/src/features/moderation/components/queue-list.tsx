@@ -44,8 +44,19 @@ export function QueueList({ items, selectedId, hasChanged, onSelect, more }: Que
                   {item.urgent ? strings.urgent : strings.caseKinds[item.kind]}
                 </span>
               )}
-              {hasWatchedWord(item, find) && <span className="block text-sm font-semibold">{strings.watchedWord}</span>}
-              {hasChanged(item) && <span className="block text-sm font-semibold">{strings.captionsChanged}</span>}
+              {[
+                item.refusedBefore !== null && strings.refusedListed,
+                item.secondOpinion && strings.secondOpinionAsked,
+                hasWatchedWord(item, find) && strings.watchedWord,
+                hasChanged(item) && strings.captionsChanged,
+              ].map(
+                (mark) =>
+                  mark !== false && (
+                    <span key={mark} className="block text-sm font-semibold">
+                      {mark}
+                    </span>
+                  ),
+              )}
               {item.claim && (
                 <span className="block text-sm text-ember">
                   {item.claim.mine ? strings.claimedByMe : strings.claimedByOther(item.claim.by)}

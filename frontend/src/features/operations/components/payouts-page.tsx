@@ -22,13 +22,6 @@ export function PayoutsPage() {
     <>
       <BackLink to={paths.opsDeposits.href()}>{strings.back}</BackLink>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <YearFile
-        label={strings.year}
-        hint={strings.yearHint}
-        download={strings.file}
-        hrefOf={(year) => urlOf(assemblyApi.payoutsFile, {}, { year: Number(year) })}
-        name="payouts"
-      />
       <PagedList
         query={useInfiniteQuery(payoutsQuery)}
         rows={(page) => page.payouts}
@@ -74,6 +67,15 @@ export function PayoutsPage() {
           />
         )}
       </PagedList>
+      <div className="mt-10">
+        <YearFile
+          label={strings.year}
+          hint={strings.yearHint}
+          download={strings.file}
+          hrefOf={(year) => urlOf(assemblyApi.payoutsFile, {}, { year: Number(year) })}
+          name="payouts"
+        />
+      </div>
     </>
   );
 }

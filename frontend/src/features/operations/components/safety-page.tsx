@@ -167,7 +167,7 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
           kind="secondary"
-          question={strings.liftQuestion}
+          question={strings.liftQuestion(strings.consequences[consequence])}
           confirm={strings.lift}
           busy={lift.isPending}
           onConfirm={() => lift.mutate(undefined)}
@@ -176,7 +176,9 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
         </ConfirmButton>
         <ConfirmButton
           kind="secondary"
-          question={consequence === 'review' ? strings.upholdReview : strings.upholdQuestion}
+          question={
+            consequence === 'review' ? strings.upholdReview : strings.upholdQuestion(strings.consequences[consequence])
+          }
           confirm={strings.uphold}
           busy={uphold.isPending}
           onConfirm={() => uphold.mutate(undefined)}
