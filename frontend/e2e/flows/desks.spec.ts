@@ -155,6 +155,33 @@ it('the host has at hand whom they expect, and marks at a door without a connect
   await expect.poll(() => page.getByRole('radio', { name: 'There', checked: true }).count()).toBe(4);
 });
 
+it('a phrase that operators keep stands out in what the host writes', async () => {
+  const phrase = own('A dash of vinegar');
+  const { page } = olga;
+  await olga.open('/ops/safety/words');
+  await page.getByRole('button', { name: 'Add a word' }).click();
+  await page.getByLabel('Word or phrase').fill(phrase);
+  await page.getByLabel('Why').fill('To see that it is marked.');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  const remove = page.getByRole('button', { name: `Take off “${phrase}”` });
+  await remove.waitFor();
+  await olga.inspect('words that stand out', [WIDE, PHONE]);
+  await page.setViewportSize(WIDE);
+  await lena.page.getByRole('button', { name: 'Tell the group something' }).click();
+  await lena.page.getByLabel('Your message').fill(`Please bring ${phrase.toUpperCase()}.`);
+  await lena.page.getByRole('button', { name: 'Send to everybody' }).click();
+  await lena.page.getByText('Sent to everybody in the group.').first().waitFor();
+  await olga.open('/ops/safety');
+  await page.locator('mark').filter({ hasText: phrase.toUpperCase() }).waitFor();
+  await olga.inspect('a message with a marked phrase', [WIDE, PHONE]);
+  await page.setViewportSize(WIDE);
+  await olga.open('/ops/safety/words');
+  await remove.click();
+  await page.getByLabel('Why, for the team').fill('It was seen.');
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await remove.waitFor({ state: 'detached' });
+});
+
 it('after it, the host and the operators read what is owed, and have a year of it as a file', async () => {
   await story.finish();
   const { page } = lena;

@@ -421,7 +421,7 @@ describe('a host', () => {
     expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(
       screen.getByText(
-        /^Of what goes from us to you, \$200 is of finished .* The other \$34 is due .* \$90 was paid to you\.$/,
+        /^Of what goes from us to you, \$200 is of finished .* \$34 more is due .* \$90 was paid to you\.$/,
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(

@@ -260,8 +260,8 @@ export const hostingStrings = {
   fee: 'Our fee',
   net: 'For you',
   total: 'All together',
-  due: (due: string, later: string | null) =>
-    `Of what goes from us to you, ${due} is of finished groups and due.${later === null ? '' : ` The other ${later} is due once their groups are finished: until then who comes can still change it.`}`,
+  due: (due: string | null, later: string | null) =>
+    `${due === null ? 'Nothing is due to you now.' : `Of what goes from us to you, ${due} is of finished groups and due.`}${later === null ? '' : ` ${later} more is due once their groups are finished: until then who comes can still change it.`}`,
   paid: (amount: string) => `${amount} was paid to you.`,
   paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
   year: 'Year',

@@ -31,7 +31,7 @@ export const payoutStrings = {
   saving: 'Saving…',
   noted: 'Noted. The host sees it.',
   takeBack: 'Take back',
-  takeBackOf: (title: string) => `Take the note of the payout for ${title} back`,
+  takeBackOf: (title: string) => `Take back the payout noted for ${title}`,
   takeBackReason: 'Why, for the team',
   takeBackMissing: 'Please say why.',
   takeBackSave: 'Take it back',

@@ -63,7 +63,7 @@ describe('what hosts are owed', () => {
     const { api, user } = open([{ ...line, payoutCents: 10_800, paid }]);
     expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(screen.getByText(/^It was \$144/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take the note of the payout for Pottery back' }));
+    await user.click(screen.getByRole('button', { name: 'Take back the payout noted for Pottery' }));
     await user.type(screen.getByLabelText('Why, for the team'), 'Wrong host.');
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     await waitFor(() => expect(api.bodies('takeBackPayout')).toEqual([{ reason: 'Wrong host.' }]));

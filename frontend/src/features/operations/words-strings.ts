@@ -17,7 +17,7 @@ export const wordsStrings = {
   saving: 'Saving…',
   added: 'Added. It is marked from now on.',
   remove: 'Take off',
-  removeOf: (word: string) => `Take “${word}” off the list`,
+  removeOf: (word: string) => `Take off “${word}”`,
   removeReason: 'Why, for the team',
   removeSave: 'Take it off',
   removed: 'Taken off the list.',

@@ -41,7 +41,7 @@ describe('words that stand out', () => {
   it('are taken off with a reason', async () => {
     const api = stubApi({ currentUser: operator(), watchedWords: { words: [word] }, removeWatchedWord: {} });
     const { user } = openApp('/ops/safety/words');
-    await user.click(await screen.findByRole('button', { name: 'Take “wire transfer” off the list' }));
+    await user.click(await screen.findByRole('button', { name: 'Take off “wire transfer”' }));
     await user.type(screen.getByLabelText('Why, for the team'), 'Nobody says it.');
     await user.click(screen.getByRole('button', { name: 'Take it off' }));
     await waitFor(() => expect(api.bodies('removeWatchedWord')).toEqual([{ reason: 'Nobody says it.' }]));

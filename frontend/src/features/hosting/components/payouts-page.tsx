@@ -86,7 +86,7 @@ function Total({
       <h2 className="display-3">{strings.total}</h2>
       <Sums amounts={statement} />
       <p className="text-sm text-pretty text-muted">
-        {strings.due(price(dueCents / 100), laterCents === 0 ? null : price(laterCents / 100))}
+        {strings.due(dueCents === 0 ? null : price(dueCents / 100), laterCents === 0 ? null : price(laterCents / 100))}
         {paidCents > 0 && ` ${strings.paid(price(paidCents / 100))}`}
       </p>
     </Card>
