@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -53,14 +53,8 @@ export function FormDialog<Input extends FieldValues, Output>({
       return undefined;
     },
   });
-  const fields = useRef<HTMLDivElement>(null);
-  const firstField = {
-    get current() {
-      return fields.current?.querySelector<HTMLElement>('input, textarea, select') ?? null;
-    },
-  };
   return (
-    <Dialog title={look.title} onClose={look.onClose} {...(beginsWriting && { beginsAt: firstField })}>
+    <Dialog title={look.title} onClose={look.onClose} beginsWriting={beginsWriting}>
       {look.intro}
       <Form
         kit={kit}
@@ -70,9 +64,7 @@ export function FormDialog<Input extends FieldValues, Output>({
           </Button>
         }
       >
-        <div ref={fields} className="space-y-6">
-          {look.children}
-        </div>
+        {look.children}
       </Form>
     </Dialog>
   );

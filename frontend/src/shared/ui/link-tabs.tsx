@@ -4,9 +4,6 @@ import { cx } from './class-names.ts';
 /** Of the frame around the tabs: `p-1.5` and its border. */
 const EDGE = 7;
 
-/** More of them stand closer together. */
-const MANY = 8;
-
 interface LinkTabsProps<K extends string> {
   label: string;
   tabs: readonly { key: K; label: string; to: string }[];
@@ -28,8 +25,7 @@ export function LinkTabs<K extends string>({ label, tabs, current, replace = fal
               preventScrollReset
               aria-current={key === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-2 rounded-2xl border no-underline transition-colors duration-120',
-                tabs.length > MANY ? 'px-3' : 'px-4',
+                'flex min-h-11 items-center gap-2 rounded-2xl border px-3.5 no-underline transition-colors duration-120',
                 key === current
                   ? 'border-control bg-surface font-bold'
                   : 'border-transparent font-medium text-muted hover:bg-surface hover:text-ink',
