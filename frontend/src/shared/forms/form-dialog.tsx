@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -28,8 +28,8 @@ interface FormDialogProps<Input extends FieldValues, Output>
   /** `send` goes on to another screen, in the place of the dialog. */
   leavesScreen?: boolean;
   kind?: 'primary' | 'danger';
-  /** It is there to be written in: the focus begins at its first field, and not at the way out. */
-  beginsWriting?: boolean;
+  /** What the focus begins at, where it is not the way out. */
+  beginsAt?: RefObject<HTMLElement | null>;
 }
 
 /** A dialog with one form, which is closed when it has been sent. */
@@ -40,7 +40,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   done,
   leavesScreen = false,
   kind = 'primary',
-  beginsWriting = false,
+  beginsAt,
   ...look
 }: FormDialogProps<Input, Output>) {
   const kit = useFormKit<Input, Output>({
@@ -54,7 +54,7 @@ export function FormDialog<Input extends FieldValues, Output>({
     },
   });
   return (
-    <Dialog title={look.title} onClose={look.onClose} beginsWriting={beginsWriting}>
+    <Dialog title={look.title} onClose={look.onClose} {...(beginsAt && { beginsAt })}>
       {look.intro}
       <Form
         kit={kit}

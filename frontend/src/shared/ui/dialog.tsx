@@ -15,16 +15,14 @@ const stay = (event: Event) => event.preventDefault();
  * Gives the focus back to where it was, or to the heading when that is gone. Radix does so for dialogs with a trigger only;
  * ours open by state, and the page behind must not scroll to that place.
  */
-function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>, beginsWriting = false) {
+function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement;
-      const panel = event.currentTarget as HTMLElement;
-      const first = beginsWriting ? panel.querySelector<HTMLElement>('textarea, input') : beginsAt?.current;
-      if (!first) return;
+      if (!beginsAt?.current) return;
       event.preventDefault();
-      first.focus({ preventScroll: true });
+      beginsAt.current.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -40,13 +38,11 @@ interface DialogProps {
   children: ReactNode;
   /** What the focus begins at, where it is not the way out. */
   beginsAt?: RefObject<HTMLElement | null>;
-  /** It begins at the first field. */
-  beginsWriting?: boolean;
 }
 
 /** Modal: keeps the focus, closes on Escape, hides what is behind from assistive technology. Toasts stay in reach. */
-export function Dialog({ title, onClose, children, beginsAt, beginsWriting }: DialogProps) {
-  const focus = useFocusReturn(beginsAt, beginsWriting);
+export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
+  const focus = useFocusReturn(beginsAt);
   return (
     <Base.Root open onOpenChange={() => onClose()}>
       <Base.Portal>

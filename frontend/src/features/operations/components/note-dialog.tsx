@@ -30,7 +30,6 @@ export function NoteDialog({
 }: NoteDialogProps) {
   return (
     <FormDialog
-      beginsWriting
       title={title}
       intro={intro !== undefined && <p className="mb-4 text-pretty">{intro}</p>}
       kind={kind}
