@@ -125,7 +125,7 @@ function NavLink({ item: { to, label, icon }, here, wideOnly, children }: NavLin
       to={to}
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'relative min-h-(--nav) min-w-11 grow flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center text-[min(0.75rem,3.6vw)] no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:gap-2',
+        'relative min-h-(--nav) min-w-11 grow flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center text-[min(0.75rem,3.6vw)] no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
         wideOnly ? 'hidden lg:flex' : 'flex',
         here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
       )}

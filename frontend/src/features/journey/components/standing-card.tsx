@@ -32,6 +32,8 @@ export function StandingCard(stands: WhereOneStands) {
           </h2>
           {words.text !== undefined && <p className="text-pretty">{words.text}</p>}
           {standing.kind === 'wait' && <p className="text-pretty text-muted">{strings.meanwhile}</p>}
+          {/* In words too, for whoever sees no confetti. */}
+          <p role="status">{celebrated && strings.celebrated}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {words.to !== undefined && <ButtonLink to={words.to}>{words.action}</ButtonLink>}
@@ -46,8 +48,6 @@ export function StandingCard(stands: WhereOneStands) {
               {strings.celebrate}
             </Button>
           )}
-          {/* In words too, for whoever sees no confetti. */}
-          <p role="status">{celebrated && strings.celebrated}</p>
         </div>
       </div>
       {!isSmall && (
