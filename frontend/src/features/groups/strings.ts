@@ -74,7 +74,6 @@ export const groupStrings = {
   },
   at: (place: string, host: string | null) => (host === null ? place : `${place}, with ${isolated(host)}`),
   hostTitle: 'Host',
-  host: (name: string) => `Your host is ${isolated(name)}.`,
   noHost: 'We are looking for another host for this group, and write to you once we know who it is.',
   fromHost: 'What your host wrote',
   hostMessage: 'A message of your host',
