@@ -9,9 +9,9 @@ export const bringsStrings = {
   change: 'Change what you bring',
   question: 'What do you bring?',
   field: 'One line',
-  hint: 'Your group sees it. Leave it empty to take it back.',
+  hint: 'Your group and its host see it. Leave it empty to take it back.',
   tooLong: `Please write no more than ${String(BRINGS_MAX_CHARACTERS)} characters.`,
   save: 'Save',
   saving: 'Saving…',
-  saved: 'Your group sees it.',
+  saved: 'Your group and its host see it.',
 } as const;
