@@ -456,7 +456,7 @@ describe('a group', () => {
     expect(await rollBack()).toBe('RUN.NOTICES_SENT');
   });
 
-  it('T25 shows its host first names and needs, and takes attendance; an absence has the published consequence', async () => {
+  it('T25 shows its host first names, needs and what they bring, and takes attendance; an absence has the published consequence', async () => {
     const members = await city.members(2, 2);
     const groupId = await city.group(members);
     for (const member of members) await city.answer(member, groupId, 'confirm');
@@ -467,6 +467,7 @@ describe('a group', () => {
     const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
     expect(Object.keys(roster[0] ?? {}).toSorted()).toEqual([
       'attendance',
+      'brings',
       'confirmed',
       'firstName',
       'lateMinutes',
