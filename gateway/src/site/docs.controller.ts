@@ -5,10 +5,12 @@ import { Route } from '../http/route.ts';
 
 @Controller()
 export class DocsController {
-  private readonly document = Promise.resolve(openApiDocument());
+  private document: ReturnType<typeof openApiDocument> | undefined;
 
+  /** Made when it is first asked for: it takes 0.1 s, which would keep every start waiting. */
   @Route(apiDocument, '')
   docs() {
-    return this.document;
+    this.document ??= openApiDocument();
+    return Promise.resolve(this.document);
   }
 }
