@@ -145,7 +145,7 @@ it('the host has at hand whom they expect, and marks at a door without a connect
   await page.getByText('4 marks are not sent yet').waitFor();
   await lena.inspect('marks that wait', [WIDE, PHONE]);
   await page.reload();
-  await page.getByText('You are offline').waitFor();
+  await page.getByText('You’re offline').waitFor();
   await page.getByText('Noah').waitFor();
   await context.setOffline(false);
   await page.getByText('Saved.').first().waitFor();

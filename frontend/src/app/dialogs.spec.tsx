@@ -81,7 +81,7 @@ describe('a dialog', () => {
     const { user, router } = openApp('/emberite/settings');
     await navigate(router, '/emberite/profile/person-mia');
     await press(user, 'Report: Mia');
-    await press(user, 'A scam or a false profile');
+    await press(user, 'A scam or a fake profile');
     await press(user, 'Send report');
     await navigate(router, -1);
     await waitFor(() => expect(dialogs()).toEqual([]));

@@ -55,7 +55,7 @@ describe('the service worker', () => {
     expect(answer?.headers.get('cache-control')).toBe('no-store');
     const page = await pageOf(answer);
     expect(page.title).toBe('You are offline · Emberhood');
-    expect(page.querySelector('h1')?.textContent).toBe('You are offline');
+    expect(page.querySelector('h1')?.textContent).toBe('You’re offline');
     expect(page.querySelector('button')?.textContent).toBe('Try again');
     const policy = answer?.headers.get('content-security-policy');
     const nonce = page.querySelector('script')?.getAttribute('nonce');
@@ -201,7 +201,7 @@ describe('the offline page', () => {
 
   it.each(['null', '{', '{"until":"2027-01-01T00:00:00.000Z"}'])('is whole with %s in its place', async (stored) => {
     const body = await open('/emberite', stored);
-    expect(body.querySelector('h1')?.textContent).toBe('You are offline');
+    expect(body.querySelector('h1')?.textContent).toBe('You’re offline');
     expect(body.querySelector('button')?.textContent).toBe('Try again');
   });
 });

@@ -152,7 +152,7 @@ describe('accounts, for operators', () => {
     expect(screen.getByRole('link', { name: 'guest@example.com' }).closest('li')).toHaveTextContent('(Suspended)');
     api.answer({ account: detail({ invites: [{ ...invite, revokedAt: at }] }) });
     await user.click(screen.getByRole('button', { name: 'Revoke: Invite of November 20, 2026' }));
-    expect(await screen.findByText(/Revoked on November 21, 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/Turned off on November 21, 2026/)).toBeInTheDocument();
     expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);
   });
 

@@ -391,10 +391,12 @@ describe('moderation', () => {
     // The rest of the list may fail to arrive.
     api.answer({ personCases: new Refusal('REQUEST.INVALID') });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect((await screen.findByText('The rest could not be loaded.')).closest('[role=alert]')).not.toBeNull();
+    expect(
+      (await screen.findByText('We couldn’t load the rest. Please try again.')).closest('[role=alert]'),
+    ).not.toBeNull();
     api.answer({ personCases: { items: [], nextCursor: null } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Load it again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load it again' })).not.toBeInTheDocument());
     unmount();
     queryClient.clear();
     stubApi({ ...server(), ...cases, currentUser: { ...newcomer(), roles: ['member', 'moderator'] } });
@@ -408,7 +410,7 @@ describe('moderation', () => {
     const { user } = await openFirst();
     expect(await screen.findByText('What was decided before could not be looked up.')).toBeInTheDocument();
     api.answer({ authorHistory: { totals, entries: [] } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Load it again' }));
     expect(await screen.findByText(/^This member: 3 videos/)).toBeInTheDocument();
   });
 
@@ -491,7 +493,7 @@ describe('moderation', () => {
   });
 
   it.each([
-    ['REVIEW.STALE_VERSION', 'This video has changed meanwhile. Load it again.'],
+    ['REVIEW.STALE_VERSION', 'This video has changed. Please reload it.'],
     ['REVIEW.LEASE_LOST', 'Your claim on this video has ended. Claim it again.'],
     ['REVIEW.DECIDED', 'This video is already decided.'],
   ] as const)('tells a %s conflict and loads again', async (code, words) => {

@@ -467,7 +467,7 @@ describe('offerings and hosts', () => {
     expect(row.getByText(/^3 Fridays from Jan 15, 7:00/)).toBeInTheDocument();
     expect(row.getByText(/^Friday, January 29, 2027, 7:00/)).toBeInTheDocument();
     expect(row.getByText(/^8–10 people · .* · English$/)).toBeInTheDocument();
-    expect(row.getByText('$90 a person for 3 sessions')).toBeInTheDocument();
+    expect(row.getByText('$90 per person for 3 sessions')).toBeInTheDocument();
     expect(row.getByText('To bring: An apron')).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'by Lena' })).toHaveAttribute('href', `/ops/people/${ID}`);
     expect(await row.findByText(/^It begins too early for “winter groups”/)).toBeInTheDocument();
