@@ -119,7 +119,7 @@ it('an operator finds the member, suspends and reinstates', async () => {
   await chief.open('/ops/people');
   await chief.heading('Accounts');
   await chief.inspect('accounts');
-  await page.getByLabel('E-mail or id').fill(MIA);
+  await page.getByLabel('Email or id').fill(MIA);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: new RegExp(MIA) }).click();
   await chief.heading(MIA);

@@ -137,10 +137,10 @@ it('the host has at hand whom they expect, and marks at a door without a connect
   lena.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
   await lena.open('/host');
   await page.getByRole('link', { name: new RegExp(TITLE) }).click();
-  await page.getByRole('button', { name: 'Everybody was there' }).waitFor();
+  await page.getByRole('button', { name: 'Everyone was there' }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('emberhood.draft.door'))).toContain('Noah');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Everybody was there' }).click();
+  await page.getByRole('button', { name: 'Everyone was there' }).click();
   await page.getByRole('button', { name: 'Save attendance' }).click();
   await page.getByText('4 marks are not sent yet').waitFor();
   await lena.inspect('marks that wait', [WIDE, PHONE]);

@@ -270,7 +270,7 @@ it('after the evening the host says who was there', async () => {
   await story.finish();
   const { page } = lena;
   await lena.open(`/host/groups/${story.groupId}`);
-  await page.getByRole('button', { name: 'Everybody was there' }).click();
+  await page.getByRole('button', { name: 'Everyone was there' }).click();
   await lena.inspect('attendance');
   await page.getByRole('button', { name: 'Save attendance' }).click();
   await page.getByText('Saved.').first().waitFor();

@@ -120,7 +120,7 @@ describe('a dialog', () => {
 
   it('is closed without a question when what was typed in it has been sent', async () => {
     const { user } = await typeMessage();
-    await press(user, 'Send to everybody');
+    await press(user, 'Send to everyone');
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 

@@ -53,7 +53,7 @@ describe('accounts, for operators', () => {
       findAccounts: { accounts: [{ id: ID, email, roles, createdAt, suspended: true, deletesAt: null }] },
     });
     const { user, router } = openApp('/ops/people');
-    await user.type(await screen.findByLabelText('E-mail or id'), ' robin@ {Enter}');
+    await user.type(await screen.findByLabelText('Email or id'), ' robin@ {Enter}');
     expect(await screen.findByRole('link', { name: /robin@example\.com.*Suspended/ })).toHaveAttribute(
       'href',
       `/ops/people/${ID}`,
@@ -249,7 +249,7 @@ describe('accounts, for operators', () => {
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
     expect(await screen.findByText('Nothing is noted yet.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({ event: 'sensitive_read' });
-    await user.type(screen.getByLabelText('Id or e-mail'), ID);
+    await user.type(screen.getByLabelText('Id or email'), ID);
     await user.selectOptions(screen.getByLabelText('As'), 'Who acted');
     await user.type(screen.getByLabelText('From (day)'), '2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -65,7 +65,7 @@ describe('a host', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Take a rest…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take a rest from hosting' }));
-    expect(dialog.getByText(/the group is cancelled and everybody gets everything back/)).toBeInTheDocument();
+    expect(dialog.getByText(/the group is cancelled and everyone gets a full refund/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('You are back on'), '2020-01-01');
     await user.click(dialog.getByRole('button', { name: 'Rest until then' }));
     expect((await dialog.findAllByText('Please choose a day after today and within a year.'))[0]).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('a host', () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -0.02), session(2, 7)] });
     const roster = [rosterEntry(0), rosterEntry(1)];
     const { api, user } = open(`/host/groups/${GROUP_ID}`, { roster: { group, roster }, markAttendance: {} });
-    await user.click(await screen.findByRole('button', { name: 'Everybody was there' }));
+    await user.click(await screen.findByRole('button', { name: 'Everyone was there' }));
     const mia = screen.getByRole('group', { name: /Was Mia there/ });
     await user.click(within(mia).getByRole('radio', { name: 'Did not come' }));
     await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
@@ -193,10 +193,10 @@ describe('a host', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Tell the group something' }));
     await user.type(await screen.findByLabelText('Your message'), 'The door is on the left.');
-    await user.click(screen.getByRole('button', { name: /Send to everybody/ }));
+    await user.click(screen.getByRole('button', { name: /Send to everyone/ }));
     await waitFor(() => expect(api.bodies('hostMessage')).toEqual([{ text: 'The door is on the left.' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Look for somebody for a free place' }));
+    await user.click(screen.getByRole('button', { name: 'Find someone for an open spot' }));
     await waitFor(() => expect(api.bodies('hostAskReplacement')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel this group' }));
     await user.click(await screen.findByRole('button', { name: /^Cancel the group/ }));
@@ -359,7 +359,7 @@ describe('a host', () => {
     await user.click(screen.getByRole('button', { name: /Take it back: Pottery/ }));
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'withdrawn' })] } });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('Taken back')).toBeInTheDocument();
+    expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
   });
 
   it('finds no offering that is open already, and says so', async () => {

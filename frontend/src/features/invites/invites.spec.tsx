@@ -201,21 +201,21 @@ describe('codes for groups', () => {
   it('are made with a name, a number of uses and a last day, and shown by their state', async () => {
     const api = stubApi({ ...operator(), groupCodes: { codes: [] }, createGroupCode: groupCode() });
     const { user } = openApp('/ops/codes');
-    expect(await screen.findByText('No codes for groups yet')).toBeInTheDocument();
+    expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make a code' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A code for a group' }));
-    await user.clear(dialog.getByLabelText('How many people may join with it'));
-    await user.type(dialog.getByLabelText('How many people may join with it'), '0');
+    await user.clear(dialog.getByLabelText('How many people can join with it'));
+    await user.type(dialog.getByLabelText('How many people can join with it'), '0');
     await user.click(dialog.getByRole('button', { name: 'Make a code' }));
     for (const words of [
       'Please give the code a name with letters or digits.',
-      'Please give a number from 1 to 1000.',
+      'Please enter a number from 1 to 1000.',
       'Please choose a date in the future, within a year.',
     ])
       expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText('Name'), 'Clay night');
-    await user.clear(dialog.getByLabelText('How many people may join with it'));
-    await user.type(dialog.getByLabelText('How many people may join with it'), '12');
+    await user.clear(dialog.getByLabelText('How many people can join with it'));
+    await user.type(dialog.getByLabelText('How many people can join with it'), '12');
     await user.type(dialog.getByLabelText('Last day'), '2027-01-31');
     api.answer({ groupCodes: { codes: [groupCode({ usageCount: 12 }), groupCode({ id: OTHER, ownerId: null })] } });
     await user.click(dialog.getByRole('button', { name: 'Make a code' }));
@@ -244,7 +244,7 @@ describe('codes for groups', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.answer({ groupCodes: { codes: [] } });
     await user.click(again);
-    expect(await screen.findByText('No codes for groups yet')).toBeInTheDocument();
+    expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
   });
 });
 

@@ -39,23 +39,23 @@ export const invitesStrings = {
 } as const;
 
 export const groupCodesStrings = {
-  title: 'Codes for groups',
+  title: 'Group codes',
   intro:
-    'One code for many people: an evening, a class, a venue. Print it, or read it out; it counts so often and so long as you say.',
+    'One code for many people, such as an event, a class or a venue. You decide how many people can use it and until when.',
   create: 'Make a code',
   createTitle: 'A code for a group',
   creating: 'Making…',
   created: (name: string) => `The code for ${name} is ready.`,
   name: 'Name',
-  nameHint: 'It begins the code, and you find it again by it. Such as Poetry night.',
-  uses: 'How many people may join with it',
-  usesWrong: 'Please give a number from 1 to 1000.',
+  nameHint: 'The code starts with this name. For example: Poetry night.',
+  uses: 'How many people can join with it',
+  usesWrong: 'Please enter a number from 1 to 1000.',
   lastDay: 'Last day',
   lastDayMissing: invitesErrors['INVITE.GROUP_END'].message,
   nameWrong: invitesErrors['INVITE.GROUP_NAME'].message,
-  emptyTitle: 'No codes for groups yet',
-  emptyText: 'Make one for your next evening and print it.',
-  unreadable: 'Made with a key that is gone; nobody can join with it.',
+  emptyTitle: 'No group codes yet',
+  emptyText: 'Create one for your next session and print it.',
+  unreadable: 'This code no longer works, and no one can join with it.',
   ofProduct: `Of ${PRODUCT_NAME} itself`,
   maker: 'Who made it',
 } as const;

@@ -204,7 +204,7 @@ describe('a run', () => {
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: /Work it out/ }));
     const table = within(await screen.findByRole('table', { name: 'What each rule costs' }));
-    expect(table.getByRole('row', { name: 'Somebody has chosen each many' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'Someone has chosen each many' })).toBeInTheDocument();
     expect(table.getByRole('row', { name: 'All pairs by hand none' })).toBeInTheDocument();
   });
 

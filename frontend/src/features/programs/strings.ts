@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 
 export const programStrings = {
   listTitle: 'Programs in Toronto',
-  listDescription: `Dance, cooking, pottery, art, movement and more: small groups in Toronto that meet for three to six weeks. You choose whom to meet, and someone there chose you.`,
+  listDescription: `Dance, cooking, pottery, art, movement and more: small groups in Toronto that meet for three to six weeks. You choose who to meet, and someone there chose you.`,
   listHeading: 'something to come back to.',
   listIntro:
     'Each program is one small group, one real thing to learn, and the same people every time. Pick something you’ve been meaning to try, and we’ll put the group together.',
