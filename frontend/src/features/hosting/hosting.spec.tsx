@@ -405,7 +405,7 @@ describe('a host', () => {
     open('/host/payouts', {
       hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts, dueCents: 20_000 } },
     });
-    expect(await screen.findByText(/^The price of your groups’ places, less our fee of 10 %\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^What your groups’ members pay for their spots, less our fee of 10%\./)).toBeInTheDocument();
     expect(screen.getAllByText('$324')).toHaveLength(2);
     expect(
       screen.getByText(/^Of what goes from us to you, \$200 is of finished .* The other \$34 is due/),
