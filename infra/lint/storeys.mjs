@@ -15,7 +15,7 @@ const STOREYS = {
     photos.ts people.ts registrations.ts
     event-filters.ts moderation.ts groups
     account-life.ts
-    look-up.ts members-review.ts review-samples.ts notifications operations.ts timeline.ts
+    look-up.ts members-review.ts review-samples.ts watched-words.ts notifications operations.ts timeline.ts
     http notifications.ts
     events.ts
     rpc`,
@@ -80,7 +80,7 @@ const STOREYS = {
     videos
     processing photos review archives
     accounts
-    desk upkeep
+    desk upkeep words
     testing`,
   'services/profiles': `
     profiles.config.ts users visibility settings freezes migrations

@@ -53,6 +53,7 @@ it('a host applies, and an operator approves them and adds their place by a pres
   await dialog.getByLabel('Clock').selectOption('America/Vancouver');
   await dialog.getByRole('button', { name: /^Where the place is/ }).click({ position: { x: 120, y: 90 } });
   await dialog.getByText(/m north and \d+ m west of Grizzly Plaza\.$/).waitFor();
+  await dialog.getByLabel(/^How many people it holds/).fill('6');
   await dialog.getByRole('checkbox', { name: 'Step-free access' }).check();
   await olga.inspect('a new place', [WIDE, PHONE]);
   await page.setViewportSize(WIDE);
@@ -70,7 +71,9 @@ it('the host writes an offering from its catalogue entry, and hands it in', asyn
   await expect.poll(() => page.getByLabel('Title').inputValue()).not.toBe('');
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Kind of activity').selectOption('art');
-  await page.getByLabel('Place', { exact: true }).selectOption({ label: `${PLACE}, 1 Pine Street, Revelstoke` });
+  await page
+    .getByLabel('Place', { exact: true })
+    .selectOption({ label: `${PLACE}, 1 Pine Street, Revelstoke, up to 6 people` });
   await page.getByLabel(/^Price a person/).fill('40');
   await page.getByLabel('Fewest people').fill('4');
   await page.getByLabel('Most people').fill('6');
@@ -152,6 +155,33 @@ it('the host has at hand whom they expect, and marks at a door without a connect
   await expect.poll(() => page.getByRole('radio', { name: 'There', checked: true }).count()).toBe(4);
 });
 
+it('a phrase that operators keep stands out in what the host writes', async () => {
+  const phrase = own('A dash of vinegar');
+  const { page } = olga;
+  await olga.open('/ops/safety/words');
+  await page.getByRole('button', { name: 'Add a word' }).click();
+  await page.getByLabel('Word or phrase').fill(phrase);
+  await page.getByLabel('Why').fill('To see that it is marked.');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  const remove = page.getByRole('button', { name: `Take off “${phrase}”` });
+  await remove.waitFor();
+  await olga.inspect('words that stand out', [WIDE, PHONE]);
+  await page.setViewportSize(WIDE);
+  await lena.page.getByRole('button', { name: 'Tell the group something' }).click();
+  await lena.page.getByLabel('Your message').fill(`Please bring ${phrase.toUpperCase()}.`);
+  await lena.page.getByRole('button', { name: 'Send to everybody' }).click();
+  await lena.page.getByText('Sent to everybody in the group.').first().waitFor();
+  await olga.open('/ops/safety');
+  await page.locator('mark').filter({ hasText: phrase.toUpperCase() }).waitFor();
+  await olga.inspect('a message with a marked phrase', [WIDE, PHONE]);
+  await page.setViewportSize(WIDE);
+  await olga.open('/ops/safety/words');
+  await remove.click();
+  await page.getByLabel('Why, for the team').fill('It was seen.');
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await remove.waitFor({ state: 'detached' });
+});
+
 it('after it, the host and the operators read what is owed, and have a year of it as a file', async () => {
   await story.finish();
   const { page } = lena;
@@ -169,7 +199,16 @@ it('after it, the host and the operators read what is owed, and have a year of i
   const row = olga.page.getByRole('row').filter({ hasText: TITLE });
   await row.getByText('$144').waitFor();
   await row.getByRole('link', { name: LENA }).waitFor();
+  await row.getByRole('button', { name: `Note the payout for ${TITLE}` }).click();
+  const dialog = olga.page.getByRole('dialog');
+  await dialog.getByLabel('Reference of the transfer').fill('TRF 7');
+  await olga.inspect('a payout that is noted', [WIDE, PHONE]);
+  await olga.page.setViewportSize(WIDE);
+  await dialog.getByRole('button', { name: 'Note it' }).click();
+  await row.getByText(/^Paid on .* \(TRF 7\)$/).waitFor();
   await olga.inspect('what hosts are owed', [WIDE, PHONE]);
+  await lena.open('/host/payouts');
+  await page.getByText(/^\$144 paid on .* \(TRF 7\)$/).waitFor();
 });
 
 it('nothing has complained', async () => {

@@ -42,6 +42,7 @@ it.each([
   ['main { padding-top: 60rem !important }', /not in the first view/],
   ['h1 { font: 1rem serif !important }', /not its own look/],
   ['main { min-width: 2000px }', /scrolls sideways/],
+  ['nav { min-height: 45vh }', /bars take/],
 ])('a layout that %s is found out', async (content, fault) => {
   await member.open('/emberite/settings');
   await member.heading('Settings');

@@ -21,7 +21,7 @@ export async function layoutFaults(page: Looked, sizes = SIZES): Promise<string[
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(laidOut);
-    for (const look of [titleFaults, wordFaults, coveredControls]) {
+    for (const look of [titleFaults, barFaults, wordFaults, coveredControls]) {
       const found = await page.evaluate(look);
       faults.push(...found.map((fault) => `${String(size.width)}: ${fault}`));
     }
@@ -51,6 +51,18 @@ function titleFaults(): string[] {
     ...(fontFamily.includes('Bricolage') && parseFloat(fontSize) >= 28 ? [] : ['the title has not its own look']),
     ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
   ];
+}
+
+/** Bars that stay in sight take the room of what is read. */
+function barFaults(): string[] {
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { position, pointerEvents } = getComputedStyle(element);
+    const { width, top, bottom } = element.getBoundingClientRect();
+    const stays = position === 'fixed' || (position === 'sticky' && (top <= 0 || bottom >= innerHeight - 80));
+    return stays && pointerEvents !== 'none' && width > innerWidth / 2 && element.checkVisibility();
+  });
+  const high = bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+  return high > innerHeight * 0.4 ? [`bars take ${String(Math.round(high))} of ${String(innerHeight)} pixels`] : [];
 }
 
 /** Words that are cut off, or run out of what can be pressed. */

@@ -95,7 +95,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           className="pointer-events-none absolute -bottom-28 -left-24 size-72 opacity-90 max-lg:hidden [@media(max-height:42rem)]:hidden"
         />
       </header>
-      <main id="main" tabIndex={-1} className="page-gutter mx-auto max-w-[1200px] pt-8 pb-28 lg:pt-14 lg:pb-16">
+      <main id="main" tabIndex={-1} className="page-gutter mx-auto max-w-[1200px] pt-6 pb-28 lg:pt-14 lg:pb-16">
         {children}
       </main>
     </div>
@@ -125,7 +125,7 @@ function NavLink({ item: { to, label, icon }, here, wideOnly, children }: NavLin
       to={to}
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'relative min-h-16 min-w-11 grow flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center text-[min(0.75rem,3.6vw)] no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
+        'relative min-h-(--nav) min-w-11 grow flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center text-[min(0.75rem,3.6vw)] no-underline transition-colors duration-120 max-lg:-outline-offset-3! lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
         wideOnly ? 'hidden lg:flex' : 'flex',
         here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
       )}

@@ -134,6 +134,7 @@ export const paths = {
   opsPayouts: page('/ops/deposits/payouts'),
   opsHanded: pageWithFilters<'state' | 'id'>()('/ops/handed'),
   opsSafety: pageWithQuery('/ops/safety', 'id'),
+  opsWords: page('/ops/safety/words'),
   opsCodes: page('/ops/codes'),
   opsAudit: page('/ops/audit'),
   opsHealth: page('/ops/health'),

@@ -4,9 +4,9 @@ import type {
   GroupSession,
   HostGroup,
   HostOffering,
+  HostVenue,
   MyGroup,
   RosterEntry,
-  Venue,
 } from '@emberhood/contracts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +18,7 @@ export const inDays = (days: number, hours = 0): string =>
 
 export const GROUP_ID = uuid('9', 1);
 
-export const venue = (change: Partial<Venue> = {}): Venue => ({
+export const venue = (change: Partial<HostVenue> = {}): HostVenue => ({
   id: uuid('7', 1),
   city: 'CA:ON:Toronto',
   name: 'The Kiln',
@@ -28,6 +28,7 @@ export const venue = (change: Partial<Venue> = {}): Venue => ({
   timezone: 'America/Toronto',
   access: ['step-free'],
   directions: 'Ring twice.',
+  capacity: null,
   ...change,
 });
 
@@ -125,6 +126,7 @@ export const rosterEntry = (n: number, change: Partial<RosterEntry> = {}): Roste
   needs: [],
   confirmed: true,
   lateMinutes: null,
+  brings: null,
   attendance: {},
   ...change,
 });

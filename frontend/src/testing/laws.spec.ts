@@ -111,6 +111,19 @@ describe('laws of the source', () => {
     expect(found).toEqual([]);
   });
 
+  it('keeps classes where the build of styles reads them', () => {
+    const found = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        visit(file, (node) =>
+          ts.isStringLiteralLike(node) && /(^| )(sm|md|lg|xl|max-\w+|hover):[a-z]/.test(node.text)
+            ? node.text
+            : undefined,
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('counts by the rules of the language', () => {
     const found = files
       .filter((file) => file.endsWith('strings.ts'))

@@ -6,7 +6,7 @@ import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { toCsv } from './csv.ts';
 
 const PAGE = 100;
-const AMOUNTS = ['price', 'fee', 'forHost', 'received', 'fromUsToHost'] as const;
+const AMOUNTS = ['price', 'fee', 'forHost', 'received', 'fromUsToHost', 'paid', 'paidOn', 'paidReference'] as const;
 const GROUP = ['finished', 'group', 'title', 'places'] as const;
 
 type Line = Statement['lines'][number];
@@ -44,11 +44,12 @@ export class PayoutsController {
   }
 }
 
-function rowOf({ groupId: group, title, completedAt, seats: places, ...cents }: Line) {
+function rowOf({ groupId: group, title, completedAt, seats: places, paid, ...cents }: Line) {
   return {
     ...{ finished: completedAt ?? '', group, title, places },
     ...{ price: cents.grossCents / 100, fee: cents.feeCents / 100, forHost: cents.netCents / 100 },
     ...{ received: cents.collectedCents / 100, fromUsToHost: cents.payoutCents / 100 },
+    ...{ paid: paid ? paid.cents / 100 : '', paidOn: paid?.on ?? '', paidReference: paid?.reference ?? '' },
   };
 }
 

@@ -8,6 +8,7 @@ export const VENUES = [
     latitude: 43.6654,
     longitude: -79.4642,
     access: ['step-free'],
+    capacity: 14,
     directions: 'Through the yard, second door. Ring twice.',
   },
   {
@@ -16,6 +17,7 @@ export const VENUES = [
     latitude: 43.6548,
     longitude: -79.4006,
     access: ['step-free', 'quiet-room'],
+    capacity: 12,
     directions: 'The blue door beside the bakery.',
   },
   {
@@ -24,6 +26,7 @@ export const VENUES = [
     latitude: 43.6479,
     longitude: -79.4139,
     access: [],
+    capacity: 24,
     directions: 'Third floor, by the stairs.',
   },
 ] as const;

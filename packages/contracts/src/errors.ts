@@ -1,4 +1,5 @@
 import { authErrors } from './errors/auth.ts';
+import { deskErrors } from './errors/desk.ts';
 import { groupsErrors } from './errors/groups.ts';
 import { invitesErrors } from './errors/invites.ts';
 import { mediaErrors } from './errors/media.ts';
@@ -16,6 +17,7 @@ export const errorTable = {
   ...mediaErrors,
   ...invitesErrors,
   ...groupsErrors,
+  ...deskErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

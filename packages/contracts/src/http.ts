@@ -23,6 +23,7 @@ import { profilesApi } from './http/profiles.ts';
 import { registrationsApi } from './http/registrations.ts';
 import { reviewSamplesApi } from './http/review-samples.ts';
 import { startsApi } from './http/starts.ts';
+import { watchedWordsApi } from './http/watched-words.ts';
 import { wishesApi } from './http/wishes.ts';
 
 export * from './http/endpoint.ts';
@@ -54,6 +55,7 @@ export const api = {
   ...peopleApi,
   ...moderationApi,
   ...reviewSamplesApi,
+  ...watchedWordsApi,
   ...membersApi,
   ...operationsApi,
 } as const;

@@ -50,6 +50,7 @@ export * from './redirects.ts';
 export * from './registrations.ts';
 export * from './reports.ts';
 export * from './review-samples.ts';
+export * from './watched-words.ts';
 export * from './rpc/account-data.ts';
 export * from './rpc/auth.ts';
 export * from './rpc/client.ts';

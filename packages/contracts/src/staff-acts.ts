@@ -7,6 +7,8 @@ export const StaffAct = z.enum([
   'clip.taken_down',
   'clip.left_to_others',
   'clip.sampled',
+  'word.added',
+  'word.removed',
   'person.decided',
   'person.answered',
   'cycle.opened',
@@ -30,6 +32,8 @@ export const StaffAct = z.enum([
   'session.moved',
   'deposit.refunded',
   'deposit.part_refunded',
+  'payout.noted',
+  'payout.taken_back',
   'appeal.decided',
   'safety.decided',
   // As auth itself has always named them.

@@ -73,6 +73,8 @@ import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { TokenRotation } from './sessions/token-rotation.ts';
 import { AdmissionService } from './sign-in/admission.service.ts';
+import { DeviceNotices } from './sign-in/device-notices.ts';
+import { ProvenAccounts } from './sign-in/proven-accounts.ts';
 import { ChallengeIssuer } from './sign-in/challenge-issuer.ts';
 import { ChallengesRepository } from './sign-in/challenges.repository.ts';
 import { MailBreaker } from './sign-in/mail-breaker.ts';
@@ -127,6 +129,8 @@ export class AuthModule {
         MailBreaker,
         SendService,
         AdmissionService,
+        DeviceNotices,
+        ProvenAccounts,
         VerifyService,
         SessionsRepository,
         TokenRotation,

@@ -19,6 +19,8 @@ import { AddChatPhotos1798542000000 } from './migrations/1798542000000-add-chat-
 import { IndexChatPhotos1798542000001 } from './migrations/1798542000001-index-chat-photos.ts';
 import { BringAndFollow1798541000000 } from './migrations/1798541000000-bring-and-follow.ts';
 import { LookUpTitles1798543000000 } from './migrations/1798543000000-look-up-titles.ts';
+import { NoteCapacity1798610000000 } from './migrations/1798610000000-note-capacity.ts';
+import { NotePayouts1798610000001 } from './migrations/1798610000001-note-payouts.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
 
 export const entities = [
@@ -65,6 +67,7 @@ export const entities = [
   assembly.RunEntity,
   hosting.AttendanceEntity,
   hosting.HostEntity,
+  hosting.HostPayoutEntity,
 ];
 export const migrations = [
   Baseline,
@@ -81,4 +84,6 @@ export const migrations = [
   IndexChatPhotos1798542000001,
   BringAndFollow1798541000000,
   LookUpTitles1798543000000,
+  NoteCapacity1798610000000,
+  NotePayouts1798610000001,
 ];

@@ -37,6 +37,7 @@ function rulesOf(env: Env): Provider[] {
     ground.StatesRepository,
     offers.OfferingsRepository,
     offers.OfferingsService,
+    offers.VenuesRepository,
     offers.VenuesService,
     money.AllocationsRepository,
     money.DepositNotices,

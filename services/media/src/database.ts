@@ -9,8 +9,10 @@ import { AddUploadParts1798060000000 } from './migrations/1798060000000-add-uplo
 import { AddPhotos1798542000000 } from './migrations/1798542000000-add-photos.ts';
 import { IndexPendingClips1798542000001 } from './migrations/1798542000001-index-pending-clips.ts';
 import { SecondLooks1798543000001 } from './migrations/1798543000001-second-looks.ts';
+import { WatchWords1798610000000 } from './migrations/1798610000000-watch-words.ts';
 import { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
 import { VideoEntity } from './videos/video.entity.ts';
+import { WatchedWordEntity } from './words/watched-word.entity.ts';
 import { Baseline } from './migrations/baseline.ts';
 
 export const entities = [
@@ -23,6 +25,7 @@ export const entities = [
   HiddenAccountEntity,
   AuditEntity,
   ArchiveEntity,
+  WatchedWordEntity,
 ];
 export const migrations = [
   Baseline,
@@ -30,4 +33,5 @@ export const migrations = [
   AddPhotos1798542000000,
   IndexPendingClips1798542000001,
   SecondLooks1798543000001,
+  WatchWords1798610000000,
 ];

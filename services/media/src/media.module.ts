@@ -45,6 +45,9 @@ import { UploadAcceptance } from './videos/upload-acceptance.ts';
 import { UploadsService } from './videos/uploads.service.ts';
 import { VideosController } from './videos/videos.controller.ts';
 import { VideosService } from './videos/videos.service.ts';
+import { WordsController } from './words/words.controller.ts';
+import { WordsRepository } from './words/words.repository.ts';
+import { WordsService } from './words/words.service.ts';
 
 /** The process that answers calls. It never looks into a file. */
 @Module({})
@@ -63,6 +66,7 @@ export class MediaModule {
         MembersReviewController,
         OperationsController,
         DeskController,
+        WordsController,
         accountDataController('media', AccountExport),
         ArchivesController,
       ],
@@ -96,6 +100,8 @@ export class MediaModule {
         LookUpRepository,
         MembersRepository,
         TimelineRepository,
+        WordsRepository,
+        WordsService,
         AccountsConsumer,
         ObjectErasure,
         AccountExport,

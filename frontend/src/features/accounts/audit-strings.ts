@@ -41,7 +41,11 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'group.cancelled': 'Group cancelled',
   'session.moved': 'Session moved',
   'deposit.refunded': 'Deposit refunded by hand',
+  'word.added': 'Word put on the list that stands out',
+  'word.removed': 'Word taken off that list',
   'deposit.part_refunded': 'Part of a payment refunded by hand',
+  'payout.noted': 'Payout to a host noted',
+  'payout.taken_back': 'Note of a payout removed',
   'appeal.decided': 'Appeal decided',
   'safety.decided': 'Safety case decided',
 };

@@ -10,6 +10,8 @@ const whats: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     confirmed: 'Said yes to a group',
     left: 'Left a group',
     offered: 'Was offered a free place',
+    paid_out: 'Payout for their group noted',
+    payout_taken_back: 'Note of a payout removed',
   },
   payment: {
     held: 'Paid',

@@ -9,9 +9,9 @@ export const bringsStrings = {
   change: 'Change what you’re bringing',
   question: 'What are you bringing?',
   field: 'What you’re bringing',
-  hint: 'Your group will see this. To remove it, leave it empty.',
+  hint: 'Your group and its host will see this. To remove it, leave it empty.',
   tooLong: `Please write no more than ${String(BRINGS_MAX_CHARACTERS)} characters.`,
   save: 'Save',
   saving: 'Saving…',
-  saved: 'Saved. Your group can see it.',
+  saved: 'Saved. Your group and its host can see it.',
 } as const;

@@ -109,10 +109,11 @@ describe('a host', () => {
     open(`/host/groups/${GROUP_ID}`, {
       roster: {
         group: hostGroup(),
-        roster: [rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10 }), rosterEntry(1)],
+        roster: [rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10, brings: 'A lemon cake' }), rosterEntry(1)],
       },
     });
     expect(await screen.findByText('Needs: Vegetarian')).toBeInTheDocument();
+    expect(screen.getByText('Brings: A lemon cake')).toBeInTheDocument();
     expect(screen.getByText('About 10 minutes late')).toBeInTheDocument();
     expect(screen.getByText('You can say who was there once the first session has begun.')).toBeInTheDocument();
   });
@@ -401,14 +402,29 @@ describe('a host', () => {
       collectedCents: 27_000,
       payoutCents: 23_400,
     };
-    const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts };
+    const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts, paid: null };
+    const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 9_000 };
     open('/host/payouts', {
-      hostStatement: { statement: { feePercent: 10, lines: [line], ...amounts, dueCents: 20_000 } },
+      hostStatement: {
+        statement: {
+          feePercent: 10,
+          lines: [line, { ...line, groupId: '00000000-0000-4000-8000-0000000000b2', paid }],
+          ...amounts,
+          dueCents: 20_000,
+          laterCents: 3_400,
+          paidCents: 9_000,
+        },
+      },
     });
-    expect(await screen.findByText(/^What your groups’ members pay for their spots, less our fee of 10%\./)).toBeInTheDocument();
-    expect(screen.getAllByText('$324')).toHaveLength(2);
     expect(
-      screen.getByText(/^Of what goes from us to you, \$200 is of finished .* The other \$34 is due/),
+      await screen.findByText(/^What your groups’ members pay for their spots, less our fee of 10%\./),
+    ).toBeInTheDocument();
+    expect(screen.getAllByText('$324')).toHaveLength(3);
+    expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^Of what goes from us to you, \$200 is of finished .* \$34 more is due .* \$90 was paid to you\.$/,
+      ),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
 import type { CatalogueEntry } from '@emberhood/catalogue/entry';
-import type { HostOffering, Offering, OfferingInput, Venue } from '@emberhood/contracts';
+import type { HostOffering, HostVenue, Offering, OfferingInput } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
 import { serverNow } from '#shared/clock.ts';
@@ -57,7 +57,7 @@ export function catalogueOf(what: string): Offering {
 }
 
 /** What a form has to know of a place. */
-export type OfferedVenue = Pick<Venue, 'id' | 'name' | 'address' | 'timezone'>;
+export type OfferedVenue = Pick<HostVenue, 'id' | 'name' | 'address' | 'timezone' | 'capacity'>;
 
 /** What a host types: days and times of the place, dollars, and everything else as the controls hold it. */
 const OfferingAnswers = z

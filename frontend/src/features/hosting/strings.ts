@@ -74,6 +74,7 @@ export const hostingStrings = {
   nobody: 'No one has a spot in this group anymore.',
   noNeed: 'No needs',
   needsOf: (needs: string) => `Needs: ${needs}`,
+  brings: (words: string) => `Brings: ${words}`,
   saidYes: 'Has said yes',
   notYet: 'Has not answered yet',
   late: (minutes: number) => `About ${String(minutes)} minutes late`,
@@ -188,6 +189,7 @@ export const hostingStrings = {
   venueChoose: 'Choose a place',
   venueMissing: 'Please choose a place.',
   moreVenues: 'Show more places',
+  holds: (people: number) => `up to ${String(people)} people`,
   noVenues: 'There is no place to choose from yet. Please write to us, and we add yours.',
   price: 'Price a person in dollars, for all sessions together',
   priceWrong: 'Please write an amount from 0 to 2000, such as 48.50.',
@@ -256,8 +258,10 @@ export const hostingStrings = {
   fee: 'Our fee',
   net: 'For you',
   total: 'All together',
-  due: (due: string, later: string | null) =>
-    `Of what goes from us to you, ${due} is of finished groups and due.${later === null ? '' : ` The other ${later} is due once their groups are finished: until then who comes can still change it.`}`,
+  due: (due: string | null, later: string | null) =>
+    `${due === null ? 'Nothing is due to you now.' : `Of what goes from us to you, ${due} is of finished groups and due.`}${later === null ? '' : ` ${later} more is due once their groups are finished: until then who comes can still change it.`}`,
+  paid: (amount: string) => `${amount} was paid to you.`,
+  paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
   year: 'Year',
   yearHint: 'Your groups that finished in it, by the calendar of Toronto, without names. For your taxes.',
   yearFile: 'Download as a file',

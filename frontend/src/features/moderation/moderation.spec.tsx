@@ -263,7 +263,7 @@ describe('moderation', () => {
       at: second.openedAt,
     };
     api.answer({ samples: { ...samples, items: [], waiting: 1, doubted: [{ ...doubt, note: 'A phone number.' }] } });
-    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await user.click(dialog.getByRole('button', { name: 'Save my answer' }));
     expect(await screen.findByText('Nothing to look at again')).toBeInTheDocument();
     expect(api.bodies('judgeSample')).toEqual([{ agree: false, note: 'A phone number is on the wall.' }]);
     expect(screen.getByText(/“A phone number\.”$/)).toBeInTheDocument();

@@ -125,6 +125,8 @@ export const moderationStrings = {
   reported: (count: number) => plural(count, { one: 'Reported once', other: 'Reported {n} times' }),
   hasAlt: 'What the member says it shows, for who cannot see it; it is reviewed along.',
   hasCaptions: 'Captions by the member: they are shown in the player, and are reviewed along.',
+  refusedListed: 'Same file was refused before',
+  watchedWord: 'Has a word that stands out',
   captionsChanged: 'Captions changed',
   captionsHaveChanged:
     'The member has changed the captions since you first saw this video. Look at them again before you decide.',

@@ -543,6 +543,7 @@ describe('offerings and hosts', () => {
     await user.type(dialog.getByLabelText('Latitude'), '43.65');
     await user.click(dialog.getByRole('checkbox', { name: 'Step-free access' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Accessible washroom' }));
+    await user.type(dialog.getByLabelText(/^How many people it holds/), '20');
     await user.click(dialog.getByRole('button', { name: 'Add the place' }));
     await waitFor(() => expect(api.bodies('createVenue')).toHaveLength(1));
     expect(api.bodies('createVenue')[0]).toEqual({
@@ -552,6 +553,7 @@ describe('offerings and hosts', () => {
       latitude: 43.65,
       longitude: -79.38,
       timezone: 'America/Toronto',
+      capacity: 20,
       access: ['step-free', 'accessible-toilet'],
       directions: null,
     });
@@ -579,7 +581,7 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
   const { user } = openApp('/ops/groups');
   expect(await screen.findByText('5 of 8 have confirmed')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel the group…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why is it cancelled?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
   await user.type(dialog.getByLabelText('Reason, which all members read'), 'The kiln is broken.');
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
   expect(await dialog.findByText(/something has changed meanwhile/)).toBeInTheDocument();

@@ -1,5 +1,13 @@
 import type { SafetyReport, SafetyState } from '@emberhood/contracts';
 
+const reportKinds = {
+  session: 'Felt unsafe in a session',
+  message: 'A message in the chat',
+  groupmate: 'Someone in the group',
+  block: 'Someone has blocked a groupmate',
+  host_message: 'A message of the host',
+} satisfies Record<SafetyReport['kind'], string>;
+
 export const safetyStrings = {
   title: 'Safety and appeals',
   moreReports: 'Show more reports',
@@ -11,13 +19,7 @@ export const safetyStrings = {
   all: 'Show all of safety and appeals',
   noSuch: 'There is no report with this id.',
   noReports: 'No one has reported anything.',
-  reportKinds: {
-    session: 'Felt unsafe in a session',
-    message: 'A message in the chat',
-    groupmate: 'Someone in the group',
-    block: 'Someone has blocked a groupmate',
-    host_message: 'A message of the host',
-  } satisfies Record<SafetyReport['kind'], string>,
+  reportKinds,
   about: (name: string, reason: string) => `About ${name}: ${reason}`,
   blocked: (name: string) => `${name} was blocked by someone in the group, and does not know.`,
   meetAgain: (when: string) => `They meet again ${when}.`,
@@ -34,6 +36,7 @@ export const safetyStrings = {
   states: { open: 'Open', resolved: 'Resolved', closed: 'Closed' } satisfies Record<SafetyState, string>,
   decide: 'Decide…',
   decideTitle: 'What was done about it?',
+  decideWhat: (title: string, kind: SafetyReport['kind']) => `${title}: ${reportKinds[kind]}`,
   decideState: 'It is',
   decideOptions: {
     resolved: 'Resolved: something was done',
@@ -62,9 +65,9 @@ export const safetyStrings = {
   },
   appeal: (kind: string, consequence: string) => `${kind}; consequence: ${consequence}`,
   lift: 'Lift it',
-  liftQuestion: 'Lift the consequence? A forfeited deposit goes back.',
+  liftQuestion: (consequence: string) => `Lift it (${consequence})? A forfeited deposit goes back, and they are told.`,
   uphold: 'Uphold it',
-  upholdQuestion: 'Uphold the consequence?',
+  upholdQuestion: (consequence: string) => `Uphold it (${consequence})? It stands, and they are told.`,
   upholdReview:
     'Let it stand, and place them in groups again? Who should take no part anymore is suspended on the page of their account.',
   upheld: 'Upheld.',

@@ -1,4 +1,4 @@
-import type { Venue } from '@emberhood/contracts';
+import type { HostVenue } from '@emberhood/contracts';
 import { City } from '@emberhood/contracts/cities';
 import { AccessNeed } from '@emberhood/contracts/groups/wishes';
 import { z } from '@emberhood/contracts/zod';
@@ -22,6 +22,11 @@ export const ChangedVenue = z.object({
   address: z.string().trim().min(5, strings.addressMissing).max(300),
   latitude: degrees(90, strings.latitudeWrong),
   longitude: degrees(180, strings.longitudeWrong),
+  capacity: z
+    .string()
+    .trim()
+    .regex(/^(?:|[2-9]|[1-9]\d{1,2}|1000)$/, strings.capacityWrong)
+    .transform((text) => (text === '' ? null : Number(text))),
   access: z.array(AccessNeed),
   directions: z
     .string()
@@ -40,18 +45,20 @@ export const initialVenue: z.input<typeof NewVenue> = {
   timezone: 'America/Toronto',
   latitude: '',
   longitude: '',
+  capacity: '',
   access: [],
   directions: '',
 };
 
 /** Of a place that is there. */
-export function answersOf(venue: Venue): z.input<typeof ChangedVenue> {
-  const { name, address, latitude, longitude, access, directions } = venue;
+export function answersOf(venue: HostVenue): z.input<typeof ChangedVenue> {
+  const { name, address, latitude, longitude, capacity, access, directions } = venue;
   return {
     name,
     address,
     latitude: String(latitude),
     longitude: String(longitude),
+    capacity: capacity === null ? '' : String(capacity),
     access,
     directions: directions ?? '',
   };

@@ -8,7 +8,7 @@ import { clip, config, member } from '#testing/factories.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { navigate, openApp } from '#testing/render.tsx';
-import { gridOf } from './grid.ts';
+import { gridOf } from './components/videos-page.tsx';
 
 const server = (videos: Video[] = []) => ({
   config: config(),

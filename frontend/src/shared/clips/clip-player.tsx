@@ -87,7 +87,7 @@ export function ClipPlayer({ src, small = null, poster, captions = null, label, 
       >
         {track !== undefined && <track default kind="captions" src={track} srcLang="en" label={strings.captions} />}
       </video>
-      <div className="flex flex-wrap gap-1">
+      <div className="-mx-3 flex flex-wrap gap-1">
         <Button
           kind="quiet"
           aria-label={strings.speedOf(speed)}

@@ -90,15 +90,17 @@ export function TextArea({ label, hint, error, className, ...rest }: FieldProps 
 export function SelectField({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <div className="relative">
-          <select {...control} className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest} />
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted"
-          />
-        </div>
-      )}
+      {(control) => <Select {...control} className={className} {...rest} />}
     </Field>
+  );
+}
+
+/** One that is labelled by what stands around it. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className="relative">
+      <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest} />
+      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted" />
+    </div>
   );
 }

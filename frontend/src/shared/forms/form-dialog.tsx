@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -28,6 +28,8 @@ interface FormDialogProps<Input extends FieldValues, Output>
   /** `send` goes on to another screen, in the place of the dialog. */
   leavesScreen?: boolean;
   kind?: 'primary' | 'danger';
+  /** What the focus begins at, where it is not the way out. */
+  beginsAt?: RefObject<HTMLElement | null>;
 }
 
 /** A dialog with one form, which is closed when it has been sent. */
@@ -38,6 +40,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   done,
   leavesScreen = false,
   kind = 'primary',
+  beginsAt,
   ...look
 }: FormDialogProps<Input, Output>) {
   const kit = useFormKit<Input, Output>({
@@ -51,7 +54,7 @@ export function FormDialog<Input extends FieldValues, Output>({
     },
   });
   return (
-    <Dialog title={look.title} onClose={look.onClose}>
+    <Dialog title={look.title} onClose={look.onClose} {...(beginsAt && { beginsAt })}>
       {look.intro}
       <Form
         kit={kit}

@@ -36,7 +36,7 @@ export function Poster({ className, ...person }: ComponentProps<typeof Avatar>) 
 export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: boolean }) {
   const name = strings.named(person.name ?? strings.unnamed, person.age);
   return (
-    <div className={cx('poster-head', isPage && 'poster-head-column')}>
+    <div className="poster-head">
       <Poster name={person.name ?? ''} photo={person.photo} />
       <div className="min-w-0">
         {isPage ? (
@@ -90,16 +90,18 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
           ))}
         </dl>
       )}
-      {lists.map((list) => (
-        <section key={list.title}>
-          <h2 className="display-3 mb-2">{list.title}</h2>
-          <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
-            {list.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="grid gap-6 sm:grid-cols-2">
+        {lists.map((list) => (
+          <section key={list.title}>
+            <h2 className="display-3 mb-2">{list.title}</h2>
+            <ul className="list-disc space-y-1 pl-5 wrap-anywhere marker:text-ember">
+              {list.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface LinkTabsProps<K extends string> {
 export function LinkTabs<K extends string>({ label, tabs, current, replace = false }: LinkTabsProps<K>) {
   return (
     <nav aria-label={label} className="mb-8">
-      <ul className="inline-flex max-w-full gap-1 overflow-x-auto rounded-card border border-line bg-sunk p-1.5">
+      <ul className="inline-flex max-w-full gap-1 overflow-x-auto rounded-card sm:flex-wrap border border-line bg-sunk p-1.5">
         {tabs.map(({ key, label: name, to }) => (
           <li key={key} ref={key === current ? intoView : undefined} className="shrink-0">
             <Link
@@ -25,7 +25,7 @@ export function LinkTabs<K extends string>({ label, tabs, current, replace = fal
               preventScrollReset
               aria-current={key === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-2 rounded-2xl border px-4 no-underline transition-colors duration-120',
+                'flex min-h-11 items-center gap-2 rounded-2xl border px-3.5 no-underline transition-colors duration-120',
                 key === current
                   ? 'border-control bg-surface font-bold'
                   : 'border-transparent font-medium text-muted hover:bg-surface hover:text-ink',

@@ -114,6 +114,13 @@ export const mediaErrors = {
   'REVIEW.LEASE_LOST': { status: 409, retry: false, message: 'Your claim on this video has ended. Claim it again.' },
   'REVIEW.STALE_VERSION': { status: 409, retry: false, message: 'This video has changed. Please reload it.' },
   'REVIEW.DECIDED': { status: 409, retry: false, message: 'This video is already decided.' },
+  'REVIEW.WORD_THERE': { status: 409, retry: false, message: 'This word is on the list already.' },
+  'REVIEW.WORDS_FULL': {
+    status: 409,
+    retry: false,
+    message: 'The list is full. Please remove words that have not helped.',
+  },
+  'REVIEW.WORD_NOT_FOUND': { status: 404, retry: false, message: 'This word is no longer on the list.' },
   'REVIEW.REASON_REQUIRED': { status: 400, retry: false, message: 'A rejection needs a reason.' },
   'REVIEW.NOTE_REQUIRED': { status: 400, retry: false, message: 'The reason "other" needs a note.' },
 } as const satisfies Record<string, ErrorRow>;

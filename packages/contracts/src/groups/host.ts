@@ -2,7 +2,7 @@ import { ActivityCategory, Location } from '../enums.ts';
 import { pageQuery } from '../paging.ts';
 import { Offering } from '../registrations.ts';
 import { z } from '../zod.ts';
-import { GroupSession } from './member.ts';
+import { GroupSession, Venue } from './member.ts';
 import { OfferingState } from './desk-states.ts';
 import { GroupState } from '../states.ts';
 
@@ -26,6 +26,13 @@ export const HostRecord = z.object({
 export type HostRecord = z.output<typeof HostRecord>;
 
 export const RestInput = z.object({ until: z.iso.date().nullable() });
+
+/** A place as hosts and operators see it. */
+export const HostVenue = Venue.extend({
+  /** How many people it holds at a time; null where nobody has said so. */
+  capacity: z.int().min(2).max(1_000).nullable().default(null),
+});
+export type HostVenue = z.output<typeof HostVenue>;
 
 /** An offering as its host writes it: one possible group, with all its sessions. */
 export const OfferingInput = z
@@ -104,6 +111,8 @@ export const RosterEntry = z.object({
   needs: z.array(z.string()),
   confirmed: z.boolean(),
   lateMinutes: z.int().nullable(),
+  /** In their own words, as their group reads it. */
+  brings: z.string().nullable().default(null),
   attendance: z.record(z.uuid(), z.enum(['present', 'late', 'no_show', 'excused'])),
 });
 export type RosterEntry = z.output<typeof RosterEntry>;
@@ -144,6 +153,17 @@ const amounts = {
   payoutCents: z.int(),
 };
 
+/** A payout that somebody of the team has made, by its bank's reference. */
+const PaidOut = z.object({ on: z.iso.date(), reference: z.string(), cents: z.int() });
+
+/** `cents` is what the operator saw and transferred. */
+export const PayoutInput = z.object({
+  cents: z.int().min(1),
+  paidOn: z.iso.date(),
+  reference: z.string().trim().min(3).max(60),
+});
+export type PayoutInput = z.output<typeof PayoutInput>;
+
 const StatementLine = z.object({
   groupId: z.uuid(),
   title: z.string(),
@@ -151,14 +171,18 @@ const StatementLine = z.object({
   completedAt: z.iso.datetime().nullable(),
   seats: z.int(),
   ...amounts,
+  paid: PaidOut.nullable().default(null),
 });
 
 export const Statement = z.object({
   feePercent: z.number(),
   lines: z.array(StatementLine),
   ...amounts,
-  /** Of what goes from us to the host, that of finished groups. */
+  /** Of what goes from us to the host, that of finished groups which is not paid yet. */
   dueCents: z.int().default(0),
+  /** Of what goes from us to the host, that of groups which are on. */
+  laterCents: z.int().default(0),
+  paidCents: z.int().default(0),
 });
 export type Statement = z.output<typeof Statement>;
 

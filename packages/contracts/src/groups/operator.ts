@@ -4,10 +4,10 @@ import { GroupState } from '../states.ts';
 import { OfferingState } from './desk-states.ts';
 import { pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
-import { HostOffering } from './host.ts';
-import { GroupSession, Venue } from './member.ts';
+import { HostOffering, HostVenue } from './host.ts';
+import { GroupSession } from './member.ts';
 
-export const VenueInput = Venue.omit({ id: true }).extend({ city: City });
+export const VenueInput = HostVenue.omit({ id: true }).extend({ city: City });
 export type VenueInput = z.output<typeof VenueInput>;
 /** City and clock of a place stay: offerings and their sessions are filed by them. */
 export const VenueChange = VenueInput.omit({ city: true, timezone: true });
@@ -50,6 +50,9 @@ export const OperatorGroup = z.object({
   id: z.uuid(),
   state: GroupState,
   title: z.string(),
+  /** Null for one of our own. */
+  hostName: z.string().nullable().default(null),
+  venueName: z.string().default(''),
   seats: z.int(),
   confirmed: z.int(),
   sessions: z.array(GroupSession),

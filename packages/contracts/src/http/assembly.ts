@@ -1,5 +1,4 @@
-import { CancelInput, HostPayout, HostRecord, PayoutsQuery, Year } from '../groups/host.ts';
-import { Venue } from '../groups/member.ts';
+import { CancelInput, HostPayout, HostRecord, HostVenue, PayoutInput, PayoutsQuery, Year } from '../groups/host.ts';
 import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
   LostHost,
@@ -53,11 +52,11 @@ export const assemblyApi = {
   ),
   venues: endpoint('GET', '/operator/venues', 'operator', 'Places', {
     ...paged,
-    reply: pageOf({ venues: z.array(Venue) }),
+    reply: pageOf({ venues: z.array(HostVenue) }),
   }),
   createVenue: endpoint('POST', '/operator/venues', 'operator', 'A new place', {
     body: VenueInput,
-    reply: z.object({ venue: Venue }),
+    reply: z.object({ venue: HostVenue }),
     status: 201,
     act: 'venue.created',
     told: ({ body }) => ({ about: body.city }),
@@ -65,13 +64,13 @@ export const assemblyApi = {
   changeVenue: endpoint('PUT', '/operator/venues/:id', 'operator', 'Correct what is said of a place', {
     params: byId,
     body: VenueChange,
-    reply: z.object({ venue: Venue }),
+    reply: z.object({ venue: HostVenue }),
     act: 'venue.changed',
   }),
   venueSessions: endpoint('GET', '/operator/venues/:id/sessions', 'operator', 'What is booked at a place', {
     params: byId,
     query: pageQuery(),
-    reply: pageOf({ venue: Venue, sessions: z.array(VenueSession) }),
+    reply: pageOf({ venue: HostVenue, sessions: z.array(VenueSession) }),
   }),
   operatorOfferings: endpoint('GET', '/operator/offerings', 'operator', 'Offerings that are handed in or open', {
     query: OfferingsQuery,
@@ -228,6 +227,17 @@ export const assemblyApi = {
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',
     deadlineMs: 60_000,
+  }),
+  notePayout: endpoint('POST', '/operator/payouts/:id', 'operator', 'Note that what a group owes its host was paid', {
+    params: byId,
+    body: PayoutInput,
+    act: 'payout.noted',
+    told: ({ body }) => ({ detail: `${String(body.cents)} ${body.paidOn}` }),
+  }),
+  takeBackPayout: endpoint('POST', '/operator/payouts/:id/take-back', 'operator', 'Take such a note back', {
+    params: byId,
+    body: CancelInput,
+    act: 'payout.taken_back',
   }),
   reconciliation: endpoint(
     'GET',

@@ -5,6 +5,7 @@ import {
   HostGroup,
   HostOffering,
   HostRecord,
+  HostVenue,
   Need,
   OfferingInput,
   PayoutsQuery,
@@ -14,7 +15,6 @@ import {
   Statement,
   Year,
 } from '../groups/host.ts';
-import { Venue } from '../groups/member.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -37,7 +37,7 @@ export const hostingApi = {
   }),
   hostVenues: endpoint('GET', '/hosting/venues', 'host', 'Places to choose from', {
     query: pageQuery(100),
-    reply: pageOf({ venues: z.array(Venue) }),
+    reply: pageOf({ venues: z.array(HostVenue) }),
   }),
   hostOfferings: endpoint('GET', '/hosting/offerings', 'host', 'Own offerings', {
     query: pageQuery().extend({ id: z.uuid().optional() }),

@@ -1,6 +1,7 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { mediaApi } from '../http/media.ts';
 import { moderationApi } from '../http/moderation.ts';
+import { watchedWordsApi } from '../http/watched-words.ts';
 import { reviewSamplesApi } from '../http/review-samples.ts';
 import { LookUpQuery } from '../look-up-query.ts';
 import { MemberReview, MembersFound } from '../members-review.ts';
@@ -46,6 +47,9 @@ export const reviewRpc = {
     body: 'input',
     deadlineMs: DECIDING_MS,
   }),
+  watchedWords: forwardedRow('media', 'words.list', watchedWordsApi.watchedWords, bySession),
+  addWatchedWord: forwardedRow('media', 'words.add', watchedWordsApi.addWatchedWord, bySession, { body: 'input' }),
+  removeWatchedWord: forwardedRow('media', 'words.remove', watchedWordsApi.removeWatchedWord, bySession),
   decide: forwardedRow('media', 'review.decide', moderationApi.decideReview, bySession, {
     ...aboutClip,
     body: 'input',

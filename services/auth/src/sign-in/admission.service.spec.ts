@@ -10,6 +10,8 @@ import { DeviceMarks } from '../secrets/device.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Bans } from '../standing/bans.ts';
 import { AdmissionService, type Browser } from './admission.service.ts';
+import { DeviceNotices } from './device-notices.ts';
+import { ProvenAccounts } from './proven-accounts.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const marks = new DeviceMarks([{ version: 1, key: Buffer.alloc(32, 7) }]);
@@ -39,15 +41,22 @@ function admission({ account = maya, created = false, banned = false }: World) {
     return Promise.resolve();
   };
   const { outbox, told } = fakeOutbox();
+  const clock = { now: () => NOW };
+  const audit = strictFake<AuditTrail>('AuditTrail', { add: (_tx, { event, result }) => note(`${event} ${result}`)() });
+  const accounts = strictFake<AccountsRepository>('AccountsRepository', {
+    ensure: () => Promise.resolve(created),
+    lockByEmail: () => Promise.resolve(account),
+    lockById: (_tx, id) => Promise.resolve(id === account.id ? account : null),
+    lockByIdentity: () => Promise.resolve(null),
+    addIdentity: note('identity'),
+    remove: note('removed'),
+  });
+  const bans = strictFake<Bans>('Bans', { includes: () => Promise.resolve(banned) });
+  const mails = strictFake<Notifications>('Notifications', {
+    request: (_tx, { template }) => note(`mail ${template.name}`)(),
+  });
   const service = new AdmissionService(
-    strictFake<AccountsRepository>('AccountsRepository', {
-      ensure: () => Promise.resolve(created),
-      lockByEmail: () => Promise.resolve(account),
-      lockById: (_tx, id) => Promise.resolve(id === account.id ? account : null),
-      lockByIdentity: () => Promise.resolve(null),
-      addIdentity: note('identity'),
-      remove: note('removed'),
-    }),
+    new ProvenAccounts(accounts, bans, audit, outbox, clock),
     strictFake<RolesRepository>('RolesRepository', { rolesOf: () => Promise.resolve([]) }),
     strictFake<SessionsService>('SessionsService', {
       open: (_tx, { id, email, roles }, _browser, byPasskey) => {
@@ -55,13 +64,10 @@ function admission({ account = maya, created = false, banned = false }: World) {
         return Promise.resolve({ token: 'token', maxAgeSeconds: 60, accountId: id, email });
       },
     }),
-    strictFake<AuditTrail>('AuditTrail', { add: (_tx, { event, result }) => note(`${event} ${result}`)() }),
-    outbox,
-    marks,
-    strictFake<Notifications>('Notifications', { request: (_tx, { template }) => note(`mail ${template.name}`)() }),
-    strictFake<Bans>('Bans', { includes: () => Promise.resolve(banned) }),
+    audit,
+    new DeviceNotices(marks, mails, clock),
     strictFake<AgreementsRepository>('AgreementsRepository', { agree: note('agreed') }),
-    { now: () => NOW },
+    clock,
   );
   return { service, did, told: () => told.map(({ type }) => type) };
 }

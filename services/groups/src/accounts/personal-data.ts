@@ -254,6 +254,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     kept: 'groups hang on it, which another host may lead',
   },
   {
+    table: 'host_payouts',
+    people: ['noted_by', 'taken_back_by'],
+    kept: 'the ledger, for as long as the law asks',
+    exported: [
+      'What was paid to you as a host',
+      `select o.title, p.cents, p.paid_on as "paidOn", p.reference from host_payouts p join groups g on g.id = p.group_id
+       join offerings o on o.id = g.offering_id where o.host_id = $1 and p.taken_back_at is null order by p.paid_on`,
+    ],
+  },
+  {
     table: 'hosts',
     people: ['account_id'],
     erased: [

@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { PayoutsService } from '../hosting/index.ts';
-import { type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../safety/index.ts';
+import { Impartiality, type OperatorPayload, OperatorRpc, OperatorsRepository, Staff } from '../safety/index.ts';
 
 @Controller()
 export class PayoutsController {
@@ -9,6 +9,7 @@ export class PayoutsController {
     readonly staff: Staff,
     private readonly payouts: PayoutsService,
     private readonly operators: OperatorsRepository,
+    private readonly impartiality: Impartiality,
   ) {}
 
   @OperatorRpc(groupsRpc.payouts)
@@ -16,5 +17,19 @@ export class PayoutsController {
     if (query.cursor === undefined)
       await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
     return this.payouts.list(query);
+  }
+
+  @OperatorRpc(groupsRpc.notePayout)
+  async note({ actorId, params, body }: OperatorPayload<typeof groupsRpc.notePayout>) {
+    await this.impartiality.assertImpartial(actorId, 'payout', params.id);
+    await this.payouts.note(actorId, params.id, body);
+    return {};
+  }
+
+  @OperatorRpc(groupsRpc.takeBackPayout)
+  async takeBack({ actorId, params, body }: OperatorPayload<typeof groupsRpc.takeBackPayout>) {
+    await this.impartiality.assertImpartial(actorId, 'payout', params.id);
+    await this.payouts.takeBack(actorId, params.id, body.reason);
+    return {};
   }
 }

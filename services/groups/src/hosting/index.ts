@@ -8,6 +8,7 @@ export { LostHostsRepository } from './hosts/lost-hosts.repository.ts';
 export { LostHostsService } from './hosts/lost-hosts.service.ts';
 export { AttendanceEntity } from './sessions/attendance.entity.ts';
 export { HOSTING_CONFIG, HostingConfig } from './payouts/hosting.config.ts';
+export { HostPayoutEntity } from './payouts/host-payout.entity.ts';
 export { PayoutsRepository } from './payouts/payouts.repository.ts';
 export { PayoutsService } from './payouts/payouts.service.ts';
 export { RosterRepository } from './sessions/roster.repository.ts';

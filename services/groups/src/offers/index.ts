@@ -4,4 +4,5 @@ export { OfferingsRepository, type OfferingRow } from './offerings/offerings.rep
 export { OfferingsService, toOperatorOffering } from './offerings/offerings.service.ts';
 export { SessionEntity } from './offerings/session.entity.ts';
 export { VenueEntity } from './venues/venue.entity.ts';
+export { VenuesRepository } from './venues/venues.repository.ts';
 export { VenuesService } from './venues/venues.service.ts';

@@ -40,6 +40,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erased: ['delete from review_samples s using review_cases c where c.id = s.case_id and c.subject_id = $1'],
     kept: 'what was looked at is accounted for',
   },
+  { table: 'watched_words', people: ['added_by', 'removed_by'], kept: 'what the team looks out for is accounted for' },
   { table: 'refused_files', people: [], kept: 'a digest without whose file it was' },
   { table: 'hidden_accounts', people: ['account_id'], erased: ['delete from hidden_accounts where account_id = $1'] },
   {

@@ -12,6 +12,7 @@ import { PayoutsPage } from '#features/operations/components/payouts-page.tsx';
 import { RunPage } from '#features/operations/components/run-page.tsx';
 import { SafetyPage } from '#features/operations/components/safety-page.tsx';
 import { VenuePage } from '#features/operations/components/venue-page.tsx';
+import { WordsPage } from '#features/operations/components/words-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { NotFoundPage } from '../../error-pages.tsx';
 
@@ -42,6 +43,7 @@ const pages: RouteObject[] = [
   below(paths.opsPayouts, PayoutsPage),
   below(paths.opsHanded, HandedPage),
   below(paths.opsSafety, SafetyPage),
+  below(paths.opsWords, WordsPage),
   below(paths.opsAudit, Audit),
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -1,3 +1,4 @@
+import { offeringImage } from '@emberhood/catalogue/offering-image';
 import type { GroupChat, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,7 +8,8 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Card, PageHeading } from '#shared/ui/page.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
@@ -36,7 +38,7 @@ export function GroupsPage({ next }: { next: ReactNode }) {
             <div className="space-y-10">
               {current.length === 0 && <NoGroup next={next} />}
               {current.length > 0 && (
-                <ul aria-label={strings.current} className="grid gap-6 xl:grid-cols-2">
+                <ul aria-label={strings.current} className="space-y-6">
                   {current.map((group) => (
                     <li key={group.id}>
                       <GroupCard group={group} chat={chats.find(({ groupId }) => groupId === group.id)} />
@@ -93,39 +95,44 @@ function GroupCard({ group, chat }: { group: MyGroup; chat: GroupChat | undefine
   const { id: groupId, venue, groupmates } = group;
   const others = groupmates.filter(({ you }) => !you);
   return (
-    <Card className="flex h-full flex-col gap-5">
-      <div className="space-y-3">
-        <Badge highlighted={standing === 'offered'}>{teaser.badges[standing]}</Badge>
-        <h2 className="display-3 wrap-anywhere">{group.title}</h2>
-        {next && (
-          <p>
-            <span className="font-semibold">{localMoment(next.startsAt, venue.timezone)}</span>{' '}
-            <span className="text-muted">{strings.at(venue.name)}</span>
-          </p>
-        )}
+    <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[2fr_3fr]">
+      <div className="relative min-h-36">
+        <Picture src={offeringImage(group.catalogue)} className="absolute inset-0 size-full" />
       </div>
-      <div className="flex items-center gap-3">
-        <div aria-hidden="true" className="flex">
-          {others.slice(0, 5).map(({ seatId, firstName }) => (
-            <span key={seatId} className="size-9">
-              <Avatar name={firstName} photo={null} />
-            </span>
-          ))}
+      <div className="space-y-5 p-5 sm:p-8">
+        <div className="space-y-3">
+          <Badge highlighted={standing === 'offered'}>{teaser.badges[standing]}</Badge>
+          <h2 className="display-3 wrap-anywhere">{group.title}</h2>
+          {next && (
+            <p>
+              <span className="font-semibold">{localMoment(next.startsAt, venue.timezone)}</span>{' '}
+              <span className="text-muted">{strings.at(venue.name)}</span>
+            </p>
+          )}
         </div>
-        <p className="text-muted">{teaser.others(others.length)}</p>
-      </div>
-      <div className="mt-auto flex flex-wrap items-center gap-3">
-        <ButtonLink to={paths.group.href({ groupId })}>
-          {standing === 'offered' ? teaser.toAnswer : teaser.toGroup}
-        </ButtonLink>
-        {chat && chat.state !== 'waiting' && (
-          <ButtonLink kind="secondary" to={paths.groupChat.href({ groupId })}>
-            {teaser.toChat}
-            {chat.unread > 0 && <Badge highlighted>{strings.unread(chat.unread)}</Badge>}
+        <div className="flex items-center gap-3">
+          <div aria-hidden="true" className="flex">
+            {others.slice(0, 5).map(({ seatId, firstName }) => (
+              <span key={seatId} className="size-9">
+                <Avatar name={firstName} photo={null} />
+              </span>
+            ))}
+          </div>
+          <p className="text-muted">{teaser.others(others.length)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink to={paths.group.href({ groupId })}>
+            {standing === 'offered' ? teaser.toAnswer : teaser.toGroup}
           </ButtonLink>
-        )}
+          {chat && chat.state !== 'waiting' && (
+            <ButtonLink kind="secondary" to={paths.groupChat.href({ groupId })}>
+              {teaser.toChat}
+              {chat.unread > 0 && <Badge highlighted>{strings.unread(chat.unread)}</Badge>}
+            </ButtonLink>
+          )}
+        </div>
       </div>
-    </Card>
+    </div>
   );
 }
 

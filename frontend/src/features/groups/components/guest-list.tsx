@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { facesQuery } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
@@ -82,9 +81,7 @@ function Guest({ groupId, mate, photo, asksAnswers }: GuestProps) {
           aria-label={strings.moreAbout(mate.firstName)}
           onClick={open}
           className="absolute inset-0 cursor-pointer rounded-card"
-        >
-          <Icon name="more" className="absolute top-1 right-1 size-6 text-muted" />
-        </button>
+        />
       )}
       {isOpen && <MateDialog groupId={groupId} mate={mate} onClose={() => close()} />}
     </li>

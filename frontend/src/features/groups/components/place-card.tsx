@@ -35,7 +35,7 @@ export function PlaceCard({ group }: { group: MyGroup }) {
         </p>
       </section>
       <dl className="space-y-4 border-t border-line pt-5 empty:hidden">
-        <Fact name={strings.hostTitle}>{group.hostName === null ? strings.noHost : strings.host(group.hostName)}</Fact>
+        {group.hostName === null && <Fact name={strings.hostTitle}>{strings.noHost}</Fact>}
         {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.map(needInWords).join('\n')}</Fact>}
         {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
         <Fact name={strings.price}>{costsInWords(group)}</Fact>

@@ -70,14 +70,14 @@ function SessionRow({ session: { startsAt, endsAt, cancelled }, label, timezone,
   return (
     <li className="flex gap-4 py-4">
       <SeatMark taken={isOver && !cancelled} />
-      <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6">
         <p className={cx('font-semibold', cancelled && 'text-muted line-through')}>
           <time dateTime={startsAt}>{localDay(startsAt, timezone)}</time>
         </p>
         <p className={cx('tabular-nums', cancelled && 'text-muted line-through')}>
           {localHours(startsAt, endsAt, timezone)}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <p className="flex w-full flex-wrap gap-x-3 text-sm text-muted">
           {label !== null && <span>{label}</span>}
           {note !== null && <span className="font-semibold">{note}</span>}
         </p>

@@ -51,9 +51,9 @@ export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) 
       </FormSelect>
       <FormSelect name="venueId" label={strings.venue}>
         <option value="">{strings.venueChoose}</option>
-        {venues.map(({ id, name, address }) => (
+        {venues.map(({ id, name, address, capacity }) => (
           <option key={id} value={id}>
-            {[name, address].filter(Boolean).join(', ')}
+            {[name, address, capacity === null ? '' : strings.holds(capacity)].filter(Boolean).join(', ')}
           </option>
         ))}
       </FormSelect>

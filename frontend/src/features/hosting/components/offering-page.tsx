@@ -1,4 +1,4 @@
-import type { HostOffering, OfferingState, Venue } from '@emberhood/contracts';
+import type { HostOffering, HostVenue, OfferingState } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -78,10 +78,10 @@ function WithVenues({ offering, copies }: WithVenuesProps) {
 }
 
 /** Its own place is among them also where it is far down the list. */
-function withOwn(venues: readonly Venue[], offering: HostOffering | null): readonly OfferedVenue[] {
+function withOwn(venues: readonly HostVenue[], offering: HostOffering | null): readonly OfferedVenue[] {
   if (!offering || venues.some(({ id }) => id === offering.venueId)) return venues;
   const { venueId: id, venueName: name, timezone } = offering;
-  return [{ id, name, address: '', timezone }, ...venues];
+  return [{ id, name, address: '', timezone, capacity: null }, ...venues];
 }
 
 function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: readonly OfferedVenue[] }) {

@@ -1,3 +1,4 @@
+import type { Statement } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { urlOf } from '#shared/api/client.ts';
@@ -47,7 +48,7 @@ export function PayoutsPage() {
                 name="groups"
               />
               <ul className="max-w-3xl space-y-6">
-                {lines.map(({ groupId, title, completedAt, seats, ...amounts }) => (
+                {lines.map(({ groupId, title, completedAt, seats, paid, ...amounts }) => (
                   <li key={groupId}>
                     <Card className="space-y-3">
                       <h2 className="font-semibold wrap-anywhere">{title}</h2>
@@ -56,6 +57,11 @@ export function PayoutsPage() {
                         {strings.people(seats)}
                       </p>
                       <Sums amounts={amounts} />
+                      {paid !== null && (
+                        <p className="font-semibold wrap-anywhere">
+                          {strings.paidOn(price(paid.cents / 100), dayOf(`${paid.on}T12:00:00`), paid.reference)}
+                        </p>
+                      )}
                     </Card>
                   </li>
                 ))}
@@ -68,15 +74,20 @@ export function PayoutsPage() {
   );
 }
 
-function Total({ statement }: { statement: (Amounts & { dueCents: number }) | undefined }) {
+function Total({
+  statement,
+}: {
+  statement: (Amounts & Pick<Statement, 'dueCents' | 'laterCents' | 'paidCents'>) | undefined;
+}) {
   if (!statement) return null;
-  const { dueCents, payoutCents } = statement;
+  const { dueCents, laterCents, paidCents } = statement;
   return (
     <Card className="mb-6 max-w-3xl space-y-3">
       <h2 className="display-3">{strings.total}</h2>
       <Sums amounts={statement} />
       <p className="text-sm text-pretty text-muted">
-        {strings.due(price(dueCents / 100), payoutCents === dueCents ? null : price((payoutCents - dueCents) / 100))}
+        {strings.due(dueCents === 0 ? null : price(dueCents / 100), laterCents === 0 ? null : price(laterCents / 100))}
+        {paidCents > 0 && ` ${strings.paid(price(paidCents / 100))}`}
       </p>
     </Card>
   );

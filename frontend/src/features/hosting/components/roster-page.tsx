@@ -87,7 +87,7 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
       {roster.length > 0 && (
         <>
           <ul className="divide-y divide-line border-y border-line">
-            {roster.map(({ seatId, firstName, needs, confirmed, lateMinutes }) => (
+            {roster.map(({ seatId, firstName, needs, brings, confirmed, lateMinutes }) => (
               <li key={seatId} className="flex items-center gap-4 py-3">
                 <span className="size-11 shrink-0">
                   <Avatar name={firstName} photo={null} />
@@ -97,6 +97,7 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
                   {needs.length > 0 && (
                     <p className="wrap-anywhere">{strings.needsOf(needs.map(needInWords).join(', '))}</p>
                   )}
+                  {brings !== null && <p className="wrap-anywhere">{strings.brings(brings)}</p>}
                   {lateMinutes !== null && <p className="font-semibold">{strings.late(lateMinutes)}</p>}
                   {group.state === 'published' && (
                     <p className="text-sm text-muted">{confirmed ? strings.saidYes : strings.notYet}</p>

@@ -6,7 +6,7 @@ import { journeyStrings as strings } from '../strings.ts';
 /** The chats that answer a member's questions (JRN-17, JRN-18). */
 export function Chats() {
   return (
-    <section aria-labelledby="chats" className="max-w-3xl space-y-4">
+    <section aria-labelledby="chats" className="space-y-4">
       <h2 id="chats" className="display-3">
         {strings.chatsTitle}
       </h2>

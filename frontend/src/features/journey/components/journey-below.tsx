@@ -1,5 +1,6 @@
 import { roadmapsFor } from '@emberhood/catalogue/roadmaps';
 import { useCurrentUser } from '#shared/account/current-user.ts';
+import { cx } from '#shared/ui/class-names.ts';
 import { journeyStrings as strings } from '../strings.ts';
 import { Chats } from './chats.tsx';
 import { RoadmapCard } from './roadmap-card.tsx';
@@ -8,7 +9,7 @@ import { RoadmapCard } from './roadmap-card.tsx';
 export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
   const user = useCurrentUser();
   return (
-    <>
+    <div className={cx('grid items-start gap-12', roadmaps && 'lg:grid-cols-[7fr_5fr]')}>
       {roadmaps && (
         <section aria-labelledby="roadmaps" className="space-y-6">
           <h2 id="roadmaps" className="display-2">
@@ -20,6 +21,6 @@ export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
         </section>
       )}
       <Chats />
-    </>
+    </div>
   );
 }

@@ -76,9 +76,9 @@ function Missing({ items, facts: { missing, clips } }: { items: readonly Item[];
         .filter((item) => missing.includes(item))
         .map((item) => (
           <li key={item}>
-            <Link to={placeOf(item)} className="link inline-flex min-h-11 flex-wrap items-center">
-              {strings.missing[item]}
-              {isInReview(item, clips) && <span className="block w-full text-sm text-muted">{strings.inReview}</span>}
+            <Link to={placeOf(item)} className="block py-2.5 no-underline">
+              <span className="link">{strings.missing[item]}</span>
+              {isInReview(item, clips) && <span className="block text-sm text-muted">{strings.inReview}</span>}
             </Link>
           </li>
         ))}

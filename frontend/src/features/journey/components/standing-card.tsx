@@ -14,15 +14,26 @@ export function StandingCard(stands: WhereOneStands) {
   const { done } = stationsOf(standing, facts);
   // What a group asks stands above, with its own card.
   if (standing.kind === 'answer' || standing.kind === 'claim') return null;
+  // The evening above is what counts.
+  const isSmall = standing.kind === 'meet';
   return (
-    <section aria-labelledby="standing" className="tone-plum relative overflow-hidden rounded-card p-6 sm:p-8">
-      <div className="relative z-10 max-w-[36rem] space-y-5">
+    <section
+      aria-labelledby="standing"
+      className={isSmall ? 'border-y border-line py-5' : 'tone-plum relative overflow-hidden rounded-card p-6 sm:p-8'}
+    >
+      <div
+        className={
+          isSmall ? 'flex flex-wrap items-center justify-between gap-4' : 'relative z-10 max-w-[36rem] space-y-5'
+        }
+      >
         <div className="space-y-2">
-          <h2 id="standing" className="display-2 max-w-[26ch] text-balance">
+          <h2 id="standing" className={isSmall ? 'display-3' : 'display-2 max-w-[26ch] text-balance'}>
             {words.title}
           </h2>
           {words.text !== undefined && <p className="text-pretty">{words.text}</p>}
           {standing.kind === 'wait' && <p className="text-pretty text-muted">{strings.meanwhile}</p>}
+          {/* In words too, for whoever sees no confetti. */}
+          <p role="status">{celebrated && strings.celebrated}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           {words.to !== undefined && <ButtonLink to={words.to}>{words.action}</ButtonLink>}
@@ -37,16 +48,16 @@ export function StandingCard(stands: WhereOneStands) {
               {strings.celebrate}
             </Button>
           )}
-          {/* In words too, for whoever sees no confetti. */}
-          <p role="status">{celebrated && strings.celebrated}</p>
         </div>
       </div>
-      <EmberCircle
-        seats={8}
-        warm={celebrated ? 8 : done.length * 2}
-        animate
-        className="pointer-events-none absolute -right-14 -bottom-24 w-80 max-md:hidden"
-      />
+      {!isSmall && (
+        <EmberCircle
+          seats={8}
+          warm={celebrated ? 8 : done.length * 2}
+          animate
+          className="pointer-events-none absolute -right-14 -bottom-24 w-80 max-md:hidden"
+        />
+      )}
     </section>
   );
 }

@@ -64,7 +64,10 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
           muted
           playsInline
           preload="none"
-          className={cx('[aspect-ratio:auto_3/4] max-h-[60dvh] w-full object-contain', !watched && 'unwatched')}
+          className={cx(
+            '[aspect-ratio:auto_3/4] max-h-[60dvh] lg:max-h-[44dvh] w-full object-contain',
+            !watched && 'unwatched',
+          )}
         >
           {track !== undefined && (
             <track default kind="captions" src={track} srcLang="en" label={clipStrings.captions} />

@@ -18,7 +18,7 @@ export function BlurredPhoto({ src, label, ref }: BlurredPhotoProps) {
   return (
     <div className="space-y-2">
       <div className="relative overflow-hidden rounded-control bg-sunk">
-        <img src={src} alt={label} className={cx('mx-auto max-h-[60dvh]', !seen && 'unwatched')} />
+        <img src={src} alt={label} className={cx('mx-auto max-h-[60dvh] lg:max-h-[44dvh]', !seen && 'unwatched')} />
         {!seen && (
           <span className="absolute inset-0 m-auto size-fit">
             <Button aria-keyshortcuts="Space" onClick={toggle}>

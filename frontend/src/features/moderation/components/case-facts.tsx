@@ -7,16 +7,21 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
+import { useWordFinder } from '#shared/words/api.ts';
+import { MarkedText } from '#shared/words/marked-text.tsx';
 import { historyQuery } from '../api.ts';
+import { hasWatchedWord } from '../has-watched-word.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 /** What kind of case it is, and by when it should be decided. */
 export function CaseBadges({ item }: { item: ReviewItem }) {
   const now = useNow(item.decision === null ? 'second' : 'still');
+  const find = useWordFinder();
   const left = (new Date(item.dueAt).getTime() - now) / 1_000;
   return (
     <div className="flex flex-wrap gap-2">
       {item.urgent && <Badge highlighted>{strings.urgent}</Badge>}
+      {hasWatchedWord(item, find) && <Badge highlighted>{strings.watchedWord}</Badge>}
       <Badge>
         {item.promptId === null && item.kind === 'initial' ? strings.newPhoto : strings.caseKinds[item.kind]}
       </Badge>
@@ -49,7 +54,11 @@ export function CaseWords({
         <Note>
           <p className="font-semibold">{strings.appealAgainst(strings.reasons[appealed.reason])}</p>
           {appealed.note !== null && <p>{appealed.note}</p>}
-          {statement !== null && <p>{strings.quoted(statement)}</p>}
+          {statement !== null && (
+            <p>
+              <MarkedText>{strings.quoted(statement)}</MarkedText>
+            </p>
+          )}
         </Note>
       )}
       {reports.count > 0 && (
@@ -57,7 +66,9 @@ export function CaseWords({
           <p className="font-semibold">{strings.reported(reports.count)}</p>
           <p>{reports.reasons.map((reason) => strings.reportReasons[reason]).join(', ')}</p>
           {reports.notes.map((note, index) => (
-            <p key={index}>{strings.quoted(note)}</p>
+            <p key={index}>
+              <MarkedText>{strings.quoted(note)}</MarkedText>
+            </p>
           ))}
         </Note>
       )}
@@ -73,7 +84,9 @@ export function Captions({ text, changed, isPhoto }: { text: string | null; chan
       {text && (
         <Note>
           <p className="text-sm text-muted">{isPhoto ? strings.hasAlt : strings.hasCaptions}</p>
-          <p className="whitespace-pre-line break-words">{strings.quoted(text)}</p>
+          <p className="whitespace-pre-line break-words">
+            <MarkedText>{strings.quoted(text)}</MarkedText>
+          </p>
         </Note>
       )}
     </>

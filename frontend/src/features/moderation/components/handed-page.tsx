@@ -22,6 +22,7 @@ import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
+import { MarkedText } from '#shared/words/marked-text.tsx';
 import { moderationStrings } from '../strings.ts';
 import { HandedDialog } from './handed-dialog.tsx';
 import { Lease } from './lease.tsx';
@@ -133,7 +134,7 @@ function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardPro
       <p>{reports.reasons.map((reason) => moderationStrings.reportReasons[reason]).join(', ')}</p>
       {reports.notes.map((note, index) => (
         <p key={index} className="wrap-anywhere">
-          {moderationStrings.quoted(note)}
+          <MarkedText>{moderationStrings.quoted(note)}</MarkedText>
         </p>
       ))}
       <p className="text-sm text-muted wrap-anywhere">

@@ -1,4 +1,5 @@
 import { z } from '@emberhood/contracts/zod';
+import { useRef } from 'react';
 import { FormTextArea } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { moderationStrings } from '../strings.ts';
@@ -16,8 +17,15 @@ interface NoteDialogProps {
 
 /** A few words for the team, without which nothing is done. */
 export function NoteDialog({ words, send, ...look }: NoteDialogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const beginsAt = {
+    get current() {
+      return box.current?.querySelector('textarea') ?? null;
+    },
+  };
   return (
     <FormDialog
+      beginsAt={beginsAt}
       title={words.title}
       submit={words.send}
       busy={moderationStrings.deciding}
@@ -26,7 +34,9 @@ export function NoteDialog({ words, send, ...look }: NoteDialogProps) {
       send={({ note }) => send(note)}
       {...look}
     >
-      <FormTextArea name="note" label={words.note} hint={words.noteHint} maxLength={NOTE_LENGTH} />
+      <div ref={box}>
+        <FormTextArea name="note" label={words.note} hint={words.noteHint} maxLength={NOTE_LENGTH} />
+      </div>
     </FormDialog>
   );
 }

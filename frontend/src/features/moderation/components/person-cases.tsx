@@ -14,6 +14,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { MarkedText } from '#shared/words/marked-text.tsx';
 import { personCasesQuery, useClaimPerson, useDecidePerson } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -66,7 +67,9 @@ function PersonCard({ one }: { one: PersonCase }) {
       </div>
       <p>{one.reports.reasons.map((reason) => strings.reportReasons[reason]).join(', ')}</p>
       {one.reports.notes.map((note, index) => (
-        <p key={index}>{strings.quoted(note)}</p>
+        <p key={index}>
+          <MarkedText>{strings.quoted(note)}</MarkedText>
+        </p>
       ))}
       {/* Who has no profile sees nobody’s. */}
       {one.personId !== null && hasProfile && (

@@ -5,7 +5,9 @@ import { asProblem } from '#shared/api/problem.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { useWordFinder } from '#shared/words/api.ts';
 import { useDecideMany } from '../api.ts';
+import { hasWatchedWord } from '../has-watched-word.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
 
@@ -20,6 +22,7 @@ interface QueueListProps {
 }
 
 export function QueueList({ items, selectedId, hasChanged, onSelect, more }: QueueListProps) {
+  const find = useWordFinder();
   return (
     <>
       <ul className="-m-1 space-y-2 p-1 lg:max-h-[70dvh] lg:overflow-y-auto">
@@ -41,7 +44,19 @@ export function QueueList({ items, selectedId, hasChanged, onSelect, more }: Que
                   {item.urgent ? strings.urgent : strings.caseKinds[item.kind]}
                 </span>
               )}
-              {hasChanged(item) && <span className="block text-sm font-semibold">{strings.captionsChanged}</span>}
+              {[
+                item.refusedBefore !== null && strings.refusedListed,
+                item.secondOpinion && strings.secondOpinionAsked,
+                hasWatchedWord(item, find) && strings.watchedWord,
+                hasChanged(item) && strings.captionsChanged,
+              ].map(
+                (mark) =>
+                  mark !== false && (
+                    <span key={mark} className="block text-sm font-semibold">
+                      {mark}
+                    </span>
+                  ),
+              )}
               {item.claim && (
                 <span className="block text-sm text-ember">
                   {item.claim.mine ? strings.claimedByMe : strings.claimedByOther(item.claim.by)}

@@ -38,7 +38,10 @@ export default function SamplesTab() {
           {first ? (
             <Sample key={first.caseId} item={first} onStale={() => query.refetch()} />
           ) : (
-            <EmptyState title={strings.none} text={strings.noneText} />
+            <EmptyState
+              title={strings.none}
+              text={figures.waiting === 0 ? strings.noneText : strings.noneOfYours(figures.waiting)}
+            />
           )}
           <Doubted doubted={figures.doubted} />
         </div>

@@ -21,12 +21,7 @@ export function NotificationsPage() {
   }, [newest, markRead]);
   return (
     <div className="max-w-3xl">
-      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <p className="mb-6">
-        <Link className="link inline-flex min-h-12 items-center" to={paths.settingsNotifications.href()}>
-          {strings.toChoices}
-        </Link>
-      </p>
+      <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
       <PagedList
         query={query}
         rows={(page) => page.notifications}
@@ -45,22 +40,31 @@ export function NotificationsPage() {
   );
 }
 
+function Intro() {
+  return (
+    <p>
+      {strings.intro}{' '}
+      <Link to={paths.settingsNotifications.href()} className="link">
+        {strings.toChoices}
+      </Link>
+    </p>
+  );
+}
+
 function Row({ row: { text, path, at, read } }: { row: NotificationItem }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
-      <div className="min-w-0">
-        {path === null ? (
-          <p className="font-medium wrap-anywhere">{text}</p>
-        ) : (
-          <Link className="link inline-flex min-h-11 items-center font-medium wrap-anywhere" to={path}>
-            {text}
-          </Link>
-        )}
-        <p className="text-sm text-muted">
-          <time dateTime={at}>{momentOf(at)}</time>
-        </p>
-      </div>
-      {!read && <Badge>{strings.isNew}</Badge>}
+    <li className="px-5 py-3">
+      {path === null ? (
+        <p className="font-medium wrap-anywhere">{text}</p>
+      ) : (
+        <Link className="link inline-flex min-h-11 items-center font-medium wrap-anywhere" to={path}>
+          {text}
+        </Link>
+      )}
+      <p className="flex items-center gap-3 text-sm text-muted">
+        <time dateTime={at}>{momentOf(at)}</time>
+        {!read && <Badge>{strings.isNew}</Badge>}
+      </p>
     </li>
   );
 }

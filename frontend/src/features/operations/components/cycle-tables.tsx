@@ -38,7 +38,7 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
             cells: [
               title,
               deskStrings.offeringStates[state],
-              `${String(minSize)}–${String(maxSize)}`,
+              <span className="whitespace-nowrap">{`${String(minSize)}–${String(maxSize)}`}</span>,
               first ? localMoment(first.startsAt, timezone) : '–',
               ...(open ? [first ? zonedMoment(decidable(first.startsAt), timezone) : '–'] : []),
             ],

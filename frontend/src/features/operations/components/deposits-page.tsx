@@ -219,7 +219,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
         key: line.depositId,
         cells: [
           <Fragment key="paid">
-            {shortDayOf(line.paidAt)}
+            <span className="whitespace-nowrap">{shortDayOf(line.paidAt)}</span>
             <Payer line={line} />
           </Fragment>,
           <Purpose key="purpose" line={line} />,

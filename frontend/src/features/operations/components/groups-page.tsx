@@ -54,6 +54,9 @@ export function OperatorGroupsPage() {
   );
 }
 
+const led = ({ hostName, venueName }: OperatorGroup): string[] =>
+  venueName === '' ? [] : [strings.by(hostName), venueName];
+
 function GroupCard({ group }: { group: OperatorGroup }) {
   const client = useQueryClient();
   const isOn = ON.includes(group.state);
@@ -68,7 +71,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           {group.title}
           <Badge highlighted={group.state === 'published'}>{deskStrings.groupStates[group.state]}</Badge>
         </h2>
-        <p className="text-sm text-muted">{strings.seats(group.seats, group.confirmed)}</p>
+        <p className="text-sm text-muted">{[...led(group), strings.seats(group.seats, group.confirmed)].join(' · ')}</p>
         {group.noticesAt !== null && <p className="text-sm text-muted">{strings.notTold(momentOf(group.noticesAt))}</p>}
       </div>
       <ul className="divide-y divide-line">
@@ -81,7 +84,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
               <DialogButton
                 kind="quiet"
                 className="-mx-3"
-                dialog={(close) => <MoveDialog session={session} timeZone={group.timezone} onClose={close} />}
+                dialog={(close) => <MoveDialog group={group} session={session} onClose={close} />}
               >
                 {strings.move}
               </DialogButton>
@@ -94,7 +97,9 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           kind="danger"
           dialog={(close) => (
             <NoteDialog
-              title={strings.cancelTitle}
+              title={strings.cancelTitle(group.title)}
+              intro={strings.cancelText}
+              kind="danger"
               label={strings.cancelNote}
               missing={strings.reasonMissing}
               save={strings.cancelSave}

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { MarkedText } from '#shared/words/marked-text.tsx';
 import { hostMessagesQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { Section } from './facts.tsx';
@@ -33,7 +34,9 @@ export function HostMessages() {
                     </Link>
                     <span className="text-sm text-muted">{momentOf(sentAt)}</span>
                   </p>
-                  <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+                  <p className="wrap-anywhere whitespace-pre-line">
+                    <MarkedText>{text}</MarkedText>
+                  </p>
                   {removed && <p className="text-sm text-muted">{strings.removed}</p>}
                 </Card>
               </li>

@@ -1,5 +1,5 @@
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import type { GroupSession } from '@emberhood/contracts';
+import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,17 +21,18 @@ const momentAt = (timeZone: string) =>
   });
 
 interface MoveDialogProps {
+  group: Pick<OperatorGroup, 'title' | 'timezone'>;
   session: GroupSession;
-  timeZone: string;
   onClose: () => void;
 }
 
 /** Another time for an evening: everybody is told, and calendars move it. */
-export function MoveDialog({ session, timeZone, onClose }: MoveDialogProps) {
+export function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: MoveDialogProps) {
   const client = useQueryClient();
   return (
     <FormDialog
-      title={strings.moveTitle(session.ordinal)}
+      title={strings.moveTitle(title, session.ordinal)}
+      intro={<p className="mb-4 text-pretty">{strings.moveText}</p>}
       submit={strings.moveSave}
       busy={deskStrings.saving}
       schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) })}

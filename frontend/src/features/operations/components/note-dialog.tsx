@@ -5,6 +5,9 @@ import { deskStrings } from '../desk-strings.ts';
 
 interface NoteDialogProps {
   title: string;
+  /** What follows from it. */
+  intro?: string;
+  kind?: 'primary' | 'danger';
   label: string;
   missing: string;
   save: string;
@@ -14,10 +17,22 @@ interface NoteDialogProps {
 }
 
 /** Something that needs a word to somebody. */
-export function NoteDialog({ title, label, missing, save, done, onSave, onClose }: NoteDialogProps) {
+export function NoteDialog({
+  title,
+  intro,
+  kind = 'primary',
+  label,
+  missing,
+  save,
+  done,
+  onSave,
+  onClose,
+}: NoteDialogProps) {
   return (
     <FormDialog
       title={title}
+      intro={intro !== undefined && <p className="mb-4 text-pretty">{intro}</p>}
+      kind={kind}
       submit={save}
       busy={deskStrings.saving}
       schema={z.object({ note: z.string().trim().min(3, missing).max(500) })}

@@ -15,8 +15,14 @@ const Part = z.object({
   reason: z.string().trim().min(3, strings.partReasonMissing).max(200),
 });
 
+interface PartDialogProps {
+  depositId: string;
+  title: string;
+  onClose: () => void;
+}
+
 /** A part of a payment goes back, with a word to whoever paid it. */
-export function PartDialog({ depositId, onClose }: { depositId: string; onClose: () => void }) {
+export function PartDialog({ depositId, title, onClose }: PartDialogProps) {
   // One for all tries of this dialog, so that what was taken by the server is not given back a second time.
   const [refundId] = useState(() => crypto.randomUUID());
   const give = useOperation(
@@ -26,7 +32,7 @@ export function PartDialog({ depositId, onClose }: { depositId: string; onClose:
   );
   return (
     <FormDialog
-      title={strings.partTitle}
+      title={title}
       submit={strings.giveBackConfirm}
       busy={deskStrings.saving}
       schema={Part}

@@ -12,6 +12,7 @@ import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
+import { PaidCell } from './paid-cell.tsx';
 
 const money = (cents: number): string => price(cents / 100);
 
@@ -21,13 +22,6 @@ export function PayoutsPage() {
     <>
       <BackLink to={paths.opsDeposits.href()}>{strings.back}</BackLink>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <YearFile
-        label={strings.year}
-        hint={strings.yearHint}
-        download={strings.file}
-        hrefOf={(year) => urlOf(assemblyApi.payoutsFile, {}, { year: Number(year) })}
-        name="payouts"
-      />
       <PagedList
         query={useInfiniteQuery(payoutsQuery)}
         rows={(page) => page.payouts}
@@ -44,6 +38,7 @@ export function PayoutsPage() {
               { key: 'fee', label: strings.fee, number: true },
               { key: 'received', label: strings.received, number: true },
               { key: 'payout', label: strings.payout, number: true },
+              { key: 'paid', label: strings.paid },
             ]}
             rows={lines.map((line) => ({
               key: line.groupId,
@@ -66,11 +61,21 @@ export function PayoutsPage() {
                 <span className={line.completedAt === null ? 'text-muted' : 'font-semibold'}>
                   {money(line.payoutCents)}
                 </span>,
+                <PaidCell line={line} />,
               ],
             }))}
           />
         )}
       </PagedList>
+      <div className="mt-10">
+        <YearFile
+          label={strings.year}
+          hint={strings.yearHint}
+          download={strings.file}
+          hrefOf={(year) => urlOf(assemblyApi.payoutsFile, {}, { year: Number(year) })}
+          name="payouts"
+        />
+      </div>
     </>
   );
 }

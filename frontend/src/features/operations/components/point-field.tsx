@@ -115,10 +115,12 @@ function Mark({ at, middle, name }: { at: Point; middle: Point; name?: string })
   const { east, north } = offsetKm(middle, at);
   const [x, y] = [(east / WIDTH_KM + 0.5) * SIDE, (0.5 - north / WIDTH_KM) * SIDE];
   if (name === undefined) return <circle cx={x} cy={y} r="7" className="text-ember" fill="currentColor" />;
+  // Its name stays within the grid.
+  const isRight = x > 0.65 * SIDE;
   return (
     <g fill="currentColor">
       <circle cx={x} cy={y} r="3" />
-      <text x={x + 6} y={y + 4} fontSize="11">
+      <text x={isRight ? x - 6 : x + 6} y={y + 4} fontSize="11" textAnchor={isRight ? 'end' : 'start'}>
         {name}
       </text>
     </g>

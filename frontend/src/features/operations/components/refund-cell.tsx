@@ -11,8 +11,14 @@ import { PartDialog } from './part-dialog.tsx';
 const strings = deskStrings.deposits;
 const money = (cents: number): string => price(cents / 100);
 
+const payerOf = ({ payer }: PaidLine): string => payer?.name ?? payer?.email ?? strings.whoPaid;
+/** Without the parts that have gone or are about to. */
+const leftOf = ({ amountCents, parts }: PaidLine): string =>
+  money(parts.reduce((left, { cents, state }) => left - (state === 'failed' ? 0 : cents), amountCents));
+
 /** What was given back of a payment, and the way to give back more. */
-export function RefundCell({ line: { depositId: id, state, refund, parts } }: { line: PaidLine }) {
+export function RefundCell({ line }: { line: PaidLine }) {
+  const { depositId: id, state, refund, parts } = line;
   const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id } }), strings.givenBack);
   // One that was made may have failed at the bank since.
   const done = refund ? refund.state === 'done' : state === 'refunded';
@@ -31,7 +37,7 @@ export function RefundCell({ line: { depositId: id, state, refund, parts } }: { 
         <ConfirmButton
           kind="quiet"
           className="-mt-2.5 -ml-3 whitespace-nowrap"
-          question={strings.giveBackQuestion}
+          question={strings.giveBackQuestion(leftOf(line), payerOf(line))}
           confirm={strings.giveBackConfirm}
           busy={give.isPending}
           onConfirm={() => give.mutate(undefined)}
@@ -43,7 +49,9 @@ export function RefundCell({ line: { depositId: id, state, refund, parts } }: { 
         <DialogButton
           kind="quiet"
           className="-mt-2.5 -ml-3 whitespace-nowrap"
-          dialog={(close) => <PartDialog depositId={id} onClose={close} />}
+          dialog={(close) => (
+            <PartDialog depositId={id} title={strings.partTitle(leftOf(line), payerOf(line))} onClose={close} />
+          )}
         >
           {strings.givePart}
         </DialogButton>

@@ -23,6 +23,7 @@ export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClos
   return (
     <FormDialog
       title={strings.decideTitle}
+      intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report.title, report.kind)}</p>}
       submit={strings.save}
       busy={deskStrings.saving}
       schema={Decision}

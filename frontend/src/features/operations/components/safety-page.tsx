@@ -11,9 +11,11 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { MarkedText } from '#shared/words/marked-text.tsx';
 import { appealsQuery, safetyQuery, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
+import { wordsStrings } from '../words-strings.ts';
 import { Section } from './facts.tsx';
 import { HostMessages } from './host-messages.tsx';
 import { SafetyDialog } from './safety-dialog.tsx';
@@ -62,9 +64,14 @@ function Queues() {
       <Section title={strings.reports}>
         <Reports filter={{}} empty={strings.noReports} />
         <p className="text-muted">{strings.people}</p>
-        <ButtonLink kind="secondary" to={paths.moderation.href()}>
-          {strings.toModeration}
-        </ButtonLink>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink kind="secondary" to={paths.moderation.href()}>
+            {strings.toModeration}
+          </ButtonLink>
+          <ButtonLink kind="secondary" to={paths.opsWords.href()}>
+            {wordsStrings.link}
+          </ButtonLink>
+        </p>
       </Section>
       <HostMessages />
       <Section title={strings.appeals}>
@@ -110,7 +117,7 @@ function ReportCard({ report }: { report: SafetyReport }) {
       )}
       {report.quote !== null && (
         <blockquote className="border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">
-          {report.quote}
+          <MarkedText>{report.quote}</MarkedText>
         </blockquote>
       )}
       {report.photoId !== null && (
@@ -119,7 +126,11 @@ function ReportCard({ report }: { report: SafetyReport }) {
         </Link>
       )}
       {report.quoteGone && <p className="text-sm text-muted">{strings.quoteGone}</p>}
-      {report.kind !== 'block' && <p className="wrap-anywhere">{report.note ?? strings.noNote}</p>}
+      {report.kind !== 'block' && (
+        <p className="wrap-anywhere">
+          {report.note === null ? strings.noNote : <MarkedText>{report.note}</MarkedText>}
+        </p>
+      )}
       {report.state === 'open' && report.nextSessionAt !== null && (
         <p className="font-semibold">{strings.meetAgain(momentOf(report.nextSessionAt))}</p>
       )}
@@ -147,7 +158,7 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
         <span className="font-semibold">{strings.appeal(strings.kinds[kind], strings.consequences[consequence])}</span>
         <span className="text-sm text-muted">{momentOf(appealedAt ?? notedAt)}</span>
       </p>
-      <p className="wrap-anywhere">{text ?? strings.noAppeal}</p>
+      <p className="wrap-anywhere">{text === null ? strings.noAppeal : <MarkedText>{text}</MarkedText>}</p>
       <p>
         <Link to={paths.opsAccount.href({ accountId })} className="link">
           {strings.theirAccount}
@@ -156,7 +167,7 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
       <div className="flex flex-wrap gap-3">
         <ConfirmButton
           kind="secondary"
-          question={strings.liftQuestion}
+          question={strings.liftQuestion(strings.consequences[consequence])}
           confirm={strings.lift}
           busy={lift.isPending}
           onConfirm={() => lift.mutate(undefined)}
@@ -165,7 +176,9 @@ function AppealCard({ appeal }: { appeal: AppealCase }) {
         </ConfirmButton>
         <ConfirmButton
           kind="secondary"
-          question={consequence === 'review' ? strings.upholdReview : strings.upholdQuestion}
+          question={
+            consequence === 'review' ? strings.upholdReview : strings.upholdQuestion(strings.consequences[consequence])
+          }
           confirm={strings.uphold}
           busy={uphold.isPending}
           onConfirm={() => uphold.mutate(undefined)}

@@ -21,7 +21,16 @@ export function VenuePage() {
   return (
     <>
       <BackLink to={paths.opsOfferings.href()}>{strings.backToPlaces}</BackLink>
-      <PageHeading intro={strings.bookedIntro}>{venue ? strings.bookedOf(venue.name) : strings.booked}</PageHeading>
+      <PageHeading
+        intro={
+          <>
+            {venue && venue.capacity !== null && <p>{strings.holds(venue.capacity)}.</p>}
+            <p>{strings.bookedIntro}</p>
+          </>
+        }
+      >
+        {venue ? strings.bookedOf(venue.name) : strings.booked}
+      </PageHeading>
       <PagedList
         query={query}
         rows={(page) => page.sessions}

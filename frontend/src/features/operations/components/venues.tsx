@@ -1,7 +1,7 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import type { Venue } from '@emberhood/contracts';
+import type { HostVenue } from '@emberhood/contracts';
 import type { City } from '@emberhood/contracts/cities';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function Venues() {
                   <p className="text-muted wrap-anywhere">
                     {venue.address} · {LOCATION_LABELS[venue.city]}
                   </p>
-                  {venue.access.length > 0 && <p>{venue.access.map((need) => accessLabels[need]).join(' · ')}</p>}
+                  <Facts venue={venue} />
                   <div className="flex flex-wrap gap-3">
                     <ButtonLink
                       kind="secondary"
@@ -68,6 +68,11 @@ export function Venues() {
       </DialogButton>
     </Section>
   );
+}
+
+function Facts({ venue: { capacity, access } }: { venue: HostVenue }) {
+  const facts = [...(capacity === null ? [] : [strings.holds(capacity)]), ...access.map((need) => accessLabels[need])];
+  return facts.length === 0 ? null : <p>{facts.join(' · ')}</p>;
 }
 
 function useListAgain() {
@@ -109,7 +114,7 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ChangeVenueDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
+function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () => void }) {
   const listAgain = useListAgain();
   return (
     <FormDialog
@@ -142,6 +147,13 @@ function WhereFields() {
 function HowFields() {
   return (
     <>
+      <FormTextField
+        name="capacity"
+        label={strings.capacity}
+        hint={strings.capacityHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <FormChooseMany
         name="access"
         legend={strings.access}

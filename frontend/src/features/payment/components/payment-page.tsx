@@ -12,6 +12,7 @@ import { checkoutQuery } from '#shared/api/checkout.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { paymentQuery } from '../api.ts';
@@ -73,10 +74,15 @@ function Payment({ due, nameOf }: Pick<PaymentPageProps, 'nameOf'> & { due: Paym
   }
   if (due.undecided !== null) return <Undecided city={due.undecided} />;
   return (
-    <Note>
-      <p className="font-semibold">{strings.nothing}</p>
-      <p className="text-muted">{strings.nothingText}</p>
-    </Note>
+    <EmptyState
+      title={strings.nothing}
+      text={strings.nothingText}
+      action={
+        <ButtonLink kind="secondary" to={paths.registrations.href()}>
+          {strings.toRegistrations}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { configQuery } from '#shared/account/config.ts';
-import { CONTROL, SelectField } from '#shared/forms/field.tsx';
+import { Select, SelectField } from '#shared/forms/field.tsx';
 import { paths, personHref } from '#shared/paths.ts';
 import { personStrings } from '#shared/person/strings.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -111,14 +111,13 @@ function Choice({ person }: { person: ChosenPerson }) {
           {strings.takenBack}
         </p>
       ) : (
-        <select
+        <Select
           aria-label={strings.levelOf(name)}
-          className={CONTROL}
           value={level}
           onChange={({ target }) => choose(Number(target.value))}
         >
           <LevelOptions />
-        </select>
+        </Select>
       )}
       <Button
         kind="quiet"

@@ -24,8 +24,10 @@ import { ComingSoon } from './coming-soon.tsx';
 import { RatingProgress } from './rating-progress.tsx';
 import { SearchPeople, useSearch } from './search-people.tsx';
 
-/** Two, three, four or six columns by width (PPL-01). */
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
+/** Two, three, four or six columns by width (PPL-01); a few people stay large. */
+const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4';
+const FEW = 4;
+const FULL_GRID = `${GRID} xl:grid-cols-6`;
 
 export function PeoplePage({ first }: { first: ReactNode }) {
   const config = useQuery(configQuery);
@@ -33,13 +35,10 @@ export function PeoplePage({ first }: { first: ReactNode }) {
     <>
       <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
       {first}
-      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
+      <QueryView query={config} skeleton={<TileSkeleton className={FULL_GRID} tiles={12} shape="person" />}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
-            <>
-              <SearchPeople />
-              <PeopleGrid visibleFrom={peopleVisibleFrom} />
-            </>
+            <PeopleGrid visibleFrom={peopleVisibleFrom} />
           ) : (
             <ComingSoon visibleFrom={peopleVisibleFrom} />
           )
@@ -65,38 +64,39 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
   const named = filterQueryIn(search);
   const query = useInfiniteQuery(peopleQuery(named));
   const { list, keepPlace } = usePlaceInList<HTMLUListElement>(query.data?.pages.length ?? 0);
+  const filters = query.data?.pages[0]?.filters;
   return (
-    <QueryView
-      query={query}
-      skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}
-      explain={({ code }) => (code === 'PEOPLE.NOT_VISIBLE_YET' ? <ComingSoon visibleFrom={visibleFrom} /> : undefined)}
-    >
-      {({ pages }) => {
-        // Who has moved up since a page was read stands in two of them.
-        const people = [...new Map(pages.flatMap((page) => page.people.map((one) => [one.id, one]))).values()];
-        const filters = pages[0]?.filters;
-        return (
-          <div className="space-y-8">
-            {filters && <ActiveFilters filters={filters} />}
-            {people.length === 0 ? (
-              <Nobody filters={filters} />
-            ) : (
-              <>
-                <RatingProgress />
-                <ul ref={list} className={GRID}>
-                  {people.map((person) => (
-                    <li key={person.id}>
-                      <PersonTile person={person} search={searchOf(named)} />
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <MoreButton query={query} failed={strings.moreFailed} onPress={keepPlace} />
-          </div>
-        );
-      }}
-    </QueryView>
+    <>
+      <div className="flex flex-wrap items-end gap-x-4">
+        <SearchPeople />
+        {filters && <ActiveFilters filters={filters} />}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<TileSkeleton className={FULL_GRID} tiles={12} shape="person" />}
+        explain={({ code }) =>
+          code === 'PEOPLE.NOT_VISIBLE_YET' ? <ComingSoon visibleFrom={visibleFrom} /> : undefined
+        }
+      >
+        {({ pages }) => {
+          // Who has moved up since a page was read stands in two of them.
+          const people = [...new Map(pages.flatMap((page) => page.people.map((one) => [one.id, one]))).values()];
+          return (
+            <div className="space-y-8">
+              {people.length === 0 ? <Nobody filters={filters} /> : <RatingProgress />}
+              <ul ref={list} className={people.length > FEW ? FULL_GRID : GRID}>
+                {people.map((person) => (
+                  <li key={person.id}>
+                    <PersonTile person={person} search={searchOf(named)} />
+                  </li>
+                ))}
+              </ul>
+              <MoreButton query={query} failed={strings.moreFailed} onPress={keepPlace} />
+            </div>
+          );
+        }}
+      </QueryView>
+    </>
   );
 }
 

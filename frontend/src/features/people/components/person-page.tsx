@@ -64,16 +64,12 @@ const list = new Intl.ListFormat(LOCALE);
 /** Who, beside it their videos and the choice, which phones keep at the foot of the screen. */
 function PersonDetails({ person }: { person: Person }) {
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[2fr_3fr]">
-      <div className="lg:row-span-3">
-        <PersonHead person={person} isPage />
-      </div>
-      <div className="min-w-0">
+    <div className="person-columns">
+      <PersonHead person={person} isPage />
+      <div>
         <PersonClips id={person.id} name={person.name} own={person.own} />
-      </div>
-      {person.own ? <OwnPage /> : <InterestSlider id={person.id} />}
-      {!person.own && <InCommon activities={person.activities} />}
-      <div className="person-facts space-y-6">
+        {person.own ? <OwnPage /> : <InterestSlider id={person.id} />}
+        {!person.own && <InCommon activities={person.activities} />}
         <PersonFacts person={person} />
         {!person.own && <PersonActions person={person} />}
       </div>

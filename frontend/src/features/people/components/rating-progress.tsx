@@ -9,9 +9,10 @@ export function RatingProgress() {
   const { data } = useQuery(ratingProgressQuery);
   if (!data || data.target === 0) return null;
   const { rated, target } = data;
+  if (rated >= target) return <p className="text-muted">{strings.progressDone}</p>;
   return (
     <Note>
-      <p>{rated >= target ? strings.progressDone : strings.progress(rated, target)}</p>
+      <p>{strings.progress(rated, target)}</p>
       <Meter label={strings.progressLabel} value={rated} max={target} />
     </Note>
   );

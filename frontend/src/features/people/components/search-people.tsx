@@ -26,7 +26,7 @@ export function SearchPeople() {
   return (
     <form
       role="search"
-      className="flex grow flex-wrap items-end gap-x-3"
+      className="flex max-w-lg grow flex-wrap items-end gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);

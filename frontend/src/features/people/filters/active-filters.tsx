@@ -32,7 +32,7 @@ export function ActiveFilters({ filters }: { filters: PeopleFilters }) {
   const [address] = useSearchParams();
   const { busy, clear } = useClearFilters();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink
         kind="secondary"
         to={{

@@ -34,7 +34,7 @@ export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) 
           {strings.registerIn(nameOf(value))}
         </p>
         {!changing && (
-          <Button kind="quiet" className="px-0" onClick={() => setChanging(true)}>
+          <Button kind="quiet" className="-ml-3" onClick={() => setChanging(true)}>
             {strings.change}
           </Button>
         )}

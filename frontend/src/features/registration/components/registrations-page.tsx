@@ -17,16 +17,16 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
     <>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       {first}
-      <QueryView query={query}>
-        {(registrations) =>
-          registrations.length === 0 ? (
-            <EmptyState
-              title={strings.empty}
-              text={strings.emptyText}
-              action={<ButtonLink to={paths.experiences.href()}>{strings.find}</ButtonLink>}
-            />
-          ) : (
-            <div className="max-w-3xl space-y-6">
+      <div className="grid items-start gap-x-12 gap-y-14 xl:grid-cols-[7fr_5fr]">
+        <QueryView query={query}>
+          {(registrations) =>
+            registrations.length === 0 ? (
+              <EmptyState
+                title={strings.empty}
+                text={strings.emptyText}
+                action={<ButtonLink to={paths.experiences.href()}>{strings.find}</ButtonLink>}
+              />
+            ) : (
               <ul className="space-y-6">
                 {registrations.map((registration) => (
                   <li key={registration.id}>
@@ -34,13 +34,13 @@ export function RegistrationsPage({ first, children }: { first: ReactNode; child
                   </li>
                 ))}
               </ul>
-            </div>
-          )
-        }
-      </QueryView>
-      <div className="mt-14 space-y-14">
-        {children}
-        <EndedRegistrations />
+            )
+          }
+        </QueryView>
+        <div className="space-y-14">
+          {children}
+          <EndedRegistrations />
+        </div>
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export function PreviewPage() {
   const clips = useQuery(ownClipsQuery);
   const approved = clips.data?.filter((clip) => clip.status === 'approved') ?? [];
   return (
-    <SettingsPage title={strings.items.preview} intro={strings.previewIntro}>
+    <SettingsPage wide title={strings.items.preview} intro={strings.previewIntro}>
       <QueryView query={profile}>{(data) => <OwnCard profile={data} approved={approved} />}</QueryView>
     </SettingsPage>
   );
@@ -39,32 +39,36 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
           </div>
         </Note>
       )}
-      <PersonHead person={person} isPage={false} />
-      <PersonFacts person={person} />
-      <section className="space-y-3">
-        <h2 className="display-3">{strings.previewVideos}</h2>
-        {approved.length === 0 && <p className="text-muted">{strings.previewNoVideos}</p>}
-        <ul className="grid gap-5 sm:grid-cols-2">
-          {approved.map((clip) => {
-            const title = findPrompt(clip.promptId)?.title ?? clip.promptId;
-            return (
-              <li key={clip.id} className="space-y-2">
-                <h3 className="font-bold">{title}</h3>
-                {clip.videoUrl !== null && (
-                  <ClipPlayer
-                    src={clip.videoUrl}
-                    small={clip.smallVideoUrl}
-                    captions={clip.captions}
-                    poster={clip.thumbnailUrl}
-                    label={strings.previewClip(title)}
-                    onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+      <div className="person-columns">
+        <PersonHead person={person} isPage={false} />
+        <div>
+          <section className="space-y-3">
+            <h2 className="display-3">{strings.previewVideos}</h2>
+            {approved.length === 0 && <p className="text-muted">{strings.previewNoVideos}</p>}
+            <ul className="grid gap-5 sm:grid-cols-2">
+              {approved.map((clip) => {
+                const title = findPrompt(clip.promptId)?.title ?? clip.promptId;
+                return (
+                  <li key={clip.id} className="space-y-2">
+                    <h3 className="font-bold">{title}</h3>
+                    {clip.videoUrl !== null && (
+                      <ClipPlayer
+                        src={clip.videoUrl}
+                        small={clip.smallVideoUrl}
+                        captions={clip.captions}
+                        poster={clip.thumbnailUrl}
+                        label={strings.previewClip(title)}
+                        onStale={() => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey })}
+                      />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+          <PersonFacts person={person} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function SettingsIndex() {
     open();
   };
   return (
-    <div className="max-w-4xl">
+    <>
       <PageHeading>{strings.title}</PageHeading>
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section className="space-y-3">
@@ -86,7 +86,7 @@ export function SettingsIndex() {
           <p role="alert">{strings.comingSoon}</p>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }
 

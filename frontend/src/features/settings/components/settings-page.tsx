@@ -9,13 +9,14 @@ interface SettingsPageProps {
   intro?: string;
   /** A second column of wide screens. */
   beside?: ReactNode;
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function SettingsPage({ title, intro, beside, children }: SettingsPageProps) {
+export function SettingsPage({ title, intro, beside, wide = false, children }: SettingsPageProps) {
   return (
     <div className={cx(beside !== undefined && 'with-beside')}>
-      <div className="max-w-3xl">
+      <div className={wide ? undefined : 'max-w-3xl'}>
         <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
         <PageHeading className="mt-3 mb-8" {...(intro !== undefined && { intro })}>
           {title}

@@ -105,7 +105,7 @@ function OwnCard() {
             <div className="w-20 shrink-0">
               <Avatar name={name === '' ? strings.title : name} photo={photo} />
             </div>
-            <div className="min-w-0 flex-1 basis-48">
+            <div className="min-w-0 flex-1 basis-40">
               {name === '' ? (
                 <Link className="link inline-flex min-h-12 items-center" to={whoYouAreHref(paths.you.href())}>
                   {strings.nameless}

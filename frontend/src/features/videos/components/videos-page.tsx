@@ -13,7 +13,6 @@ import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { clipsOf } from '../clips.ts';
-import { gridOf, widthOfDaily } from '../grid.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { NeededClips } from './needed-clips.tsx';
 import { PromptCard } from './prompt-card.tsx';
@@ -111,4 +110,15 @@ function useOpenPrompt(tab: Tab) {
       window.scrollTo({ top: 0 });
     },
   };
+}
+
+/** Four columns when that leaves no gap, else three (VID-02). */
+export function gridOf(count: number): string {
+  return cx('grid grid-cols-1 gap-4 min-[420px]:grid-cols-2', count % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3');
+}
+
+/** The prompt of the day takes what the last row leaves, on wide screens. */
+export function widthOfDaily(count: number): string | undefined {
+  if (count % 4 === 0) return 'md:col-span-4';
+  return { 0: 'md:col-span-3', 1: 'md:col-span-2' }[count % 3];
 }

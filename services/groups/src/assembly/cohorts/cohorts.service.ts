@@ -5,10 +5,9 @@ import { COHORT_BATCH, profilesRpc, type Cycle, type GroupablePerson } from '@em
 import { Jobs, RpcClient, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { CityAtFreeze } from '../freezing/build-snapshot.ts';
+import { CityReader } from '../freezing/city-reader.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
-import { SnapshotRepository } from '../freezing/snapshot.repository.ts';
-import { CyclesRepository, WishesRepository } from '../../waiting/index.ts';
-import { OfferingsRepository } from '../../offers/index.ts';
+import { CyclesRepository } from '../../waiting/index.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
@@ -23,9 +22,7 @@ export class CohortsService {
   constructor(
     jobs: Jobs,
     private readonly cycles: CyclesRepository,
-    private readonly offerings: OfferingsRepository,
-    private readonly city: SnapshotRepository,
-    private readonly wishes: WishesRepository,
+    private readonly cities: CityReader,
     private readonly cohorts: CohortsRepository,
     private readonly transactions: Transactions,
     private readonly rpc: RpcClient,
@@ -53,31 +50,10 @@ export class CohortsService {
   }
 
   private async plan(cycle: Cycle): Promise<void> {
-    const [offerings, venues] = await Promise.all([
-      this.offerings.listOpenOfCycle(cycle.id),
-      this.offerings.venues(cycle.city),
-    ]);
-    const { waiting, wishes, commitments } = await this.transactions.run(async (tx) => {
-      const rows = offerings.length === 0 ? [] : await this.city.waiting(tx, cycle.city);
-      const accounts = [...new Set(rows.map(({ accountId }) => accountId))];
-      return {
-        waiting: rows,
-        wishes: await this.wishes.of(tx, accounts),
-        commitments: await this.city.commitments(tx, accounts),
-      };
-    });
-    const people = await this.groupable(cycle.city, [...new Set(waiting.map(({ accountId }) => accountId))]);
+    const city = await this.cities.readOpen(cycle);
+    const people = await this.groupable(cycle.city, [...new Set(city.waiting.map(({ accountId }) => accountId))]);
     const open: CityAtFreeze = {
-      cycle,
-      frozenAt: new Date(),
-      offerings,
-      venues,
-      waiting,
-      wishes,
-      commitments,
-      pairs: [],
-      past: [],
-      pins: [],
+      ...city,
       frozen: {
         people: people.map((person) => ({ ...person, firstName: null, videoApproved: true })),
         ratings: [],

@@ -1,6 +1,6 @@
 import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
 import { snapshotSchema } from '@emberhood/assembly/schema';
-import type { Cycle, FreeTime, FrozenCity, Pin, Venue, Wishes } from '@emberhood/contracts';
+import type { Cycle, FreeTime, FrozenCity, Pin, Wishes } from '@emberhood/contracts';
 // Imports single files of the contracts, as each thread loads all of its imports again.
 import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
@@ -18,13 +18,13 @@ import {
   timesOf,
 } from '../../eligibility/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
-import type { CommitmentRow, PairRow, WaitingRow } from './snapshot.repository.ts';
+import type { CommitmentRow, PairRow, VenueRow, WaitingRow } from './snapshot.repository.ts';
 
 export interface CityAtFreeze {
   cycle: Cycle;
   frozenAt: Date;
   offerings: OfferingRow[];
-  venues: Venue[];
+  venues: VenueRow[];
   waiting: WaitingRow[];
   wishes: ReadonlyMap<string, Wishes>;
   commitments: CommitmentRow[];

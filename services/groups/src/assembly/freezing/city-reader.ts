@@ -1,3 +1,4 @@
+import type { Cycle } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
@@ -28,7 +29,7 @@ export class CityReader {
 
   /** What this service knows of the city, at one moment; without the offerings whose groups could not be locked in time (I16), or have no host. */
   async read(run: RunRow): Promise<{ city: FreezeTask['city']; leftOut: LeftOutRow[] }> {
-    const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.offerings.venues(run.city)]);
+    const [cycle, venues] = await Promise.all([this.cycles.find(run.cycleId), this.rows.venues(run.city)]);
     if (!cycle) throw new Error('The cycle of this run is gone');
     return this.transactions.run(async (tx) => {
       await tx.query('set transaction isolation level repeatable read');
@@ -59,6 +60,24 @@ export class CityReader {
         pins: await this.cycles.pins(run.cycleId, tx),
       };
       return { city, leftOut };
+    });
+  }
+
+  /** What the next freeze of it would find now, without pairs of any kind (P11). Nobody waits where nothing is open. */
+  async readOpen(cycle: Cycle): Promise<FreezeTask['city']> {
+    const [offerings, venues] = await Promise.all([
+      this.offerings.listOpenOfCycle(cycle.id),
+      this.rows.venues(cycle.city),
+    ]);
+    return this.transactions.run(async (tx) => {
+      const waiting = offerings.length === 0 ? [] : await this.rows.waiting(tx, cycle.city);
+      const accounts = [...new Set(waiting.map(({ accountId }) => accountId))];
+      return {
+        ...{ cycle, frozenAt: new Date(), offerings, venues, waiting },
+        wishes: await this.wishes.of(tx, accounts),
+        commitments: await this.rows.commitments(tx, accounts),
+        ...{ pairs: [], past: [], pins: [] },
+      };
     });
   }
 }

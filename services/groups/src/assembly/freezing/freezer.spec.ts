@@ -49,13 +49,13 @@ function freezer(offerings: readonly OfferingRow[] = []) {
       pairRules: none,
       listPastPairs: none,
       visitors: () => Promise.resolve([]),
+      venues: () => Promise.resolve([]),
     }),
     strictFake<CyclesRepository>('CyclesRepository', {
       find: () => Promise.resolve({ id: 'cycle', settings } as Cycle),
       pins: (_id, tx) => none(tx),
     }),
     strictFake<OfferingsRepository>('OfferingsRepository', {
-      venues: () => Promise.resolve([]),
       listOpenOfCycle: (_id, tx) => {
         connections.add(tx);
         return Promise.resolve([...offerings]);

@@ -1,9 +1,13 @@
-import type { Tx } from '@emberhood/service-kit';
+import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isAvailable } from '../../money/index.ts';
+import { VenueEntity } from '../../offers/index.ts';
 import { isRestingAfterAbsence } from '../../places/index.ts';
+
+const VENUE = ['id', 'city', 'latitude', 'longitude'] as const;
+export type VenueRow = Pick<VenueEntity, (typeof VENUE)[number]>;
 
 export interface WaitingRow {
   accountId: string;
@@ -39,6 +43,13 @@ export interface PairRow {
 @Injectable()
 export class SnapshotRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  venues(city: string): Promise<VenueRow[]> {
+    return this.source.query(
+      `select ${columnsOf(VenueEntity, 'v', VENUE)} from venues v where city = $1 order by name, id`,
+      [city],
+    );
+  }
 
   waiting(tx: Tx, city: string): Promise<WaitingRow[]> {
     return tx.query(

@@ -1,11 +1,12 @@
-import type { HostPayout, PayoutsQuery, Statement } from '@emberhood/contracts';
-import { isoOf, readPage } from '@emberhood/service-kit';
+import type { HostPayout, PayoutInput, PayoutsQuery, Statement } from '@emberhood/contracts';
+import { isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { allocatedCents } from '../../money/index.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
+type StatementSums = SumsRow & Pick<Statement, 'dueCents' | 'laterCents' | 'paidCents'>;
 type PayoutRow = Omit<HostPayout, 'netCents' | 'payoutCents'>;
 
 /** SQL: marked absent from every session that was marked. */
@@ -25,6 +26,8 @@ const KEPT = `groups g join offerings o on o.id = g.offering_id
     where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
 /** Of one host, or of all. */
 const HAS_BEGUN = `($1::uuid is null or o.host_id = $1) and g.state in ('running', 'completed')`;
+/** Whose note was not taken back. */
+const NOTED = 'host_payouts p on p.group_id = g.id and p.taken_back_at is null';
 /** Of one group. $2: of a hundred. */
 const FEE = 'round(kept.gross * $2::numeric / 100)';
 
@@ -38,8 +41,9 @@ export class PayoutsRepository {
       this.source,
       {
         select: `g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.gross as "grossCents", ${FEE}::int as "feeCents",
-          kept.collected as "collectedCents", h.account_id as "hostId", h.name as "hostName"`,
-        from: `${KEPT} join hosts h on h.account_id = o.host_id`,
+          kept.collected as "collectedCents", h.account_id as "hostId", h.name as "hostName",
+          case when p.id is not null then jsonb_build_object('on', p.paid_on, 'reference', p.reference, 'cents', p.cents) end as paid`,
+        from: `${KEPT} left join ${NOTED} join hosts h on h.account_id = o.host_id`,
         where: `${HAS_BEGUN} and ($3::int is null or extract(year from c.at at time zone 'America/Toronto') = $3)`,
         ...{ values: [hostId, feePercent, year ?? null], newestFirst: true },
         order: [
@@ -51,14 +55,45 @@ export class PayoutsRepository {
     );
   }
 
-  /** Of all that has begun, and of that which is finished. */
-  async sums(hostId: string, feePercent: number): Promise<SumsRow & { dueCents: number }> {
-    const [row] = await this.source.query<(SumsRow & { dueCents: number })[]>(
+  /** Of all that has begun; what of it is due, what will be, and what was paid out. */
+  async sums(hostId: string, feePercent: number): Promise<StatementSums> {
+    const [row] = await this.source.query<StatementSums[]>(
       `select coalesce(sum(kept.gross), 0)::int as "grossCents", coalesce(sum(${FEE}), 0)::int as "feeCents",
          coalesce(sum(kept.collected), 0)::int as "collectedCents",
-         coalesce(sum(kept.collected - ${FEE}) filter (where g.state = 'completed'), 0)::int as "dueCents" from ${KEPT} where ${HAS_BEGUN}`,
+         coalesce(sum(kept.collected - ${FEE}) filter (where g.state = 'completed' and p.id is null), 0)::int as "dueCents",
+         coalesce(sum(kept.collected - ${FEE}) filter (where g.state = 'running'), 0)::int as "laterCents",
+         coalesce(sum(p.cents), 0)::int as "paidCents" from ${KEPT} left join ${NOTED} where ${HAS_BEGUN}`,
       [hostId, feePercent],
     );
-    return row ?? { grossCents: 0, feeCents: 0, collectedCents: 0, dueCents: 0 };
+    return row ?? { grossCents: 0, feeCents: 0, collectedCents: 0, dueCents: 0, laterCents: 0, paidCents: 0 };
+  }
+
+  /** Of a finished group that somebody hosts; undefined of any other. */
+  async dueCents(tx: Tx, groupId: string, feePercent: number): Promise<number | undefined> {
+    const [row] = await tx.query<{ cents: number }[]>(
+      `select (kept.collected - ${FEE})::int as cents from ${KEPT} where g.id = $1 and g.state = 'completed' and o.host_id is not null`,
+      [groupId, feePercent],
+    );
+    return row?.cents;
+  }
+
+  /** False when one is noted already. */
+  async note(tx: Tx, groupId: string, actor: string, { cents, paidOn, reference }: PayoutInput): Promise<boolean> {
+    const rows = await tx.query<{ id: string }[]>(
+      `insert into host_payouts (group_id, cents, paid_on, reference, noted_by) values ($1, $2, $3, $4, $5)
+       on conflict (group_id) where taken_back_at is null do nothing returning id`,
+      [groupId, cents, paidOn, reference, actor],
+    );
+    return rows.length > 0;
+  }
+
+  /** False when none is noted. */
+  async takeBack(tx: Tx, groupId: string, actor: string, reason: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update host_payouts set taken_back_by = $2, taken_back_at = now(), taken_back_reason = $3
+       where group_id = $1 and taken_back_at is null`,
+      [groupId, actor, reason],
+    );
+    return count > 0;
   }
 }

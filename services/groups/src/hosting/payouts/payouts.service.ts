@@ -1,13 +1,17 @@
-import type { HostPayout, PayoutsQuery, Statement } from '@emberhood/contracts';
+import { AppError, type HostPayout, type PayoutInput, type PayoutsQuery, type Statement } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { HOSTING_CONFIG, type HostingConfig } from './hosting.config.ts';
 import { PayoutsRepository, type SumsRow } from './payouts.repository.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** What hosts are owed for their groups. */
 @Injectable()
 export class PayoutsService {
   constructor(
     private readonly payouts: PayoutsRepository,
+    private readonly transactions: Transactions,
     @Inject(HOSTING_CONFIG) private readonly config: HostingConfig,
   ) {}
 
@@ -25,6 +29,25 @@ export class PayoutsService {
   async list(query: PayoutsQuery): Promise<{ payouts: HostPayout[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.payouts.list(null, this.config.HOST_FEE_PERCENT, query);
     return { payouts: rows.map(withPayout), nextCursor };
+  }
+
+  /** @throws HOSTING.PAYOUT_NOTED; HOSTING.PAYOUT_NOT_DUE for another amount than the ledger's; REQUEST.INVALID for a day to come */
+  async note(actor: string, groupId: string, input: PayoutInput): Promise<void> {
+    // Wherever on earth it was transferred, that day has begun.
+    if (Date.parse(input.paidOn) > Date.now() + 14 * HOUR_MS)
+      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'paidOn', message: 'is in the future' }] });
+    await this.transactions.run(async (tx) => {
+      const due = await this.payouts.dueCents(tx, groupId, this.config.HOST_FEE_PERCENT);
+      if (due !== input.cents) throw new AppError('HOSTING.PAYOUT_NOT_DUE');
+      if (!(await this.payouts.note(tx, groupId, actor, input))) throw new AppError('HOSTING.PAYOUT_NOTED');
+    });
+  }
+
+  /** @throws HOSTING.PAYOUT_NOT_NOTED */
+  async takeBack(actor: string, groupId: string, reason: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.payouts.takeBack(tx, groupId, actor, reason))) throw new AppError('HOSTING.PAYOUT_NOT_NOTED');
+    });
   }
 }
 

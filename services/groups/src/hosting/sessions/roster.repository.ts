@@ -44,10 +44,10 @@ export class RosterRepository {
     return row;
   }
 
-  /** First names and needs, and nothing else about people (T25). */
+  /** First names, needs and what they bring, and nothing else about people (T25). */
   roster(groupId: string): Promise<RosterEntry[]> {
     return this.source.query(
-      `select s.id as "seatId", ${shownName('s')} as "firstName", s.needs, s.confirmed_at is not null as confirmed,
+      `select s.id as "seatId", ${shownName('s')} as "firstName", s.needs, s.brings, s.confirmed_at is not null as confirmed,
          ${LATE_MINUTES('s')} as "lateMinutes", coalesce((select jsonb_object_agg(a.session_id, a.state) from attendance a where a.seat_id = s.id), '{}') as attendance
        from seats s where s.group_id = $1 and s.left_at is null order by lower(s.first_name), s.id`,
       [groupId],

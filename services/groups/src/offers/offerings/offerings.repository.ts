@@ -6,18 +6,14 @@ import type {
   OfferingState,
   OfferingsQuery,
   PageQuery,
-  Venue,
-  VenueChange,
-  VenueSession,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { hostMayLead } from '../../ground/index.ts';
 import { OfferingEntity } from './offering.entity.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
-import { VenueEntity } from '../venues/venue.entity.ts';
 
 const OWN = [
   'id',
@@ -50,24 +46,10 @@ export interface OfferingRow extends Pick<OfferingEntity, (typeof OWN)[number]> 
   sessions: GroupSession[];
 }
 
-/** A group that has sessions at a venue to come. */
-interface GroupAhead {
-  title: string;
-  /** Of its next session, by the clock of the place. */
-  day: string;
-  people: number;
-}
-
 const COLUMNS = `${columnsOf(OfferingEntity, 'o', OWN)}, h.name as "hostName", ${hostMayLead('o')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions`;
 const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
 const SELECT = `select ${COLUMNS} from ${FROM}`;
-
-const VENUE = ['id', 'city', 'name', 'address', 'latitude', 'longitude', 'timezone', 'access', 'directions'] as const;
-/** Offerings that take up their place. */
-const BOOKS = `('submitted', 'open', 'placed')`;
-const VENUE_COLUMNS = columnsOf(VenueEntity, 'venues', VENUE);
-const VENUES = `select ${VENUE_COLUMNS} from venues`;
 
 @Injectable()
 export class OfferingsRepository {
@@ -189,102 +171,6 @@ export class OfferingsRepository {
 
   async setNote(tx: Tx, id: string, note: string): Promise<void> {
     await tx.query('update offerings set note = $2 where id = $1', [id, note]);
-  }
-
-  venues(city: string): Promise<Venue[]> {
-    return this.source.query(`${VENUES} where city = $1 order by name, id`, [city]);
-  }
-
-  /** By their names. */
-  venuesByName(page: PageQuery) {
-    return readPage<Venue>(
-      this.source,
-      {
-        select: VENUE_COLUMNS,
-        from: 'venues',
-        order: [
-          ['name', 'text'],
-          ['id', 'uuid'],
-        ],
-      },
-      page,
-    );
-  }
-
-  async venue(id: string): Promise<Venue | undefined> {
-    const [row] = await this.source.query<Venue[]>(`${VENUES} where id = $1`, [id]);
-    return row;
-  }
-
-  /** Still to come, in their order: of groups, and of offerings that may get one. */
-  sessionsAt(venueId: string, page: PageQuery) {
-    return readPage<VenueSession>(
-      this.source,
-      {
-        select: `s.id, o.id as "offeringId", o.title, o.state, h.name as "hostName", ${isoOf('s.starts_at')} as "startsAt", ${isoOf('s.ends_at')} as "endsAt",
-          exists (select 1 from sessions t join offerings p on p.id = t.offering_id where p.venue_id = o.venue_id and p.state in ${BOOKS}
-            and t.cancelled_at is null and t.id <> s.id and t.starts_at < s.ends_at and t.ends_at > s.starts_at) as clashes`,
-        from: 'sessions s join offerings o on o.id = s.offering_id left join hosts h on h.account_id = o.host_id',
-        where: `o.venue_id = $1 and o.state in ${BOOKS} and s.cancelled_at is null and s.ends_at > now()`,
-        values: [venueId],
-        order: [
-          ['s.starts_at', 'timestamptz'],
-          ['s.id', 'uuid'],
-        ],
-      },
-      page,
-    );
-  }
-
-  async insertVenue(tx: Tx, venue: Venue): Promise<void> {
-    await tx.query(
-      `insert into venues (id, city, name, address, latitude, longitude, timezone, access, directions)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        venue.id,
-        venue.city,
-        venue.name,
-        venue.address,
-        venue.latitude,
-        venue.longitude,
-        venue.timezone,
-        venue.access,
-        venue.directions,
-      ],
-    );
-  }
-
-  /** With its offerings, so that nothing is published there until the transaction ends. */
-  async lockVenue(tx: Tx, id: string): Promise<Venue | undefined> {
-    const [venue] = await tx.query<Venue[]>(`${VENUES} where id = $1 for update`, [id]);
-    if (venue) await tx.query('select 1 from offerings where venue_id = $1 order by id for update', [id]);
-    return venue;
-  }
-
-  /** Locks the groups with sessions to come at this venue; each with how many of its people need one of these. */
-  async lockGroupsAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
-    const held = await tx.query<{ id: string }[]>(
-      `select g.id from groups g join offerings o on o.id = g.offering_id
-       where o.venue_id = $1 and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
-       order by g.id for update of g`,
-      [venueId],
-    );
-    return tx.query(
-      `select o.title, to_char(min(x.starts_at) at time zone v.timezone, 'FMMonth FMDD') as day,
-         (select count(*)::integer from seats s join wishes w on w.account_id = s.account_id
-          where s.group_id = g.id and s.left_at is null and w.access_needs && $2) as people
-       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
-         join sessions x on x.offering_id = o.id and x.cancelled_at is null and x.ends_at > now()
-       where g.id = any($1) group by g.id, o.title, v.timezone order by min(x.starts_at), g.id`,
-      [held.map(({ id }) => id), needs],
-    );
-  }
-
-  async updateVenue(tx: Tx, id: string, venue: VenueChange): Promise<void> {
-    await tx.query(
-      `update venues set name = $2, address = $3, latitude = $4, longitude = $5, access = $6, directions = $7 where id = $1`,
-      [id, venue.name, venue.address, venue.latitude, venue.longitude, venue.access, venue.directions],
-    );
   }
 
   private values(input: OfferingInput): unknown[] {

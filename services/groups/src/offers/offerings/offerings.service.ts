@@ -11,6 +11,7 @@ import {
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { StatesRepository, offeringStates } from '../../ground/index.ts';
+import { VenuesService } from '../venues/venues.service.ts';
 import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
 
 /** Offerings: each one possible group, written by a host and taken into a cycle by an operator. */
@@ -18,6 +19,7 @@ import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerin
 export class OfferingsService {
   constructor(
     private readonly offerings: OfferingsRepository,
+    private readonly venues: VenuesService,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -27,17 +29,22 @@ export class OfferingsService {
     return { offerings: rows.map(toHostOffering), nextCursor };
   }
 
+  /** @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL, and what else is wrong with the input */
   async create(hostId: string, input: OfferingInput): Promise<HostOffering> {
-    const city = await this.checkInput(input);
+    assertInput(input);
     const id = randomUUID();
-    await this.transactions.run((tx) => this.offerings.insert(tx, id, hostId, city, input));
+    await this.transactions.run(async (tx) => {
+      const { city } = await this.venues.book(tx, { id, ...input });
+      await this.offerings.insert(tx, id, hostId, city, input);
+    });
     return toHostOffering(await this.requireOwn(hostId, id));
   }
 
-  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle */
+  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle, and what `create` throws */
   async change(hostId: string, id: string, input: OfferingInput): Promise<HostOffering> {
-    const city = await this.checkInput(input);
+    assertInput(input);
     await this.transactions.run(async (tx) => {
+      const { city } = await this.venues.book(tx, { id, ...input });
       const row = await this.offerings.lock(tx, id);
       if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
       if (row.state !== 'draft' && row.state !== 'submitted') throw new AppError('GROUPS.NOT_NOW');
@@ -91,17 +98,14 @@ export class OfferingsService {
     if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     return row;
   }
+}
 
-  /** Returns the city of its venue. @throws what is wrong with the input */
-  private async checkInput(input: OfferingInput): Promise<string> {
-    const capacity = capacityOf(input.catalogue);
-    if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
-    assertSize(input, capacity);
-    const venue = await this.offerings.venue(input.venueId);
-    if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
-    assertSessions(input.sessions);
-    return venue.city;
-  }
+/** @throws what is wrong with it by itself */
+function assertInput(input: OfferingInput): void {
+  const capacity = capacityOf(input.catalogue);
+  if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
+  assertSize(input, capacity);
+  assertSessions(input.sessions);
 }
 
 /** A group is as large as its program or experience says (GRP-04). */

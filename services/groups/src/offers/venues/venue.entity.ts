@@ -31,6 +31,10 @@ export class VenueEntity {
   @Column('text', { array: true, default: [] })
   access!: AccessNeed[];
 
+  /** How many people it holds at a time; null: not known, and not looked at. */
+  @Column('integer', { nullable: true })
+  capacity!: number | null;
+
   @Column('text', { nullable: true })
   directions!: string | null;
 

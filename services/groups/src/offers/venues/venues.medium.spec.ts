@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { groupsRpc, type AccessNeed, type Venue, type VenueChange } from '@emberhood/contracts';
+import { groupsRpc, type AccessNeed, type HostVenue, type VenueChange } from '@emberhood/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
-import { City } from '../../testing/city.ts';
+import { City, fridayEvening } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 const KILN = {
@@ -24,7 +24,7 @@ describe('a place', () => {
 
   afterAll(() => world.stop());
 
-  const found = async (): Promise<Venue | undefined> =>
+  const found = async (): Promise<HostVenue | undefined> =>
     (await city.call(groupsRpc.venues, city.operator)).venues.find(({ id }) => id === city.venueId);
   const change = (body: Partial<VenueChange>) =>
     city.call(groupsRpc.changeVenue, city.operator, {
@@ -67,6 +67,71 @@ describe('a place', () => {
     const unknown = { params: { id: randomUUID() } };
     expect(await codeOf(city.call(groupsRpc.venueSessions, city.operator, unknown))).toBe('HOSTING.VENUE_NOT_FOUND');
     await world.rows(`update offerings set state = 'cancelled' where id = $1`, [first]);
+  });
+
+  it('holds no more people than it says, counted with what is approved there for the same time', async () => {
+    await city.openCycle();
+    await change({ capacity: 10 });
+    const four = { minSize: 4, maxSize: 4 };
+    const six = { minSize: 4, maxSize: 6 };
+    await city.offering(20, 2, six);
+    const refusal = await refusalOf(city.offering(21, 1, six));
+    expect(refusal?.code).toBe('HOSTING.VENUE_TOO_SMALL');
+    expect(refusal?.details.issues).toEqual([
+      {
+        path: 'maxSize',
+        message: expect.stringMatching(
+          /^The Kiln holds 10 people, and 6 people may be there at the same time on [A-Z]\w+ \d+\.$/,
+        ),
+      },
+    ]);
+    await city.offering(21, 1, four);
+    await city.offering(22, 1, six);
+    const alone = await refusalOf(city.offering(30, 1, { minSize: 6, maxSize: 12 }));
+    expect(alone?.details.issues?.[0]?.message).toBe('The Kiln holds 10 people.');
+    const smaller = await refusalOf(change({ capacity: 9 }));
+    expect([smaller?.code, smaller?.details.issues?.[0]?.path]).toEqual(['HOSTING.VENUE_TOO_SMALL', 'capacity']);
+    await change({ capacity: 12 });
+    expect((await found())?.capacity).toBe(12);
+    await change({});
+    expect((await found())?.capacity).toBeNull();
+  });
+
+  it('is booked by one of two offerings that are approved at the same moment and do not both fit', async () => {
+    await change({ capacity: 10 });
+    const start = fridayEvening(40);
+    const body = {
+      catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
+      ...{
+        title: 'Pottery for beginners',
+        category: 'art',
+        venueId: city.venueId,
+        priceCents: 0,
+        minSize: 4,
+        maxSize: 6,
+      },
+      sessions: [{ startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() }],
+    };
+    const handedIn = async () => {
+      const { offering } = await city.call(groupsRpc.createOffering, city.host, { body });
+      await city.call(groupsRpc.submitOffering, city.host, { params: { id: offering.id } });
+      return offering.id;
+    };
+    const ids = [await handedIn(), await handedIn(), await handedIn()];
+    const codes = await Promise.all(
+      ids.map((id) =>
+        codeOf(city.call(groupsRpc.openOffering, city.operator, { params: { id }, body: { cycleId: city.cycleId } })),
+      ),
+    );
+    expect(codes.toSorted()).toEqual(['HOSTING.VENUE_TOO_SMALL', 'HOSTING.VENUE_TOO_SMALL', 'none']);
+    const taken = ids[codes.indexOf('none')]!;
+    // What is approved may be changed by nobody; what is not is measured again with each change.
+    const other = ids.find((id) => id !== taken)!;
+    const save = (maxSize: number) =>
+      city.call(groupsRpc.changeOffering, city.host, { params: { id: other }, body: { ...body, maxSize } });
+    expect(await codeOf(save(6))).toBe('HOSTING.VENUE_TOO_SMALL');
+    await save(4);
+    await change({});
   });
 
   it('keeps the access and the point that a group still to come depends on, and names the group', async () => {

@@ -1,59 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import {
   AppError,
+  type HostVenue,
   type Issue,
   type PageQuery,
-  type Venue,
   type VenueChange,
   type VenueInput,
 } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { OfferingsRepository } from '../offerings/offerings.repository.ts';
+import { VenuesRepository } from './venues.repository.ts';
+
+/** What an offering takes up of a place. */
+export interface Booking {
+  id: string;
+  venueId: string;
+  maxSize: number;
+  sessions: readonly { startsAt: string; endsAt: string }[];
+}
 
 /** Places, as operators describe them to members, hosts and the assembly. */
 @Injectable()
 export class VenuesService {
   constructor(
-    private readonly offerings: OfferingsRepository,
+    private readonly venues: VenuesRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  async list(page: PageQuery): Promise<{ venues: Venue[]; nextCursor: string | null }> {
-    const { rows, nextCursor } = await this.offerings.venuesByName(page);
+  async list(page: PageQuery): Promise<{ venues: HostVenue[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.venues.list(page);
     return { venues: rows, nextCursor };
   }
 
   /** @throws HOSTING.VENUE_NOT_FOUND */
   async sessions(id: string, page: PageQuery) {
-    const [venue, { rows, nextCursor }] = await Promise.all([
-      this.offerings.venue(id),
-      this.offerings.sessionsAt(id, page),
-    ]);
+    const [venue, { rows, nextCursor }] = await Promise.all([this.venues.find(id), this.venues.sessionsAt(id, page)]);
     if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
     return { venue, sessions: rows, nextCursor };
   }
 
-  async create(input: VenueInput): Promise<Venue> {
+  async create(input: VenueInput): Promise<HostVenue> {
     assertTimezone(input.timezone);
     const venue = { id: randomUUID(), ...input, access: [...new Set(input.access)] };
-    await this.transactions.run((tx) => this.offerings.insertVenue(tx, venue));
+    await this.transactions.run((tx) => this.venues.insert(tx, venue));
     return venue;
   }
 
   /**
-   * While a venue has groups to come, its point on the map and the access that a member needs cannot change (H4). Name, address, directions
-   * and more access can.
-   * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with the groups
+   * While a venue has groups to come, its point on the map and the access that a member needs cannot change (H4), and it holds who is to come.
+   * Name, address, directions and more access can change.
+   * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL; HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with the groups
    */
-  async change(id: string, input: VenueChange): Promise<Venue> {
+  async change(id: string, input: VenueChange): Promise<HostVenue> {
     const change = { ...input, access: [...new Set(input.access)] };
     return this.transactions.run(async (tx) => {
-      const venue = await this.offerings.lockVenue(tx, id);
+      const venue = await this.venues.lock(tx, id);
       if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
       const lost = venue.access.filter((word) => !change.access.includes(word));
       const moves = change.latitude !== venue.latitude || change.longitude !== venue.longitude;
-      const ahead = lost.length > 0 || moves ? await this.offerings.lockGroupsAt(tx, id, lost) : [];
+      const ahead = lost.length > 0 || moves ? await this.venues.lockGroupsAt(tx, id, lost) : [];
       const needed = ahead.filter(({ people }) => people > 0);
       if (needed.length > 0) {
         const issues = needed.map(({ title, day, people }) =>
@@ -65,10 +70,45 @@ export class VenuesService {
         const issues = ahead.map(({ title, day }) => issue('latitude', `${title}, ${day}.`));
         throw new AppError('HOSTING.VENUE_IN_USE', { issues });
       }
-      await this.offerings.updateVenue(tx, id, change);
+      if (change.capacity !== null && change.capacity !== venue.capacity) {
+        const ahead = [{ startsAt: new Date().toISOString(), endsAt: 'infinity' }];
+        const booked = await this.venues.busiest(tx, id, null, ahead);
+        if (booked && booked.people > change.capacity)
+          throw tooSmall('capacity', `${peopleOf(booked.people)} are to be there on ${booked.day}.`);
+      }
+      await this.venues.update(tx, id, change);
       return { ...venue, ...change };
     });
   }
+
+  /**
+   * Held for this offering until the transaction ends, as it is or will be; to be called before the offering is locked. With what is approved
+   * there at the same time, no more people come than the place holds.
+   * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL
+   */
+  async book(tx: Tx, offering: Booking): Promise<HostVenue> {
+    const { id, venueId, maxSize, sessions } = offering;
+    const venue = await this.venues.lockForBooking(tx, venueId);
+    if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
+    const { name, capacity } = venue;
+    if (capacity === null) return venue;
+    if (maxSize > capacity) throw tooSmall('maxSize', `${name} holds ${peopleOf(capacity)}.`);
+    const booked = await this.venues.busiest(tx, venueId, id, sessions);
+    if (booked && booked.people + maxSize > capacity)
+      throw tooSmall(
+        'maxSize',
+        `${name} holds ${peopleOf(capacity)}, and ${peopleOf(booked.people)} may be there at the same time on ${booked.day}.`,
+      );
+    return venue;
+  }
+}
+
+function tooSmall(path: string, message: string): AppError {
+  return new AppError('HOSTING.VENUE_TOO_SMALL', { issues: [issue(path, message)] });
+}
+
+function peopleOf(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
 }
 
 function issue(path: string, message: string): Issue {

@@ -518,6 +518,8 @@ describe('a group', () => {
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await say('A lemon cake');
     expect(await broughtTo()).toEqual(['A lemon cake']);
+    const { roster } = await city.call(groupsRpc.roster, city.host, { params });
+    expect(roster.flatMap(({ brings }) => brings ?? [])).toEqual(['A lemon cake']);
     await say('');
     expect(await broughtTo()).toEqual([]);
     await say('Something rude');

@@ -26,6 +26,7 @@ const CONCERNED = {
     union all ${inGroup('(select group_id from group_reports where id = $2)')}
     union all ${inGroup('(select s.group_id from feedback f join seats s on s.id = f.seat_id where f.safety_id = $2)')}`,
   strike: 'select account_id, true from strikes where id = $2',
+  payout: 'select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = $2',
   deposit: 'select account_id, true from deposits where id = $2',
 } as const;
 

@@ -99,7 +99,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
           onChange={(event) => outbox.write(event.target.value)}
           onKeyDown={onKey}
           onPaste={paste}
-          className="chat-input block min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-4 py-2.5 text-ink aria-invalid:edge-danger"
+          className="chat-input block min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-3 py-2.5 text-ink aria-invalid:edge-danger"
         />
         <Button type="submit" aria-disabled={!isReady}>
           {strings.send}
@@ -109,7 +109,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
       <p id={`${id}-hint`} className="chat-hint text-sm text-muted">
         {strings.hint}
       </p>
-      <FieldError id={`${id}-error`} error={over > 0 ? strings.tooLong(over) : undefined} />
+      {over > 0 && <FieldError id={`${id}-error`} error={strings.tooLong(over)} />}
     </form>
   );
 }

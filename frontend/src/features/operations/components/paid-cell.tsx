@@ -1,0 +1,112 @@
+import type { HostPayout } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { z } from '@emberhood/contracts/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { serverNow } from '#shared/clock.ts';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { writtenOf } from '#shared/vocabulary/local-time.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { payoutsQuery } from '../api.ts';
+import { payoutStrings as strings } from '../payout-strings.ts';
+import { NoteDialog } from './note-dialog.tsx';
+
+/** By whose calendar the year's file is. */
+const BOOKS_ZONE = 'America/Toronto';
+
+const Transfer = z.object({
+  paidOn: z.string().min(1, strings.dayMissing),
+  reference: z.string().trim().min(3, strings.referenceMissing).max(60),
+});
+
+interface PaidCellProps {
+  line: HostPayout;
+}
+
+/** Whether what is owed for a group was paid, and the ways to note it and to take that back. */
+export function PaidCell({ line }: PaidCellProps) {
+  const { title, completedAt, payoutCents, paid } = line;
+  if (paid !== null)
+    return (
+      <>
+        <p>{strings.paidOn(dayOf(`${paid.on}T12:00:00`), paid.reference)}</p>
+        {paid.cents !== payoutCents && (
+          <p className="text-sm font-semibold">{strings.paidOther(price(paid.cents / 100))}</p>
+        )}
+        <DialogButton
+          kind="quiet"
+          className="-ml-3"
+          aria-label={strings.takeBackOf(title)}
+          dialog={(close) => <TakeBackDialog line={line} onClose={close} />}
+        >
+          {strings.takeBack}
+        </DialogButton>
+      </>
+    );
+  if (completedAt === null || payoutCents <= 0) return null;
+  return (
+    <DialogButton
+      kind="quiet"
+      className="-mt-2.5 -ml-3 whitespace-nowrap"
+      aria-label={strings.noteOf(title)}
+      dialog={(close) => <TransferDialog line={line} onClose={close} />}
+    >
+      {strings.note}
+    </DialogButton>
+  );
+}
+
+interface DialogProps extends PaidCellProps {
+  onClose: () => void;
+}
+
+function useListAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: payoutsQuery.queryKey });
+}
+
+function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cents }, onClose }: DialogProps) {
+  const listAgain = useListAgain();
+  return (
+    <FormDialog
+      title={strings.noteOf(title)}
+      intro={<p className="mb-4 text-pretty">{strings.noteText(price(cents / 100), hostName)}</p>}
+      submit={strings.save}
+      busy={strings.saving}
+      schema={Transfer}
+      initial={{ paidOn: writtenOf(new Date(serverNow()).toISOString(), BOOKS_ZONE).day, reference: '' }}
+      send={(transfer) =>
+        call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }).then(listAgain)
+      }
+      done={strings.noted}
+      onClose={onClose}
+    >
+      <FormTextField name="paidOn" type="date" label={strings.day} className="min-w-0" />
+      <FormTextField
+        name="reference"
+        label={strings.reference}
+        hint={strings.referenceHint}
+        maxLength={60}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
+
+function TakeBackDialog({ line: { groupId: id, title }, onClose }: DialogProps) {
+  const listAgain = useListAgain();
+  return (
+    <NoteDialog
+      title={strings.takeBackOf(title)}
+      label={strings.takeBackReason}
+      missing={strings.takeBackMissing}
+      save={strings.takeBackSave}
+      done={strings.takenBack}
+      onSave={(reason) => call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(listAgain)}
+      onClose={onClose}
+    />
+  );
+}

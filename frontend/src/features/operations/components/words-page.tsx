@@ -1,0 +1,118 @@
+import type { WatchedWord } from '@emberhood/contracts';
+import { watchedWordsApi } from '@emberhood/contracts/http/watched-words';
+import { z } from '@emberhood/contracts/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { paths } from '#shared/paths.ts';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BackLink, PageHeading } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { dayOf } from '#shared/vocabulary/dates.ts';
+import { watchedWordsQuery } from '#shared/words/api.ts';
+import { wordsStrings as strings } from '../words-strings.ts';
+import { DataTable } from './data-table.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+
+const NewWord = z.object({
+  word: z
+    .string()
+    .trim()
+    .min(2, strings.wordMissing)
+    .max(60)
+    .regex(/[\p{L}\p{N}]/u, strings.wordMissing),
+  reason: z.string().trim().min(3, strings.reasonMissing).max(300),
+});
+
+/** The words and phrases that stand out to the team. */
+export function WordsPage() {
+  return (
+    <>
+      <BackLink to={paths.opsSafety.href()}>{strings.back}</BackLink>
+      <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
+      <div className="space-y-6">
+        <DialogButton dialog={(close) => <AddDialog onClose={close} />}>{strings.add}</DialogButton>
+        <QueryView query={useQuery(watchedWordsQuery)}>
+          {({ words }) =>
+            words.length === 0 ? (
+              <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
+            ) : (
+              <List words={words} />
+            )
+          }
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+function List({ words }: { words: readonly WatchedWord[] }) {
+  return (
+    <DataTable
+      caption={strings.title}
+      columns={[
+        { key: 'word', label: strings.word },
+        { key: 'reason', label: strings.reason },
+        { key: 'since', label: strings.since },
+        { key: 'acts', label: strings.acts },
+      ]}
+      rows={words.map(({ id, word, reason, addedAt }) => ({
+        key: id,
+        cells: [
+          <span className="font-semibold wrap-anywhere">{word}</span>,
+          <span className="wrap-anywhere">{reason}</span>,
+          dayOf(addedAt),
+          <DialogButton
+            kind="quiet"
+            className="-mt-2.5 -ml-3 whitespace-nowrap"
+            aria-label={strings.removeOf(word)}
+            dialog={(close) => <RemoveDialog id={id} word={word} onClose={close} />}
+          >
+            {strings.remove}
+          </DialogButton>,
+        ],
+      }))}
+    />
+  );
+}
+
+function useListAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: watchedWordsQuery.queryKey });
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const listAgain = useListAgain();
+  return (
+    <FormDialog
+      title={strings.add}
+      submit={strings.save}
+      busy={strings.saving}
+      schema={NewWord}
+      initial={{ word: '', reason: '' }}
+      send={(body) => call(watchedWordsApi.addWatchedWord, { body }).then(listAgain)}
+      done={strings.added}
+      onClose={onClose}
+    >
+      <FormTextField name="word" label={strings.word} hint={strings.wordHint} maxLength={60} autoComplete="off" />
+      <FormTextArea name="reason" label={strings.reason} maxLength={300} />
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ id, word, onClose }: Pick<WatchedWord, 'id' | 'word'> & { onClose: () => void }) {
+  const listAgain = useListAgain();
+  return (
+    <NoteDialog
+      title={strings.removeOf(word)}
+      label={strings.removeReason}
+      missing={strings.reasonMissing}
+      save={strings.removeSave}
+      done={strings.removed}
+      onSave={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(listAgain)}
+      onClose={onClose}
+    />
+  );
+}

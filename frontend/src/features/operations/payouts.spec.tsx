@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { stubApi } from '#testing/api-stub.ts';
+import { operator } from '#testing/factories.ts';
+import { GROUP_ID } from '#testing/groups.ts';
+import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/ops/layout.tsx'),
+    import('#app/routes/ops/pages.tsx'),
+  ]),
+);
+
+const line = {
+  groupId: GROUP_ID,
+  title: 'Pottery',
+  completedAt: '2026-11-18T02:00:00.000Z',
+  seats: 4,
+  grossCents: 16_000,
+  feeCents: 1_600,
+  netCents: 14_400,
+  collectedCents: 16_000,
+  payoutCents: 14_400,
+  paid: null,
+  hostId: '00000000-0000-4000-8000-0000000000b1',
+  hostName: 'Lena',
+};
+const ANOTHER = '00000000-0000-4000-8000-0000000000b2';
+const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };
+
+function open(lines: object[]) {
+  const api = stubApi({
+    currentUser: operator(),
+    payouts: { payouts: lines },
+    notePayout: {},
+    takeBackPayout: {},
+  });
+  return { api, ...openApp('/ops/deposits/payouts') };
+}
+
+describe('what hosts are owed', () => {
+  it('is noted as paid by day and reference, once the group is finished', async () => {
+    const { api, user } = open([line, { ...line, groupId: ANOTHER, title: 'Stew', completedAt: null }]);
+    await user.click(await screen.findByRole('button', { name: 'Note the payout for Pottery' }));
+    expect(screen.queryByRole('button', { name: /Stew/ })).not.toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Note the payout for Pottery' }));
+    expect(dialog.getByText(/^\$144 to Lena\. This moves no money/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Note it' }));
+    expect(await dialog.findByRole('link', { name: /Please write the reference/ })).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Reference of the transfer'), 'TRF 7');
+    await user.click(dialog.getByRole('button', { name: 'Note it' }));
+    await waitFor(() =>
+      expect(api.bodies('notePayout')).toEqual([
+        { cents: 14_400, paidOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), reference: 'TRF 7' },
+      ]),
+    );
+  });
+
+  it('says when it was paid and that it is another amount by now, and takes the note back with a reason', async () => {
+    const { api, user } = open([{ ...line, payoutCents: 10_800, paid }]);
+    expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
+    expect(screen.getByText(/^It was \$144/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take back the payout noted for Pottery' }));
+    await user.type(screen.getByLabelText('Why, for the team'), 'Wrong host.');
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(api.bodies('takeBackPayout')).toEqual([{ reason: 'Wrong host.' }]));
+  });
+});

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { operator } from '#testing/factories.ts';
+import { openApp } from '#testing/render.tsx';
+import { warmUp } from '#testing/warm-up.ts';
+
+warmUp(() =>
+  Promise.all([
+    import('#app/routes/private/layout.tsx'),
+    import('#app/routes/ops/layout.tsx'),
+    import('#app/routes/ops/pages.tsx'),
+  ]),
+);
+
+const word = {
+  id: '00000000-0000-4000-8000-0000000000b7',
+  word: 'wire transfer',
+  reason: 'A swindle.',
+  addedAt: '2026-11-01T12:00:00.000Z',
+};
+
+describe('words that stand out', () => {
+  it('are added with a reason, and a word that is there already stays in the dialog', async () => {
+    const api = stubApi({
+      currentUser: operator(),
+      watchedWords: { words: [] },
+      addWatchedWord: new Refusal('REVIEW.WORD_THERE'),
+    });
+    const { user } = openApp('/ops/safety/words');
+    expect(await screen.findByText('No word stands out yet')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add a word' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a word' }));
+    await user.type(dialog.getByLabelText('Word or phrase'), 'wire transfer');
+    await user.type(dialog.getByLabelText('Why'), 'A swindle.');
+    await user.click(dialog.getByRole('button', { name: 'Add it' }));
+    expect(await dialog.findByText('This word is on the list already.')).toBeInTheDocument();
+    expect(api.bodies('addWatchedWord')).toEqual([{ word: 'wire transfer', reason: 'A swindle.' }]);
+  });
+
+  it('are taken off with a reason', async () => {
+    const api = stubApi({ currentUser: operator(), watchedWords: { words: [word] }, removeWatchedWord: {} });
+    const { user } = openApp('/ops/safety/words');
+    await user.click(await screen.findByRole('button', { name: 'Take off “wire transfer”' }));
+    await user.type(screen.getByLabelText('Why, for the team'), 'Nobody says it.');
+    await user.click(screen.getByRole('button', { name: 'Take it off' }));
+    await waitFor(() => expect(api.bodies('removeWatchedWord')).toEqual([{ reason: 'Nobody says it.' }]));
+  });
+});

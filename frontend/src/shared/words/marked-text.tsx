@@ -1,0 +1,18 @@
+import { useWordFinder } from './api.ts';
+
+/** What somebody wrote, as the team reads it: words of the list stand out in it. */
+export function MarkedText({ children: text }: { children: string }) {
+  const marks = useWordFinder()(text);
+  const ends = [0, ...marks.map(([, to]) => to)];
+  return (
+    <>
+      {marks.map(([from, to], index) => (
+        <span key={from}>
+          {text.slice(ends[index], from)}
+          <mark className="rounded-sm bg-amber px-0.5 font-semibold text-on-amber">{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { groupsRpc } from '@emberhood/contracts';
+import { codeOf, signIn } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
+import { City } from '../../testing/city.ts';
+import { GroupsWorld } from '../../testing/groups-world.ts';
+import { payForPlace } from '../../testing/paying.ts';
+
+const PRICE = 4_000;
+/** Of four places, less the fee. */
+const DUE = 14_400;
+
+describe('a payout that an operator notes', () => {
+  let world: GroupsWorld;
+  let city: City;
+  let lifecycle: LifecycleService;
+  let groupId: string;
+  const today = new Date().toISOString().slice(0, 10);
+
+  const note = (change: object = {}, operator = city.operator) =>
+    city.call(groupsRpc.notePayout, operator, {
+      params: { id: groupId },
+      body: { cents: DUE, paidOn: today, reference: 'TRF 2026-11', ...change },
+    });
+  const takeBack = () =>
+    city.call(groupsRpc.takeBackPayout, city.operator, { params: { id: groupId }, body: { reason: 'Wrong host.' } });
+  const statement = async () => (await city.call(groupsRpc.hostStatement, city.host)).statement;
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
+    lifecycle = worker.app.get(LifecycleService);
+    world.isDeaf = true;
+    const members = await city.members(2, 2);
+    groupId = await city.group(members, 3, PRICE);
+    for (const member of members) await payForPlace(city, member, groupId);
+    await city.lock(groupId, lifecycle);
+  });
+
+  afterAll(() => world.stop());
+
+  it('is refused while the group is on', async () => {
+    expect(await codeOf(note())).toBe('HOSTING.PAYOUT_NOT_DUE');
+    await world.rows(
+      `update sessions set starts_at = now() - interval '5 hours' + ordinal * interval '1 hour', ends_at = now() - interval '4 hours' + ordinal * interval '1 hour'
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId],
+    );
+    await lifecycle.advance();
+    await lifecycle.advance();
+    expect(await city.groupState(groupId)).toBe('completed');
+    expect(await statement()).toMatchObject({ dueCents: DUE, laterCents: 0, paidCents: 0 });
+  });
+
+  it('is the amount of the ledger, once, of a day that has come, and by nobody who is paid by it', async () => {
+    expect(await codeOf(note({ cents: DUE - 1 }))).toBe('HOSTING.PAYOUT_NOT_DUE');
+    expect(await codeOf(note({ paidOn: '2099-01-01' }))).toBe('REQUEST.INVALID');
+    city.sessions.set(city.host, await signIn(world.stack, city.host, ['operator']));
+    expect(await codeOf(note({}, city.host))).toBe('GROUPS.CONCERNS_YOU');
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(note())));
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'HOSTING.PAYOUT_NOTED'), 'none']);
+  });
+
+  it('is read by the host and the operators, and due no more', async () => {
+    const paid = { on: today, reference: 'TRF 2026-11', cents: DUE };
+    const { lines, ...sums } = await statement();
+    expect(sums).toMatchObject({ dueCents: 0, paidCents: DUE });
+    expect(lines).toMatchObject([{ groupId, paid }]);
+    const { payouts } = await city.call(groupsRpc.payouts, city.operator);
+    expect(payouts).toMatchObject([{ groupId, paid }]);
+  });
+
+  it('is taken back with a reason that the host’s page keeps, and is due again', async () => {
+    await takeBack();
+    expect(await codeOf(takeBack())).toBe('HOSTING.PAYOUT_NOT_NOTED');
+    expect(await statement()).toMatchObject({ dueCents: DUE, paidCents: 0, lines: [{ paid: null }] });
+    const asked = { accountId: city.host, kind: 'group', after: null, limit: 10 } as const;
+    const sessionId = city.sessions.get(city.operator)!;
+    const { entries } = await world.stack.rpc.call(groupsRpc.timeline, { ...asked, sessionId });
+    expect(entries).toMatchObject([
+      { what: 'payout_taken_back', detail: 'Wrong host.', cents: DUE, by: city.operator },
+      { what: 'paid_out', cents: DUE, by: city.operator },
+    ]);
+    await note({ reference: 'TRF 2026-12' });
+    expect(await statement()).toMatchObject({ dueCents: 0, lines: [{ paid: { reference: 'TRF 2026-12' } }] });
+  });
+});

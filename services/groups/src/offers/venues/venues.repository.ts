@@ -1,0 +1,140 @@
+import type { AccessNeed, HostVenue, PageQuery, VenueChange, VenueSession } from '@emberhood/contracts';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { VenueEntity } from './venue.entity.ts';
+
+const VENUE = [
+  ...(['id', 'city', 'name', 'address', 'latitude', 'longitude', 'timezone', 'access', 'directions'] as const),
+  'capacity',
+] as const;
+/** Offerings that take up their place. */
+const BOOKS = `('submitted', 'open', 'placed')`;
+const COLUMNS = columnsOf(VenueEntity, 'venues', VENUE);
+
+/** A group that has sessions at a venue to come. */
+interface GroupAhead {
+  title: string;
+  /** Of its next session, by the clock of the place. */
+  day: string;
+  people: number;
+}
+
+/** The most places that approved offerings have at a venue at one moment. */
+export interface Booked {
+  people: number;
+  /** By the clock of the place. */
+  day: string;
+}
+
+@Injectable()
+export class VenuesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** By their names. */
+  list(page: PageQuery) {
+    return readPage<HostVenue>(
+      this.source,
+      {
+        select: COLUMNS,
+        from: 'venues',
+        order: [
+          ['name', 'text'],
+          ['id', 'uuid'],
+        ],
+      },
+      page,
+    );
+  }
+
+  async find(id: string): Promise<HostVenue | undefined> {
+    const [row] = await this.source.query<HostVenue[]>(`select ${COLUMNS} from venues where id = $1`, [id]);
+    return row;
+  }
+
+  /** Still to come, in their order: of groups, and of offerings that may get one. */
+  sessionsAt(venueId: string, page: PageQuery) {
+    return readPage<VenueSession>(
+      this.source,
+      {
+        select: `s.id, o.id as "offeringId", o.title, o.state, h.name as "hostName", ${isoOf('s.starts_at')} as "startsAt", ${isoOf('s.ends_at')} as "endsAt",
+          exists (select 1 from sessions t join offerings p on p.id = t.offering_id where p.venue_id = o.venue_id and p.state in ${BOOKS}
+            and t.cancelled_at is null and t.id <> s.id and t.starts_at < s.ends_at and t.ends_at > s.starts_at) as clashes`,
+        from: 'sessions s join offerings o on o.id = s.offering_id left join hosts h on h.account_id = o.host_id',
+        where: `o.venue_id = $1 and o.state in ${BOOKS} and s.cancelled_at is null and s.ends_at > now()`,
+        values: [venueId],
+        order: [
+          ['s.starts_at', 'timestamptz'],
+          ['s.id', 'uuid'],
+        ],
+      },
+      page,
+    );
+  }
+
+  async insert(tx: Tx, venue: HostVenue): Promise<void> {
+    await tx.insert(VenueEntity, venue);
+  }
+
+  async update(tx: Tx, id: string, change: VenueChange): Promise<void> {
+    await tx.update(VenueEntity, id, change);
+  }
+
+  /** Until the transaction ends nobody else books it or changes it. */
+  async lockForBooking(tx: Tx, id: string): Promise<HostVenue | undefined> {
+    const [venue] = await tx.query<HostVenue[]>(`select ${COLUMNS} from venues where id = $1 for no key update`, [id]);
+    return venue;
+  }
+
+  /** With its offerings, so that nothing is published there until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<HostVenue | undefined> {
+    const [venue] = await tx.query<HostVenue[]>(`select ${COLUMNS} from venues where id = $1 for update`, [id]);
+    if (venue) await tx.query('select 1 from offerings where venue_id = $1 order by id for update', [id]);
+    return venue;
+  }
+
+  /** While these sessions are on, without those of this offering; undefined when nothing else is approved then. */
+  async busiest(
+    tx: Tx,
+    venueId: string,
+    offeringId: string | null,
+    sessions: readonly { startsAt: string; endsAt: string }[],
+  ): Promise<Booked | undefined> {
+    // As many as ever are there at once are there when one of the sessions begins.
+    const [row] = await tx.query<Booked[]>(
+      `with asked as (
+         select (s->>'startsAt')::timestamptz as starts_at, (s->>'endsAt')::timestamptz as ends_at from jsonb_array_elements($3::jsonb) s
+       ), booked as (
+         select x.starts_at, x.ends_at, o.max_size from sessions x join offerings o on o.id = x.offering_id
+         where o.venue_id = $1 and o.id is distinct from $2::uuid and o.state in ('open', 'placed') and x.cancelled_at is null and x.ends_at > now()
+       )
+       select sum(b.max_size)::int as people, to_char(m.at at time zone v.timezone, 'FMMonth FMDD') as day
+       from (select starts_at as at from asked
+             union select b.starts_at from booked b join asked a on b.starts_at >= a.starts_at and b.starts_at < a.ends_at) m
+         join booked b on b.starts_at <= m.at and b.ends_at > m.at join venues v on v.id = $1
+       group by m.at, v.timezone order by people desc, m.at limit 1`,
+      [venueId, offeringId, JSON.stringify(sessions)],
+    );
+    return row;
+  }
+
+  /** Locks the groups with sessions to come at this venue; each with how many of its people need one of these. */
+  async lockGroupsAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
+    const held = await tx.query<{ id: string }[]>(
+      `select g.id from groups g join offerings o on o.id = g.offering_id
+       where o.venue_id = $1 and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
+       order by g.id for update of g`,
+      [venueId],
+    );
+    return tx.query(
+      `select o.title, to_char(min(x.starts_at) at time zone v.timezone, 'FMMonth FMDD') as day,
+         (select count(*)::integer from seats s join wishes w on w.account_id = s.account_id
+          where s.group_id = g.id and s.left_at is null and w.access_needs && $2) as people
+       from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+         join sessions x on x.offering_id = o.id and x.cancelled_at is null and x.ends_at > now()
+       where g.id = any($1) group by g.id, o.title, v.timezone order by min(x.starts_at), g.id`,
+      [held.map(({ id }) => id), needs],
+    );
+  }
+}

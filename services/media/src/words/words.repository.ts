@@ -1,0 +1,41 @@
+import type { WatchedWord, WatchedWordInput } from '@emberhood/contracts';
+import { isoOf, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+const SHOWN = `id, word, reason, ${isoOf('added_at')} as "addedAt"`;
+
+@Injectable()
+export class WordsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  list(): Promise<WatchedWord[]> {
+    return this.source.query(`select ${SHOWN} from watched_words where removed_at is null order by key`);
+  }
+
+  count(tx: Tx): Promise<number> {
+    return tx
+      .query<{ count: number }[]>('select count(*)::int as count from watched_words where removed_at is null')
+      .then(([row]) => row?.count ?? 0);
+  }
+
+  /** Undefined when it is there already. */
+  async add(tx: Tx, { word, reason }: WatchedWordInput, key: string, by: string): Promise<WatchedWord | undefined> {
+    const [row] = await tx.query<WatchedWord[]>(
+      `insert into watched_words (word, key, reason, added_by) values ($1, $2, $3, $4)
+       on conflict (key) where removed_at is null do nothing returning ${SHOWN}`,
+      [word, key, reason, by],
+    );
+    return row;
+  }
+
+  /** False when it is not there. */
+  async remove(tx: Tx, id: string, reason: string, by: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'update watched_words set removed_at = now(), removed_by = $2, removal_reason = $3 where id = $1 and removed_at is null',
+      [id, by, reason],
+    );
+    return count > 0;
+  }
+}
