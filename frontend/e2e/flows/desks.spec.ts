@@ -169,8 +169,8 @@ it('a phrase that operators keep stands out in what the host writes', async () =
   await page.setViewportSize(WIDE);
   await lena.page.getByRole('button', { name: 'Tell the group something' }).click();
   await lena.page.getByLabel('Your message').fill(`Please bring ${phrase.toUpperCase()}.`);
-  await lena.page.getByRole('button', { name: 'Send to everybody' }).click();
-  await lena.page.getByText('Sent to everybody in the group.').first().waitFor();
+  await lena.page.getByRole('button', { name: 'Send to everyone' }).click();
+  await lena.page.getByText('Sent to everyone in the group.').first().waitFor();
   await olga.open('/ops/safety');
   await page.locator('mark').filter({ hasText: phrase.toUpperCase() }).waitFor();
   await olga.inspect('a message with a marked phrase', [WIDE, PHONE]);

@@ -125,7 +125,7 @@ describe('ways to sign in', () => {
     const api = stubApi({ ...server(), linkIdentity: new Refusal('AUTH.OIDC_UNAVAILABLE') });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
-    expect(await screen.findByText(/This sign-in provider does not answer right now/)).toBeInTheDocument();
+    expect(await screen.findByText(/This sign-in provider isn’t responding right now/)).toBeInTheDocument();
     expect(api.sent.find(({ name }) => name === 'linkIdentity')?.path).toBe('/account/identities/google');
   });
 });
@@ -153,7 +153,7 @@ describe('own data', () => {
     const api = stubApi({ ...server(), requestArchive: new Refusal('RPC.UNAVAILABLE') });
     const { user } = openData();
     await user.click(await screen.findByRole('button', { name: 'Request my data' }));
-    expect(await screen.findByText(/resting for a moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
     api.answer({ requestArchive: { archive: making }, archive: { archive: making } });
     await user.click(screen.getByRole('button', { name: 'Request my data' }));
     expect(await screen.findByText(/^We’re preparing your data/)).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('own data', () => {
       await screen.findByText('Your data (12.3 MB) is ready to download until November 27, 2026.'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download your data' }));
-    expect(await screen.findByText(/There is no archive to download any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/no longer available to download/)).toBeInTheDocument();
     api.answer({ archiveAddress: { url: 'https://store.example/archive.zip?signed' } });
     await user.click(screen.getByRole('button', { name: 'Download your data' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://store.example/archive.zip?signed'));

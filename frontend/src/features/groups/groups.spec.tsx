@@ -143,7 +143,7 @@ describe('my group', () => {
   it('says why a place cannot be paid at the moment, and can be asked again', async () => {
     const { user } = open(offered({ dueCents: 8_000 }), { payForPlace: new Refusal('PAYMENT.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: 'Yes, and pay $80' }));
-    expect(await screen.findByText(/Payments are resting for a moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/Payments aren’t available right now/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Yes, and pay $80' })).toBeInTheDocument();
   });
 
@@ -367,7 +367,7 @@ describe('my group', () => {
     });
     expect(await screen.findByText(/Pay \$90 to take it\. We’ll hold the spot for 45 minutes/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Take the spot/ }));
-    expect(await screen.findByText(/Somebody is about to take this place/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone is about to take this spot/)).toBeInTheDocument();
   });
 
   it('says who was faster', async () => {
@@ -447,7 +447,7 @@ describe('where one stands', () => {
     expect(await screen.findByRole('link', { name: 'Enter the code your friend gave you.' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Code from your friend'), 'nope');
     await user.click(screen.getByRole('button', { name: /Pair up/ }));
-    expect(await screen.findByRole('link', { name: /We do not know this code/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /This code doesn’t work/ })).toBeInTheDocument();
     expect(screen.getByLabelText('Code from your friend')).toBeInvalid();
   });
 
@@ -516,14 +516,14 @@ describe('the answer from the mail', () => {
   it('says when the invitation is over, and where one stands', async () => {
     const { user } = openMail({ answerByToken: new Refusal('GROUPS.INVITATION_OVER') });
     await user.click(await screen.findByRole('button', { name: /^Not this time/ }));
-    expect(await screen.findByText(/This invitation is over/)).toBeInTheDocument();
+    expect(await screen.findByText(/This invitation has expired/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
   });
 
   it('can be sent again when we were not reached', async () => {
     const { api, user } = openMail({ answerByToken: new Refusal('RPC.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: /^Yes, I’ll be there/ }));
-    expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
     api.answer({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 0 } });
     await user.click(screen.getByRole('button', { name: /^Yes, I’ll be there/ }));
     expect(await screen.findByText('You said yes. See you there!')).toBeInTheDocument();

@@ -171,7 +171,7 @@ describe('a host', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'Late' }));
     await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
-    expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
     expect(screen.getByText('1 mark is not sent yet')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
     const sessionId = group.sessions[0]!.id;

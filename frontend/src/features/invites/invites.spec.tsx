@@ -162,7 +162,7 @@ describe('an invite that is open', () => {
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
     };
     await revoke();
-    expect(await screen.findByRole('button', { name: /resting for a moment/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /isn’t available right now/ })).toBeInTheDocument();
     api.answer({ revokeInvite: invite({ id: code, revokedAt: '2026-11-22T12:00:00.000Z' }) });
     await revoke();
     expect(await screen.findByText('Turned off on November 22, 2026')).toBeInTheDocument();

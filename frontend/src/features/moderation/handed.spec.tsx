@@ -84,7 +84,7 @@ describe('people who were handed over', () => {
     const api = stubApi({ ...server(handedCase()), claimHandedCase: new Refusal('REVIEW.EXCLUDED') });
     const { user, unmount } = openApp('/ops/handed');
     await user.click(await screen.findByRole('button', { name: 'Claim' }));
-    expect(await screen.findByText(/Somebody else of the team has to decide this/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else on the team has to decide this/)).toBeInTheDocument();
     unmount();
     api.answer({ handedCases: new Refusal('REQUEST.INVALID') });
     openApp('/ops/handed?state=decided');

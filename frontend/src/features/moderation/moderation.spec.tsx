@@ -192,7 +192,7 @@ describe('moderation', () => {
     expect(dialog.getByRole('textbox')).toHaveFocus();
     expect(api.bodies('decideReview')).toEqual([]);
     await user.keyboard('Hold it still.');
-    expect(dialog.getByText(/^Picture or sound are too poor to watch\.\s+Hold it still\.$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^The picture or sound is too poor to watch\.\s+Hold it still\.$/)).toBeInTheDocument();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Rejected.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -485,7 +485,7 @@ describe('moderation', () => {
     within(dialog).getByRole('button', { name: 'Cancel' }).focus();
     await user.keyboard('j');
     await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
-    expect(await within(dialog).findByText(/resting for a moment/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/isn’t available right now/)).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Note to the member')).toHaveValue('Too dark.');
     api.answer({ decideReview: decided('reject') });
     await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));

@@ -67,7 +67,7 @@ describe('what has come', () => {
 
   it.each([
     ['nothing', { notifications: [], nextCursor: null }, 'No notifications yet'],
-    ['a failure', new Refusal('RPC.UNAVAILABLE'), /resting for a moment/],
+    ['a failure', new Refusal('RPC.UNAVAILABLE'), /isn’t available right now/],
   ])('says so when there is %s', async (_what, notifications, words) => {
     stubApi({ ...server(), notifications });
     openApp('/emberite/notifications');

@@ -228,7 +228,7 @@ describe('onboarding', () => {
     const api = stubApi({ ...server(), createProfile: new Refusal('PROFILE.UNDERAGE') });
     const { user } = openApp('/welcome');
     await user.click(await screen.findByRole('button', { name: 'Done' }));
-    expect(await screen.findByText(/you need to have reached the minimum age/)).toBeInTheDocument();
+    expect(await screen.findByText(/you need to be at least the minimum age/)).toBeInTheDocument();
     api.answer({ createProfile: new Refusal('INTERNAL') });
     await user.click(press('Done'));
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();

@@ -132,7 +132,7 @@ describe('a run', () => {
   });
 
   it('says that a large city is being published, and why it was not', async () => {
-    const refusal = { act: 'publish', code: 'RUN.CHANGED', message: 'None of these groups holds any more.' } as const;
+    const refusal = { act: 'publish', code: 'RUN.CHANGED', message: 'None of these groups is valid anymore.' } as const;
     const asked = runReport({ approved: true, asked: 'publish' });
     const api = stubApi({
       ...server(runReport({ approved: true })),
@@ -165,7 +165,7 @@ describe('a run', () => {
   });
 
   it.each([
-    ['RUN.CHANGED', /None of these groups holds any more/],
+    ['RUN.CHANGED', /None of these groups is valid anymore/],
     ['GROUPS.NOT_NOW', /something has changed meanwhile/],
     ['GROUPS.LOCK_TOO_LATE', /locked at least seven days before/],
   ] as const)('tells the second of two operators why it is refused: %s', async (code, words) => {

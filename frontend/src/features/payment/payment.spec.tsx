@@ -221,7 +221,7 @@ describe('the payment page', () => {
     stubApi({ currentUser: member(), payment: due(), startCheckout: new Refusal('PAYMENT.UNAVAILABLE') });
     const { user } = openApp('/payment');
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
-    expect(await screen.findByText(/Payments are resting for a moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/Payments aren’t available right now/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
     expect(leaveFor).not.toHaveBeenCalled();
   });

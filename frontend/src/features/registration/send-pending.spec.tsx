@@ -51,7 +51,7 @@ describe('what was asked for before the sign-in', () => {
       register: new Refusal('REGISTRATION.OFFERING_UNKNOWN'),
     });
     openApp('/emberite');
-    expect(await screen.findByRole('button', { name: /do not know this program/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /couldn’t find this program/ })).toBeInTheDocument();
     await waitFor(() => expect(pendingRegistrations()).toEqual([]));
   });
 

@@ -134,7 +134,7 @@ describe('WaitlistButton', () => {
     stubApi({ registrations: { registrations: [] }, register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
     const { user } = show();
     await user.click(await join());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/do not know this program/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t find this program/);
     expect(pendingRegistrations()).toEqual([]);
   });
 

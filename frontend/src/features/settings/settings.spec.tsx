@@ -175,7 +175,7 @@ describe('settings', () => {
     stubApi({ ...server(), logout: new Refusal('RPC.UNAVAILABLE') });
     const { user } = openApp('/emberite/settings/auth');
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-    expect(await screen.findByRole('button', { name: /resting for a moment/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /isn’t available right now/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Authentication' })).toBeInTheDocument();
   });
 

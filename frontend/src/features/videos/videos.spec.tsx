@@ -334,7 +334,7 @@ describe('videos', () => {
   });
 
   it.each([
-    ['while a moderator looks at them', 'VIDEO.CAPTIONS_IN_REVIEW', /^Somebody is reviewing this video right now/, 1],
+    ['while a moderator looks at them', 'VIDEO.CAPTIONS_IN_REVIEW', /^Someone is reviewing this video right now/, 1],
     ['once the clip is decided', 'VIDEO.CAPTIONS_FIXED', /^Captions can be changed until the video is reviewed/, 0],
   ] as const)('keeps the words of captions that are refused %s, and says why', async (_when, code, words, buttons) => {
     const waiting = clip({ status: 'pending_review' });

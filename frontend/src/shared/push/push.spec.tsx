@@ -75,7 +75,7 @@ describe('notifications on this device', () => {
     const third = openSettings();
     await third.user.click(await screen.findByRole('switch', SWITCH));
     expect(
-      await screen.findByRole('button', { name: /This browser cannot be notified by us yet/ }),
+      await screen.findByRole('button', { name: /We can’t send notifications to this browser yet/ }),
     ).toBeInTheDocument();
     expect(screen.getByRole('switch', SWITCH)).not.toBeChecked();
   });

@@ -71,7 +71,7 @@ describe('the chat of a group', () => {
   it('keeps what was not taken, says why, and tries again with the same key', async () => {
     const { api, user } = open(page(), { sendChatMessage: new Refusal('GROUPS.CHAT_TOO_MANY') });
     await user.type(await screen.findByRole('textbox'), 'Hello{enter}');
-    expect(await screen.findByText(/Not sent yet. These were many messages/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not sent yet. You’ve sent a lot of messages/)).toBeInTheDocument();
     expect(screen.getByText('Hello')).toBeInTheDocument();
     api.answer({ sendChatMessage: sentBack });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
