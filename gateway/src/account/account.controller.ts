@@ -22,7 +22,7 @@ export class AccountController {
     @CurrentSession() { session }: ActiveSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ url: string }> {
+  ) {
     const started = await this.rpc.call(authRpc.startLink, {
       sessionId: session.id,
       provider: params.provider,
@@ -38,7 +38,7 @@ export class AccountController {
     @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ deletesAt: string }> {
+  ) {
     const leaving = await this.rpc.call(authRpc.requestDeletion, askerOf(active, request));
     closeSession(reply);
     return leaving;

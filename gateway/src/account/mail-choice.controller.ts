@@ -10,7 +10,7 @@ export class MailChoiceController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(oneClickUnsubscribe, '')
-  async stop(@Input() { query }: Input<typeof oneClickUnsubscribe>): Promise<Record<string, never>> {
+  async stop(@Input() { query }: Input<typeof oneClickUnsubscribe>) {
     await this.rpc.call(authRpc.chooseByMail, { token: query.token, wanted: false });
     return {};
   }

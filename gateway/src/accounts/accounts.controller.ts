@@ -6,7 +6,6 @@ import {
   mediaRpc,
   profilesRpc,
   type AccountDetail,
-  type AccountSummary,
   type AuditRow,
   type InviteLineage,
 } from '@emberhood/contracts';
@@ -33,7 +32,7 @@ export class AccountsController {
     @Input() { query: { query, ...page } }: Input<typeof api.findAccounts>,
     @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
-  ): Promise<{ accounts: AccountSummary[]; nextCursor: string | null }> {
+  ) {
     const accountId = PersonId.safeParse(query).success
       ? (await this.rpc.call(profilesRpc.accountOf, { personId: query })).accountId
       : null;
@@ -45,7 +44,7 @@ export class AccountsController {
     @Input() { params: { id: accountId } }: Input<typeof api.account>,
     @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
-  ): Promise<AccountDetail> {
+  ) {
     const sessionId = active.session.id;
     const answers = new PartialAnswers<AccountDetail['away'][number]>();
     const about = { sessionId, accountId };
@@ -59,19 +58,13 @@ export class AccountsController {
   }
 
   @Route(api.audit)
-  audit(
-    @Input() { query }: Input<typeof api.audit>,
-    @CurrentSession() { session }: ActiveSession,
-  ): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
+  audit(@Input() { query }: Input<typeof api.audit>, @CurrentSession() { session }: ActiveSession) {
     return this.rpc.call(authRpc.searchAudit, { ...query, sessionId: session.id });
   }
 
   /** At most ten thousand rows, the newest. */
   @Route(api.auditFile)
-  async auditFile(
-    @Input() { query }: Input<typeof api.auditFile>,
-    @CurrentSession() { session }: ActiveSession,
-  ): Promise<{ text: string }> {
+  async auditFile(@Input() { query }: Input<typeof api.auditFile>, @CurrentSession() { session }: ActiveSession) {
     const rows: AuditRow[] = [];
     let cursor: string | null = null;
     do {

@@ -1,4 +1,4 @@
-import { api, type AccountTimeline, type Found } from '@emberhood/contracts';
+import { api } from '@emberhood/contracts';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { askerOf } from '../account/account.controller.ts';
@@ -20,7 +20,7 @@ export class DeskController {
     @Input() { query: { query } }: Input<typeof api.lookUp>,
     @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
-  ): Promise<Found> {
+  ) {
     return this.search.find(askerOf(active, request), query);
   }
 
@@ -28,7 +28,7 @@ export class DeskController {
   timeline(
     @Input() { params: { id: accountId }, query }: Input<typeof api.accountTimeline>,
     @CurrentSession() { session }: ActiveSession,
-  ): Promise<AccountTimeline> {
+  ) {
     return this.timelines.tell({ ...query, sessionId: session.id, accountId });
   }
 }

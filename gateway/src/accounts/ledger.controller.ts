@@ -29,7 +29,7 @@ export class LedgerController {
   async ledger(
     @Input() { params, query, body }: Input<typeof api.ledger>,
     @CurrentSession() { session }: ActiveSession,
-  ): Promise<{ lines: PaidLine[]; nextCursor: string | null }> {
+  ) {
     const page = await this.rpc.call(groupsRpc.ledger, { sessionId: session.id, params, query, body });
     return { ...page, lines: await this.withPayers(session.id, page.lines) };
   }
@@ -38,7 +38,7 @@ export class LedgerController {
   async file(
     @Input() { query: { month } }: Input<typeof api.ledgerFile>,
     @CurrentSession() { session }: ActiveSession,
-  ): Promise<{ text: string }> {
+  ) {
     const rows: LedgerEntry[] = [];
     for (;;) {
       const asked = { sessionId: session.id, month, after: rows.at(-1)?.id ?? 0, limit: FILE_PAGE };

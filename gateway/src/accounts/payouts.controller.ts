@@ -20,7 +20,7 @@ export class PayoutsController {
   async own(
     @Input() { query: { year } }: Input<typeof api.hostStatementFile>,
     @CurrentSession() { account }: ActiveSession,
-  ): Promise<{ text: string }> {
+  ) {
     const lines = await everyPage(async (page) => {
       const asked = { actorId: account.id, params: {}, query: { ...page, year }, body: {} };
       const { statement, nextCursor } = await this.rpc.call(groupsRpc.hostStatement, asked);
@@ -30,10 +30,7 @@ export class PayoutsController {
   }
 
   @Route(api.payoutsFile)
-  async all(
-    @Input() { query: { year } }: Input<typeof api.payoutsFile>,
-    @CurrentSession() { session }: ActiveSession,
-  ): Promise<{ text: string }> {
+  async all(@Input() { query: { year } }: Input<typeof api.payoutsFile>, @CurrentSession() { session }: ActiveSession) {
     const lines = await everyPage(async (page) => {
       const asked = { sessionId: session.id, params: {}, query: { ...page, year }, body: {} };
       const { payouts, nextCursor } = await this.rpc.call(groupsRpc.payouts, asked);

@@ -1,4 +1,4 @@
-import { api, authRpc, safeRedirect, type OidcProvider, type OpenedSession } from '@emberhood/contracts';
+import { api, authRpc, safeRedirect, type OidcProvider } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +29,7 @@ export class OidcController {
     @Input() { query }: Input<typeof api.startGoogle>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     const { login_hint: loginHint, redirectedFrom } = query;
     return this.start({ provider: 'google', loginHint, redirectedFrom }, request, reply);
   }
@@ -39,7 +39,7 @@ export class OidcController {
     @Input() { query }: Input<typeof api.startMicrosoft>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     const { login_hint: loginHint, redirectedFrom } = query;
     return this.start({ provider: 'microsoft', loginHint, redirectedFrom }, request, reply);
   }
@@ -49,7 +49,7 @@ export class OidcController {
     @Input() { params, query }: Input<typeof reauthenticate>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     const { login_hint: loginHint, post_login_redirect_uri: redirectedFrom } = query;
     return this.start({ provider: params.provider, loginHint, redirectedFrom }, request, reply);
   }
@@ -59,7 +59,7 @@ export class OidcController {
     @Input() { params, body }: Input<typeof api.finishOidc>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OpenedSession & { redirectedFrom: string | null }> {
+  ) {
     const opened = await this.tries.allow(request, () =>
       this.rpc.call(authRpc.finishOidc, {
         ...body,

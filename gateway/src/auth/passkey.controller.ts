@@ -1,4 +1,4 @@
-import { api, authRpc, type OpenedSession, type PasskeyOptions } from '@emberhood/contracts';
+import { api, authRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,10 +17,7 @@ export class PasskeyController {
   ) {}
 
   @Route(api.passkeyOptions)
-  async options(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ options: PasskeyOptions }> {
+  async options(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { options, key, maxAgeSeconds } = await this.rpc.call(authRpc.passkeyOptions, { key: keyOf(request) });
     setCookie(reply, PASSKEY_COOKIE, key, maxAgeSeconds);
     return { options };
@@ -31,7 +28,7 @@ export class PasskeyController {
     @Input() { body }: Input<typeof api.verifyPasskey>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OpenedSession> {
+  ) {
     const opened = await this.tries.allow(request, () =>
       this.rpc.call(authRpc.verifyPasskey, {
         ...body,

@@ -19,20 +19,12 @@ export class SignInFormController {
   constructor(private readonly signIn: SignInService) {}
 
   @Route(loginForm, '')
-  login(
-    @Input() input: Input<typeof loginForm>,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  login(@Input() input: Input<typeof loginForm>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send(loginForm.path, input, { request, reply });
   }
 
   @Route(createAccountForm, '')
-  create(
-    @Input() input: Input<typeof createAccountForm>,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  create(@Input() input: Input<typeof createAccountForm>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send(createAccountForm.path, input, { request, reply });
   }
 
@@ -41,7 +33,7 @@ export class SignInFormController {
     @Input() { query, body }: Input<typeof codeForm>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     const email = askedAddress(request);
     try {
       const proof = parse(api.verifyCode, api.verifyCode.body, { email: email ?? '', ...body });

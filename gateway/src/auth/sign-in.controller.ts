@@ -1,4 +1,4 @@
-import { api, authRpc, type OpenedSession } from '@emberhood/contracts';
+import { api, authRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ export class SignInController {
     @Input() { body }: Input<typeof api.sendMagicLink>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ resendAfterSeconds: number; scarce: boolean }> {
+  ) {
     return this.signIn.send(body.email, { request, reply });
   }
 
@@ -31,7 +31,7 @@ export class SignInController {
     @Input() { body }: Input<typeof api.verifyCode>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OpenedSession> {
+  ) {
     return this.signIn.verifyCode(body, { request, reply });
   }
 
@@ -40,7 +40,7 @@ export class SignInController {
     @Input() { body }: Input<typeof api.verifySecret>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OpenedSession> {
+  ) {
     const opened = await this.tries.allow(request, () =>
       this.rpc.call(authRpc.verifySecret, {
         ...body,
@@ -54,16 +54,14 @@ export class SignInController {
   }
 
   @Route(api.me)
-  me(
-    @CurrentSession() { account, session }: ActiveSession,
-  ): Promise<{ email: string; roles: string[]; authenticatedAt: string; expiresAt: string }> {
+  me(@CurrentSession() { account, session }: ActiveSession) {
     const { authenticatedAt, expiresAt } = session;
     return Promise.resolve({ email: account.email, roles: account.roles, authenticatedAt, expiresAt });
   }
 
   /** Public, so that a session already gone can be left too. The cookies go only when the session is surely revoked. */
   @Route(api.logout)
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const token = tokenOf(request);
     if (token !== null) await this.rpc.call(authRpc.revokeSession, { token, client: clientOf(request) });
     closeSession(reply);

@@ -18,7 +18,7 @@ export class CalendarFileController {
   async file(
     @Input() { params }: Input<typeof eveningsApi.calendarFile>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ text: string }> {
+  ) {
     const { text } = await this.rpc.call(groupsRpc.calendarFile, params);
     const lasting = text.replaceAll(/^DTSTAMP:.*$/gm, '');
     reply.header('etag', `"${createHash('sha256').update(lasting).digest('base64url')}"`);

@@ -20,7 +20,7 @@ export class ChatEventsController {
     @Input() { params }: Input<typeof groupChatApi.chatEvents>,
     @CurrentSession() session: ActiveSession,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     await this.rpc.call(groupsRpc.groupChat, { actorId: session.account.id, params, query: {}, body: {} });
     // Proxies in front would keep events until there are many.
     reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });

@@ -1,4 +1,4 @@
-import { AppError, groupsRpc, mediaRpc, type EndpointReply } from '@emberhood/contracts';
+import { AppError, groupsRpc, mediaRpc } from '@emberhood/contracts';
 import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Res } from '@nestjs/common';
@@ -15,7 +15,7 @@ export class ChatPhotosController {
   async announce(
     @Input() { params, body }: Input<typeof chatPhotosApi.announceChatPhoto>,
     @CurrentSession() { account }: ActiveSession,
-  ): Promise<EndpointReply<typeof chatPhotosApi.announceChatPhoto>> {
+  ) {
     const asked = { actorId: account.id, params, query: {}, body: {} };
     const { chat } = await this.rpc.call(groupsRpc.groupChat, asked);
     if (chat.state !== 'open')
@@ -28,7 +28,7 @@ export class ChatPhotosController {
     @Input() { params, query }: Input<typeof chatPhotosApi.chatPhoto>,
     @CurrentSession() { account }: ActiveSession,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     const asked = { actorId: account.id, groupId: params.id, messageId: params.messageId };
     const photo = await this.rpc.call(groupsRpc.chatPhotoOf, asked);
     const { url } = await this.rpc.call(mediaRpc.photoAddress, { ...photo, viewerId: account.id, size: query.size });

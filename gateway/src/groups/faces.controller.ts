@@ -1,4 +1,4 @@
-import { groupsRpc, type GroupFaces } from '@emberhood/contracts';
+import { groupsRpc } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
@@ -15,10 +15,7 @@ export class FacesController {
   ) {}
 
   @Route(groupsApi.groupFaces)
-  async faces(
-    @Input() { params }: Input<typeof groupsApi.groupFaces>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<{ faces: GroupFaces }> {
+  async faces(@Input() { params }: Input<typeof groupsApi.groupFaces>, @CurrentSession() { account }: ActiveSession) {
     const { seats } = await this.rpc.call(groupsRpc.seatAccounts, { actorId: account.id, groupId: params.id });
     const owners = seats.map(({ accountId }) => accountId);
     const photos = await this.photos.of(account.id, owners);

@@ -1,4 +1,4 @@
-import { AppError, api, invitesRpc, profilesRpc, type Invite } from '@emberhood/contracts';
+import { AppError, api, invitesRpc, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ export class InvitesController {
     @Input() { query }: Input<typeof api.invite>,
     @CurrentSession() { account }: ActiveSession,
     @Req() request: FastifyRequest,
-  ): Promise<{ inviteInfo: { isValid: boolean }; inviteDetails: Invite | null }> {
+  ) {
     const { isValid, details } = await this.guesses.allow(
       account.id,
       request,
@@ -30,10 +30,7 @@ export class InvitesController {
 
   /** The code begins with the member's own first name (INV-06): what was sent as `textPart` may be anybody's. */
   @Route(api.createInvite)
-  async create(
-    @Input() _input: Input<typeof api.createInvite>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<Invite> {
+  async create(@Input() _input: Input<typeof api.createInvite>, @CurrentSession() { account }: ActiveSession) {
     const { profile } = await this.rpc.call(profilesRpc.getOwn, { accountId: account.id });
     if (profile.firstName === null) throw new AppError('INVITE.FIRST_NAME_REQUIRED');
     const { invite } = await this.rpc.call(invitesRpc.create, { accountId: account.id, textPart: profile.firstName });

@@ -1,4 +1,4 @@
-import { AppError, api, mediaRpc, profilesRpc, type MembersFound, type ReviewedMember } from '@emberhood/contracts';
+import { AppError, api, mediaRpc, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
@@ -13,7 +13,7 @@ export class MembersController {
   async find(
     @Input() { query: { query } }: Input<typeof api.findMembers>,
     @CurrentSession() { session }: ActiveSession,
-  ): Promise<MembersFound> {
+  ) {
     const asked = { sessionId: session.id, query };
     const [{ people }, { clips }] = await Promise.all([
       this.rpc.call(profilesRpc.findPeople, { ...asked, as: 'moderator' }),
@@ -26,7 +26,7 @@ export class MembersController {
   async member(
     @Input() { params: { id } }: Input<typeof api.reviewedMember>,
     @CurrentSession() { session }: ActiveSession,
-  ): Promise<ReviewedMember> {
+  ) {
     const { accountId } = await this.rpc.call(profilesRpc.accountOf, { personId: id });
     if (accountId === null) throw new AppError('PEOPLE.NOT_FOUND');
     const [{ person }, review] = await Promise.all([

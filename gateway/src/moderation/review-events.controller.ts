@@ -10,7 +10,7 @@ export class ReviewEventsController {
   constructor(private readonly feed: ReviewFeed) {}
 
   @Route(api.reviewEvents)
-  async events(@CurrentSession() session: ActiveSession, @Res() reply: FastifyReply): Promise<void> {
+  async events(@CurrentSession() session: ActiveSession, @Res() reply: FastifyReply) {
     // Proxies in front would keep events until there are many.
     reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     await reply.send(this.feed.subscribe(session));

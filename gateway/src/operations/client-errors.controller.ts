@@ -14,10 +14,7 @@ export class ClientErrorsController {
   ) {}
 
   @Route(api.reportClientError)
-  async report(
-    @Input() { body }: Input<typeof api.reportClientError>,
-    @Req() request: FastifyRequest,
-  ): Promise<object> {
+  async report(@Input() { body }: Input<typeof api.reportClientError>, @Req() request: FastifyRequest) {
     await this.errors.note(body, addressKey(request.ip));
     return {};
   }
@@ -26,7 +23,7 @@ export class ClientErrorsController {
   async reportResponsiveness(
     @Input() { body }: Input<typeof api.reportResponsiveness>,
     @Req() request: FastifyRequest,
-  ): Promise<object> {
+  ) {
     await this.responsiveness.note(body, addressKey(request.ip));
     return {};
   }

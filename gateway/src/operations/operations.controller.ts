@@ -6,8 +6,6 @@ import {
   mediaRpc,
   opsRpc,
   workerOpsRpc,
-  type DeadLetterInfo,
-  type HealthReport,
   type Story,
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
@@ -25,15 +23,12 @@ export class OperationsController {
   ) {}
 
   @Route(api.health)
-  health(@CurrentSession() { session }: ActiveSession): Promise<HealthReport> {
+  health(@CurrentSession() { session }: ActiveSession) {
     return this.healths.report(session.id);
   }
 
   @Route(api.deadLetters)
-  deadLetters(
-    @Input() { params, query }: Input<typeof api.deadLetters>,
-    @CurrentSession() { session }: ActiveSession,
-  ): Promise<{ letters: DeadLetterInfo[] }> {
+  deadLetters(@Input() { params, query }: Input<typeof api.deadLetters>, @CurrentSession() { session }: ActiveSession) {
     return this.rpc.call(opsRpc(params.service).showDeadLetters, { sessionId: session.id, ...query });
   }
 
@@ -42,7 +37,7 @@ export class OperationsController {
   async replay(
     @Input() { params: { service, id } }: Input<typeof api.replayDeadLetter>,
     @CurrentSession() { session }: ActiveSession,
-  ): Promise<object> {
+  ) {
     const letter = { sessionId: session.id, id };
     try {
       return await this.rpc.call(opsRpc(service).replayShown, letter);
@@ -57,7 +52,7 @@ export class OperationsController {
   discard(
     @Input() { params: { service, id } }: Input<typeof api.discardDeadLetter>,
     @CurrentSession() { session }: ActiveSession,
-  ): Promise<object> {
+  ) {
     return this.rpc.call(opsRpc(service).discardShown, { sessionId: session.id, id });
   }
 

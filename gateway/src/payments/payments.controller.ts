@@ -12,7 +12,7 @@ export class PaymentsController {
 
   /** The signature is over the bytes as they came, and the one who knows the secret checks it: the groups service. */
   @Route(api.paymentWebhook)
-  webhook(@Input() { params }: Input<typeof api.paymentWebhook>, @Req() request: FastifyRequest): Promise<object> {
+  webhook(@Input() { params }: Input<typeof api.paymentWebhook>, @Req() request: FastifyRequest) {
     const signature = request.headers[SIGNATURE_HEADERS[params.provider]];
     return this.rpc.call(groupsRpc.paymentWebhook, {
       provider: params.provider,

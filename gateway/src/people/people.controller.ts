@@ -1,11 +1,4 @@
-import {
-  api,
-  profilesRpc,
-  type EndpointReply,
-  type Person,
-  type PersonVideo,
-  type PublicProfile,
-} from '@emberhood/contracts';
+import { api, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
@@ -20,68 +13,47 @@ export class PeopleController {
   ) {}
 
   @Route(api.people)
-  list(
-    @Input() { query }: Input<typeof api.people>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<EndpointReply<typeof api.people>> {
+  list(@Input() { query }: Input<typeof api.people>, @CurrentSession() { account }: ActiveSession) {
     return this.service.list(account.id, query);
   }
 
   @Route(api.ratingProgress)
-  progress(@CurrentSession() { account }: ActiveSession): Promise<EndpointReply<typeof api.ratingProgress>> {
+  progress(@CurrentSession() { account }: ActiveSession) {
     return this.service.progress(account.id);
   }
 
   @Route(api.choices)
-  choices(
-    @Input() { query }: Input<typeof api.choices>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<EndpointReply<typeof api.choices>> {
+  choices(@Input() { query }: Input<typeof api.choices>, @CurrentSession() { account }: ActiveSession) {
     return this.service.choices(account.id, query);
   }
 
   @Route(api.person)
-  get(
-    @Input() { params, query }: Input<typeof api.person>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<Person> {
+  get(@Input() { params, query }: Input<typeof api.person>, @CurrentSession() { account }: ActiveSession) {
     return this.service.get(account.id, params.id, query);
   }
 
   @Route(api.personVideos)
-  async videos(
-    @Input() { params }: Input<typeof api.personVideos>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<{ videos: PersonVideo[] }> {
+  async videos(@Input() { params }: Input<typeof api.personVideos>, @CurrentSession() { account }: ActiveSession) {
     return { videos: await this.service.videos(account.id, params.id) };
   }
 
   @Route(api.blockPerson)
-  block(
-    @Input() { params }: Input<typeof api.blockPerson>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<object> {
+  block(@Input() { params }: Input<typeof api.blockPerson>, @CurrentSession() { account }: ActiveSession) {
     return this.rpc.call(profilesRpc.setBlock, { accountId: account.id, personId: params.id, blocked: true });
   }
 
   @Route(api.unblockPerson)
-  unblock(
-    @Input() { params }: Input<typeof api.unblockPerson>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<object> {
+  unblock(@Input() { params }: Input<typeof api.unblockPerson>, @CurrentSession() { account }: ActiveSession) {
     return this.rpc.call(profilesRpc.setBlock, { accountId: account.id, personId: params.id, blocked: false });
   }
 
   @Route(api.reportPerson)
-  report(
-    @Input() { params, body }: Input<typeof api.reportPerson>,
-    @CurrentSession() { account }: ActiveSession,
-  ): Promise<object> {
+  report(@Input() { params, body }: Input<typeof api.reportPerson>, @CurrentSession() { account }: ActiveSession) {
     return this.service.report(account.id, params.id, body);
   }
 
   @Route(api.publicProfile)
-  async getPublic(@Input() { params }: Input<typeof api.publicProfile>): Promise<{ person: PublicProfile | null }> {
+  async getPublic(@Input() { params }: Input<typeof api.publicProfile>) {
     return { person: await this.service.getPublic(params.id) };
   }
 }

@@ -33,7 +33,7 @@ export class ProfilesController {
     @Input() { body }: Input<typeof api.createProfile | typeof api.register>,
     @CurrentSession() active: ActiveSession,
     @Req() request: FastifyRequest,
-  ): Promise<CreatedProfile | Registered> {
+  ) {
     const { account } = active;
     if (!('profile' in body)) return this.register(account, body);
     const create = (): Promise<CreatedProfile> => this.create(active, body);

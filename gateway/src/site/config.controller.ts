@@ -1,4 +1,4 @@
-import { api, type PublicConfig } from '@emberhood/contracts';
+import { api } from '@emberhood/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { Route } from '../http/route.ts';
@@ -13,7 +13,7 @@ export class ConfigController {
   }
 
   @Route(api.config)
-  get(): Promise<PublicConfig> {
+  get() {
     return Promise.resolve(publicConfig(this.config, this.launch));
   }
 }

@@ -8,7 +8,7 @@ export class DocsController {
   private readonly document = Promise.resolve(openApiDocument());
 
   @Route(apiDocument, '')
-  docs(): Promise<Record<string, unknown>> {
+  docs() {
     return this.document;
   }
 }

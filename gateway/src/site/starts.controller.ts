@@ -23,7 +23,7 @@ export class StartsController {
   // Above the route, which makes the handler that has it.
   @Header('cache-control', CACHING.figures)
   @Route(api.starts)
-  async list(): Promise<Starts> {
+  async list() {
     const { kept } = this;
     const age = kept === undefined ? Infinity : Date.now() - kept.at;
     if (kept && age < FRESH_MS) return kept.starts;

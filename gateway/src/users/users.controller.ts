@@ -1,4 +1,4 @@
-import { api, profilesRpc, type CurrentUser } from '@emberhood/contracts';
+import { api, profilesRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
@@ -13,15 +13,12 @@ export class UsersController {
   ) {}
 
   @Route(api.currentUser)
-  current(@CurrentSession() active: ActiveSession): Promise<CurrentUser> {
+  current(@CurrentSession() active: ActiveSession) {
     return this.users.compose(active);
   }
 
   @Route(api.updateUser)
-  async update(
-    @Input() { body }: Input<typeof api.updateUser>,
-    @CurrentSession() active: ActiveSession,
-  ): Promise<CurrentUser> {
+  async update(@Input() { body }: Input<typeof api.updateUser>, @CurrentSession() active: ActiveSession) {
     await this.rpc.call(profilesRpc.updateUser, { accountId: active.account.id, changes: body.changes });
     return this.users.compose(active);
   }

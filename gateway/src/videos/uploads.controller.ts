@@ -1,4 +1,4 @@
-import { api, mediaRpc, type EndpointReply, type Video } from '@emberhood/contracts';
+import { api, mediaRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ export class UploadsController {
     @CurrentSession() { account }: ActiveSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EndpointReply<typeof api.beginUpload>> {
+  ) {
     const { promptId, promptType, source, sizeBytes, sha256, parts, trim } = body;
     const begun = await this.rpc.call(mediaRpc.beginUpload, {
       accountId: account.id,
@@ -44,7 +44,7 @@ export class UploadsController {
     @CurrentSession() session: ActiveSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Video> {
+  ) {
     const { video, repeated } = await this.forms.accept(session, request);
     if (repeated) reply.status(200);
     return video;

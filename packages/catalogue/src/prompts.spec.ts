@@ -14,7 +14,7 @@ describe('prompts', () => {
     }
   });
 
-  it('ENT-12 holds the ids the specification names, by kind', () => {
+  it('ENT-12 CAT-30 holds the ids the specification names, by kind', () => {
     expect(idsOf('fun')).toEqual([
       'dad_joke',
       'celebrity_impersonation',

@@ -14,7 +14,7 @@ import { focusFirst } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -66,15 +66,7 @@ function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] })
     },
   });
   return (
-    <Form
-      kit={kit}
-      className="space-y-6"
-      actions={
-        <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
-          {strings.save}
-        </Button>
-      }
-    >
+    <Form kit={kit} className="space-y-6" submit={{ text: strings.save, busy: strings.saving, size: 'lg' }}>
       <Grid days={days} />
     </Form>
   );

@@ -65,7 +65,7 @@ describe('my group', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Pottery for beginners' })).toBeInTheDocument();
     expect(screen.getByText(/Who chose whom stays hidden/)).toBeInTheDocument();
-    expect(screen.getByText('Your host is Lena.')).toBeInTheDocument();
+    expect(screen.getByText(/, with Lena/)).toBeInTheDocument();
     expect(screen.getByText('12 Clay Lane, Toronto')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Get directions/ })).toHaveAttribute(
       'href',

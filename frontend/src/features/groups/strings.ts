@@ -75,7 +75,6 @@ export const groupStrings = {
   },
   at: (place: string, host: string | null) => (host === null ? place : `${place}, with ${isolated(host)}`),
   hostTitle: 'Host',
-  host: (name: string) => `Your host is ${isolated(name)}.`,
   noHost: 'We’re looking for a new host for this group and will write to you when we’ve found one.',
   fromHost: 'Messages from your host',
   hostMessage: 'a message from your host',

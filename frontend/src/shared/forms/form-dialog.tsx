@@ -56,14 +56,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   return (
     <Dialog title={look.title} onClose={look.onClose} {...(beginsAt && { beginsAt })}>
       {look.intro}
-      <Form
-        kit={kit}
-        actions={
-          <Button type="submit" kind={kind} busy={kit.saving} busyLabel={look.busy}>
-            {look.submit}
-          </Button>
-        }
-      >
+      <Form kit={kit} submit={{ text: look.submit, busy: look.busy, kind }}>
         {look.children}
       </Form>
     </Dialog>

@@ -7,7 +7,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { navigate } from '#testing/render.tsx';
 import { Draft } from '#shared/drafts/draft.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { FormChooseMany, FormTextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { useFormKit, type FormKitOptions } from './use-form-kit.ts';
@@ -30,14 +29,7 @@ function Sample(options: Options) {
     ...options,
   });
   return (
-    <Form
-      kit={kit}
-      actions={
-        <Button type="submit" busy={kit.saving} busyLabel="Saving">
-          Save
-        </Button>
-      }
-    >
+    <Form kit={kit} submit={{ text: 'Save', busy: 'Saving' }}>
       <FormTextField name="name" label="Name" />
       <FormChooseMany
         name="days"

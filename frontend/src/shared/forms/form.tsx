@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { ErrorSummary, type FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { FormKit } from './use-form-kit.ts';
 
+interface SubmitLook extends Pick<ButtonProps, 'kind' | 'size'> {
+  text: string;
+  /** What it says while saving. */
+  busy: string;
+}
+
 interface FormProps<Input extends FieldValues> {
   kit: FormKit<Input>;
-  /** Buttons: outside of what is switched off while saving, so that the one pressed keeps the focus. */
-  actions: ReactNode;
+  /** The button that sends it. */
+  submit?: SubmitLook;
+  /** Buttons, where that one is not all: outside of what is switched off while saving, so that the one pressed keeps the focus. */
+  actions?: ReactNode;
   className?: string;
   /** Of a form in steps: what comes before the last one is not saving. */
   onSubmit?: () => Promise<void>;
@@ -18,7 +27,7 @@ interface FormProps<Input extends FieldValues> {
 }
 
 /** A form of the kit: what is wrong first, the fields, why saving failed, and the buttons. */
-export function Form<Input extends FieldValues>({ kit, actions, className, onSubmit, children }: FormProps<Input>) {
+export function Form<Input extends FieldValues>({ kit, submit, className, onSubmit, ...rest }: FormProps<Input>) {
   const { form, problem, refusals } = kit;
   return (
     <FormProvider {...form}>
@@ -36,17 +45,26 @@ export function Form<Input extends FieldValues>({ kit, actions, className, onSub
           onGo={(field) => form.setFocus(field as never)}
         />
         <fieldset disabled={kit.saving} className="min-w-0 space-y-6">
-          {children}
+          {rest.children}
         </fieldset>
         {problem && (
           <Alert title={problem.message}>
             <p>{strings.problem}</p>
           </Alert>
         )}
-        {actions}
+        {submit && <Submit saving={kit.saving} {...submit} />}
+        {rest.actions}
       </form>
       <UnsavedGuard when={kit.asksBeforeLeaving} />
     </FormProvider>
+  );
+}
+
+function Submit({ text, busy, saving, ...look }: SubmitLook & { saving: boolean }) {
+  return (
+    <Button type="submit" busy={saving} busyLabel={busy} {...look}>
+      {text}
+    </Button>
   );
 }
 

@@ -34,7 +34,7 @@ interface Look {
   className?: string | undefined;
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, Look {
   children: ReactNode;
   /** Works at what it was asked for: keeps the focus and takes no further click. */
   busy?: boolean;

@@ -21,26 +21,20 @@ describe('programs', () => {
     expect(new Set(programs.map(({ card }) => card.subtitle)).size).toBe(11);
   });
 
-  it('CAT-01 partner-dance', () => {
-    expect(shown('partner-dance')).toEqual({
-      badges: ['5 weeks', '90 min', '8-12 people'],
-      price: 'from $45/session',
-      tracks: [
-        'Salsa & Bachata',
-        'Swing & Lindy Hop',
-        'Argentine Tango',
-        'Brazilian Zouk',
-        'Ballroom Basics',
-        'Blues Dance',
-      ],
-    });
-  });
-
-  it('CAT-02 solo-dance', () => {
-    expect(shown('solo-dance')).toEqual({
-      badges: ['6 weeks', '75 min', '8-10 people'],
-      price: '$45/session',
-      tracks: [
+  it.each([
+    [
+      'CAT-01',
+      'partner-dance',
+      ['5 weeks', '90 min', '8-12 people'],
+      'from $45/session',
+      ['Salsa & Bachata', 'Swing & Lindy Hop', 'Argentine Tango', 'Brazilian Zouk', 'Ballroom Basics', 'Blues Dance'],
+    ],
+    [
+      'CAT-02',
+      'solo-dance',
+      ['6 weeks', '75 min', '8-10 people'],
+      '$45/session',
+      [
         'Hip Hop',
         'K-pop Choreography',
         'House & Afrobeats',
@@ -49,55 +43,33 @@ describe('programs', () => {
         'Jazz Funk',
         'Breaking Basics',
       ],
-    });
-  });
-
-  it('CAT-03 cooking-series', () => {
-    expect(shown('cooking-series')).toEqual({
-      badges: ['5 weeks', '2.5 h', '8-10 people'],
-      price: '$120/session',
-      tracks: undefined,
-    });
-  });
-
-  it('CAT-05 pottery', () => {
-    expect(shown('pottery')).toEqual({
-      badges: ['6 weeks', '2 h', '6-8 people'],
-      price: '$75/session',
-      tracks: undefined,
-    });
-  });
-
-  it('CAT-06 movement-trust', () => {
-    expect(shown('movement-trust')).toEqual({
-      badges: ['5 weeks', '90 min', '9-12 people'],
-      price: '$70/session',
-      tracks: ['Acroyoga', 'Handstand Journey', 'Dance Lifts'],
-    });
-  });
-
-  it('CAT-07 communication-performance', () => {
-    expect(shown('communication-performance')).toEqual({
-      badges: ['6 weeks', '90 min', '8-12 people'],
-      price: '$50/session',
-      tracks: ['Improv Comedy', 'Public Speaking', 'Mixed'],
-    });
-  });
-
-  it('CAT-08 art-making', () => {
-    expect(shown('art-making')).toEqual({
-      badges: ['5 weeks', '2 h', '8-10 people'],
-      price: '$80/session',
-      tracks: ['Painting', 'Sculpture', 'Printmaking', 'Mixed Media'],
-    });
-  });
-
-  it('CAT-09 ai-future-skills', () => {
-    expect(shown('ai-future-skills')).toEqual({
-      badges: ['4 weeks', '2 h', '8-10 people'],
-      price: '$63/session',
-      tracks: undefined,
-    });
+    ],
+    ['CAT-03', 'cooking-series', ['5 weeks', '2.5 h', '8-10 people'], '$120/session', undefined],
+    ['CAT-05', 'pottery', ['6 weeks', '2 h', '6-8 people'], '$75/session', undefined],
+    [
+      'CAT-06',
+      'movement-trust',
+      ['5 weeks', '90 min', '9-12 people'],
+      '$70/session',
+      ['Acroyoga', 'Handstand Journey', 'Dance Lifts'],
+    ],
+    [
+      'CAT-07',
+      'communication-performance',
+      ['6 weeks', '90 min', '8-12 people'],
+      '$50/session',
+      ['Improv Comedy', 'Public Speaking', 'Mixed'],
+    ],
+    [
+      'CAT-08',
+      'art-making',
+      ['5 weeks', '2 h', '8-10 people'],
+      '$80/session',
+      ['Painting', 'Sculpture', 'Printmaking', 'Mixed Media'],
+    ],
+    ['CAT-09', 'ai-future-skills', ['4 weeks', '2 h', '8-10 people'], '$63/session', undefined],
+  ])('%s %s', (_id, id, badges, price, tracks) => {
+    expect(shown(id)).toEqual({ badges, price, tracks });
   });
 
   it('CAT-10 community-impact takes 3 weeks', () => {

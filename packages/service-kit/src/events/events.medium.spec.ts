@@ -138,12 +138,7 @@ describe('events', () => {
   it('delivered again, also after the broker has forgotten them, change nothing', async () => {
     await publish([videoId(4)]);
     const seen = await stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === videoId(4));
-    const connection = await connectNats({
-      url: stack.nats.url,
-      user: 'media',
-      password: stack.natsPassword('media'),
-      name: 'again',
-    });
+    const connection = await stack.connectAs('media');
     const { subject, ...envelope } = seen;
     // Without Nats-Msg-Id the broker's own window does not help: the inbox has to.
     await jetstream(connection).publish(subject, JSON.stringify(envelope));
@@ -201,12 +196,7 @@ describe('events', () => {
     await eventually(async () => {
       expect(await effects()).toEqual([videoId(6)]);
     });
-    const unreadable = await connectNats({
-      url: stack.nats.url,
-      user: 'media',
-      password: stack.natsPassword('media'),
-      name: 'unreadable',
-    });
+    const unreadable = await stack.connectAs('media');
     await jetstream(unreadable).publish(events.videoApproved.subject, 'not json');
     const { subject, ...newer } = { ...stack.events[0], subject: 'events.media.video.approved.v2' };
     await jetstream(unreadable).publish(subject, JSON.stringify({ ...newer, id: crypto.randomUUID(), version: 2 }));

@@ -12,7 +12,6 @@ import { baseline } from '../database/baseline.ts';
 import { preparedRows } from '../database/sql.ts';
 import { Outbox } from '../events/outbox.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
-import { connectNats } from './connection.ts';
 import { Rpc } from './rpc.decorator.ts';
 import { callHeaders } from './wire.ts';
 
@@ -184,8 +183,7 @@ describe('the limits of RPC', () => {
 
   /** What the service says to a call whose caller waits longer than the deadline that they named. */
   const answerAfter = async (definition: RpcDefinition, payload: object, deadline: number): Promise<unknown> => {
-    const password = stack.natsPassword('gateway');
-    const connection = await connectNats({ url: stack.nats.url, user: 'gateway', password, name: 'late' });
+    const connection = await stack.connectAs('gateway');
     const { correlationId, traceparent } = makeContext();
     const headers = callHeaders({ correlationId, traceparent, deadline });
     const reply = await connection.request(definition.subject, JSON.stringify(payload), { timeout: 10_000, headers });

@@ -7,7 +7,6 @@ import type { ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { baseline } from '../database/baseline.ts';
 import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
-import { connectNats } from './connection.ts';
 import { Rpc } from './rpc.decorator.ts';
 import { batchHeaders } from './wire.ts';
 
@@ -183,12 +182,7 @@ describe('RPC over NATS', () => {
     });
 
     it('really do travel together', async () => {
-      const watcher = await connectNats({
-        url: stack.nats.url,
-        user: 'invites',
-        password: stack.natsPassword('invites'),
-        name: 'watch',
-      });
+      const watcher = await stack.connectAs('invites');
       let messages = 0;
       watcher.subscribe(batched.count.subject, {
         callback: () => {
@@ -211,12 +205,7 @@ describe('RPC over NATS', () => {
     });
 
     it('are refused when they are no list', async () => {
-      const connection = await connectNats({
-        url: stack.nats.url,
-        user: 'gateway',
-        password: stack.natsPassword('gateway'),
-        name: 'raw',
-      });
+      const connection = await stack.connectAs('gateway');
       for (const nonsense of ['{', '{}', '[1]', 'null']) {
         const reply = await connection.request(batched.count.subject, nonsense, {
           timeout: 2_000,
@@ -229,12 +218,7 @@ describe('RPC over NATS', () => {
   });
 
   it('answers nonsense with an error and lives on', async () => {
-    const connection = await connectNats({
-      url: stack.nats.url,
-      user: 'gateway',
-      password: stack.natsPassword('gateway'),
-      name: 'raw',
-    });
+    const connection = await stack.connectAs('gateway');
     for (const nonsense of ['{', 'null', '[]', '"text"', '\u0000']) {
       const reply = await connection.request(table.say.subject, nonsense, { timeout: 2_000, headers: headers() });
       expect(reply.json()).toMatchObject({ code: 'REQUEST.INVALID' });
@@ -280,23 +264,13 @@ describe('RPC over NATS', () => {
   });
 
   it('may not call what its NATS user has no right to', async () => {
-    const connection = await connectNats({
-      url: stack.nats.url,
-      user: 'media',
-      password: stack.natsPassword('media'),
-      name: 'raw',
-    });
+    const connection = await stack.connectAs('media');
     await expect(connection.request(table.say.subject, '{"text":"x"}', { timeout: 1_000 })).rejects.toThrow();
     await connection.close();
   });
 
   it('waits for its answers where nobody who has not got the call can know', async () => {
-    const callee = await connectNats({
-      url: stack.nats.url,
-      user: 'invites',
-      password: stack.natsPassword('invites'),
-      name: 'callee',
-    });
+    const callee = await stack.connectAs('invites');
     const asked: string[] = [];
     callee.subscribe(nobody.subject, {
       callback: (_error, message) => {

@@ -116,7 +116,8 @@ export class TestStack {
     return natsPassword(user);
   }
 
-  private async connectAs(user: NatsUser): Promise<NatsConnection> {
+  /** Closed at the end of the stack, if not before. */
+  async connectAs(user: NatsUser): Promise<NatsConnection> {
     const connection = await connectAs(this.nats, user);
     this.closers.push(() => connection.close());
     return connection;

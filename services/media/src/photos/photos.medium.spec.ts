@@ -4,7 +4,7 @@ import { AppError, events, mediaRpc, notifications, type EventPayload } from '@e
 import { eventually } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { colourAt, describeClip } from '../testing/clips.ts';
-import { drivers, MediaWorld, type Staff } from '../testing/media-world.ts';
+import { driver, MediaWorld, type Staff } from '../testing/media-world.ts';
 
 type Changed = EventPayload<typeof events.photoChanged>;
 
@@ -34,7 +34,7 @@ function withTags(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-describe.each(drivers)('a photo of a group’s chat, in %s', (driver) => {
+describe('a photo of a group’s chat', () => {
   let world: MediaWorld;
   let ann: Staff;
 

@@ -24,6 +24,8 @@ export type Driver = 'filesystem' | 's3';
 
 /** Those whose server can be had. */
 export const drivers: Driver[] = hasObjectStore() ? ['filesystem', 's3'] : ['filesystem'];
+/** For what does not hang on the store: the one of installations, where it can be had. */
+export const [driver = 'filesystem'] = drivers.toReversed();
 
 export interface UploadOptions {
   promptId?: string;

@@ -217,12 +217,12 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
   beforeAll(async () => {
     world = await MediaWorld.start(driver);
     await world.startWorker();
-    clip = await world.clips.mp4(2, '320x180');
+    clip = await world.clips.mp4(1, '160x90');
   });
 
   afterAll(() => world.stop());
 
-  const bad: [string, ErrorCode, (world: MediaWorld) => Promise<string>][] = [
+  const all: [string, ErrorCode, (world: MediaWorld) => Promise<string>][] = [
     ['text', 'MEDIA.UNREADABLE', ({ clips }) => clips.bytes('not a video at all, only words\n'.repeat(50))],
     ['a cut file', 'MEDIA.TRUNCATED', async ({ clips }) => clips.cut(await clips.mp4(3), 0.5)],
     [
@@ -238,6 +238,8 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
       async ({ clips }) => clips.make('mkv', '-i', await clips.silent(2), '-c', 'copy'),
     ],
   ];
+  // What a file turns out to be is the same whatever the store: one of them shows that it is fetched and kept there.
+  const bad = driver === 'filesystem' ? all : all.slice(0, 1);
   it.each(bad)('case 4 8 9 10: of %s are taken, and fail with %s for their owner to see', async (_what, code, make) => {
     const owner = randomUUID();
     const file = await make(world);

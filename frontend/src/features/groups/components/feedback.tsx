@@ -131,14 +131,7 @@ function FeedbackForm({ groupId, sessionId, day, place, onSend, onDone }: Feedba
       <h3 ref={place} tabIndex={-1} className="mb-5 font-semibold">
         {strings.feedbackOf(day)}
       </h3>
-      <Form
-        kit={kit}
-        actions={
-          <Button type="submit" busy={kit.saving} busyLabel={strings.feedbackSending}>
-            {strings.feedbackSend}
-          </Button>
-        }
-      >
+      <Form kit={kit} submit={{ text: strings.feedbackSend, busy: strings.feedbackSending }}>
         <FormChooseOne name="rating" legend={strings.rating} options={options} />
         <FormTextArea name="comment" label={strings.comment} maxLength={LONGEST} />
         <Unsafe />

@@ -106,11 +106,7 @@ function TypeCode() {
     <Form
       kit={kit}
       className="border-t border-line pt-5"
-      actions={
-        <Button type="submit" kind="secondary" busy={kit.saving} busyLabel={strings.answering}>
-          {strings.friendAccept}
-        </Button>
-      }
+      submit={{ text: strings.friendAccept, busy: strings.answering, kind: 'secondary' }}
     >
       <FormTextField
         name="code"

@@ -4,7 +4,6 @@ import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Note } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useApply } from '../api.ts';
@@ -49,11 +48,7 @@ function ApplicationForm({ record }: { record: HostRecord | null }) {
   return (
     <Form
       kit={kit}
-      actions={
-        <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.applying}>
-          {record === null ? strings.apply : strings.changeApplication}
-        </Button>
-      }
+      submit={{ text: record === null ? strings.apply : strings.changeApplication, busy: strings.applying, size: 'lg' }}
     >
       <FormTextField name="name" label={strings.name} maxLength={80} autoComplete="name" />
       <FormTextArea name="bio" label={strings.bio} hint={strings.bioHint} rows={4} maxLength={1_000} />

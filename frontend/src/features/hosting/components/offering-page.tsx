@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Note } from '#shared/ui/alert.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -103,14 +103,7 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
     },
   });
   return (
-    <Form
-      kit={kit}
-      actions={
-        <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
-          {words.save}
-        </Button>
-      }
-    >
+    <Form kit={kit} submit={{ text: words.save, busy: strings.saving, size: 'lg' }}>
       <OfferingFields venues={venues} />
     </Form>
   );

@@ -9,7 +9,6 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { OnceFields } from '#shared/person/once-fields.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -64,11 +63,7 @@ function Question({ profile, back }: { profile: OwnProfile; back: string | null 
       <Form
         kit={kit}
         className="space-y-5"
-        actions={
-          <Button type="submit" kind="secondary" busy={kit.saving} busyLabel={strings.whoSaving}>
-            {strings.whoSave}
-          </Button>
-        }
+        submit={{ text: strings.whoSave, busy: strings.whoSaving, kind: 'secondary' }}
       >
         <OnceFields profile={profile} />
       </Form>

@@ -24,10 +24,10 @@ import { ComingSoon } from './coming-soon.tsx';
 import { RatingProgress } from './rating-progress.tsx';
 import { SearchPeople, useSearch } from './search-people.tsx';
 
-/** Two, three, four or six columns by width (PPL-01); a few people stay large. */
-const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4';
-const FEW = 4;
-const FULL_GRID = `${GRID} xl:grid-cols-6`;
+/** Two, three, four or six columns by width (PPL-01). */
+const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
+/** So many fill a row of wide screens with twice the columns for each. */
+const FEW = 3;
 
 export function PeoplePage({ first }: { first: ReactNode }) {
   const config = useQuery(configQuery);
@@ -35,7 +35,7 @@ export function PeoplePage({ first }: { first: ReactNode }) {
     <>
       <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
       {first}
-      <QueryView query={config} skeleton={<TileSkeleton className={FULL_GRID} tiles={12} shape="person" />}>
+      <QueryView query={config} skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}>
         {({ features, peopleVisibleFrom }) =>
           features.people ? (
             <PeopleGrid visibleFrom={peopleVisibleFrom} />
@@ -73,7 +73,7 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
       </div>
       <QueryView
         query={query}
-        skeleton={<TileSkeleton className={FULL_GRID} tiles={12} shape="person" />}
+        skeleton={<TileSkeleton className={GRID} tiles={12} shape="person" />}
         explain={({ code }) =>
           code === 'PEOPLE.NOT_VISIBLE_YET' ? <ComingSoon visibleFrom={visibleFrom} /> : undefined
         }
@@ -84,9 +84,9 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
           return (
             <div className="space-y-8">
               {people.length === 0 ? <Nobody filters={filters} /> : <RatingProgress />}
-              <ul ref={list} className={people.length > FEW ? FULL_GRID : GRID}>
+              <ul ref={list} className={GRID}>
                 {people.map((person) => (
-                  <li key={person.id}>
+                  <li key={person.id} className={people.length > FEW ? undefined : 'xl:col-span-2'}>
                     <PersonTile person={person} search={searchOf(named)} />
                   </li>
                 ))}

@@ -8,7 +8,6 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { AgeSelect, OnceFields } from '#shared/person/once-fields.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -59,15 +58,7 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   const { reset } = kit.form;
   useEffect(() => reset(basicInfoOf(profile)), [profile, reset]);
   return (
-    <Form
-      kit={kit}
-      className="space-y-10"
-      actions={
-        <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
-          {strings.save}
-        </Button>
-      }
-    >
+    <Form kit={kit} className="space-y-10" submit={{ text: strings.save, busy: strings.saving, size: 'lg' }}>
       <FixedFacts profile={profile} />
       <Once profile={profile} />
       <section className="space-y-5">

@@ -49,15 +49,7 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
     fieldOf: () => undefined,
   });
   return (
-    <Form
-      kit={kit}
-      className="space-y-5"
-      actions={
-        <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
-          {strings.save}
-        </Button>
-      }
-    >
+    <Form kit={kit} className="space-y-5" submit={{ text: strings.save, busy: strings.saving, size: 'lg' }}>
       <Items />
     </Form>
   );

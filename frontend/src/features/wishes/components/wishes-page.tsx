@@ -56,15 +56,7 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
   const { reset } = kit.form;
   useEffect(() => reset(answersOf(wishes)), [wishes, reset]);
   return (
-    <Form
-      kit={kit}
-      className="space-y-12"
-      actions={
-        <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
-          {strings.save}
-        </Button>
-      }
-    >
+    <Form kit={kit} className="space-y-12" submit={{ text: strings.save, busy: strings.saving, size: 'lg' }}>
       <Note>
         <p>{strings.private}</p>
       </Note>

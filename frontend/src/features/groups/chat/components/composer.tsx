@@ -66,7 +66,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
         </div>
       )}
       {(photo.url !== null || photo.problem !== null) && <PhotoField photo={photo} />}
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-1">
         <input
           ref={files}
           type="file"
