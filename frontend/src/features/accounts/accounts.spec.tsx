@@ -184,9 +184,9 @@ describe('accounts, for operators', () => {
     expect((await entry('Signed in: E-mail link or code')).getByText(/by themselves$/)).toBeInTheDocument();
     expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
     expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();
-    expect((await entry('Rests (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();
+    expect((await entry('Paused (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();
     for (const [words, href] of [
-      ['Rests (before: Waits for a group)', `/ops/health/stories?id=${about}`],
+      ['Paused (before: Waits for a group)', `/ops/health/stories?id=${about}`],
       [/^Given back: .*10.*, deposit$/, `/ops/deposits?depositId=${about}`],
       ['Placed in a group: Pottery', `/ops/groups?id=${about}`],
     ] as const)

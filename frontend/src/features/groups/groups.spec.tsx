@@ -377,7 +377,7 @@ describe('my group', () => {
       answerClaimOffer: new Refusal('GROUPS.SEAT_TAKEN'),
     });
     await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
-    expect(await screen.findByText(/Somebody else was faster/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else took this spot first/)).toBeInTheDocument();
   });
 
   it.each(['GROUPS.NOT_FOUND', 'REQUEST.INVALID'] as const)('tells kindly that there is none (%s)', async (code) => {

@@ -395,8 +395,8 @@ describe('moderation', () => {
       (await screen.findByText('We couldn’t load the rest. Please try again.')).closest('[role=alert]'),
     ).not.toBeNull();
     api.answer({ personCases: { items: [], nextCursor: null } });
-    await user.click(screen.getByRole('button', { name: 'Load it again' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load it again' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
     unmount();
     queryClient.clear();
     stubApi({ ...server(), ...cases, currentUser: { ...newcomer(), roles: ['member', 'moderator'] } });
@@ -410,7 +410,7 @@ describe('moderation', () => {
     const { user } = await openFirst();
     expect(await screen.findByText('What was decided before could not be looked up.')).toBeInTheDocument();
     api.answer({ authorHistory: { totals, entries: [] } });
-    await user.click(screen.getByRole('button', { name: 'Load it again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^This member: 3 videos/)).toBeInTheDocument();
   });
 
