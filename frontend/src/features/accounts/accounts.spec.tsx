@@ -187,7 +187,7 @@ describe('accounts, for operators', () => {
     expect((await entry('Paused (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();
     for (const [words, href] of [
       ['Paused (before: Waits for a group)', `/ops/health/stories?id=${about}`],
-      [/^Given back: .*10.*, deposit$/, `/ops/deposits?depositId=${about}`],
+      [/^Refunded: .*10.*, deposit$/, `/ops/deposits?depositId=${about}`],
       ['Placed in a group: Pottery', `/ops/groups?id=${about}`],
     ] as const)
       expect(screen.getByText(words)).toHaveAttribute('href', href);
