@@ -179,7 +179,7 @@ it('a page asked for without a connection says so, comes once there is one, and 
   await member.heading('You’re offline');
   await member.inspect('the page without a connection');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Not yet. We go on trying.').waitFor();
+  await page.getByText('Not yet. We’ll keep trying.').waitFor();
   await member.context.setOffline(false);
   await member.heading('Settings');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -124,7 +124,7 @@ describe('a run', () => {
     });
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('button', { name: /^Approved\. Nobody/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Approved\. No one/ })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Publish…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('button', { name: 'Published.' })).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('a run', () => {
 
   it.each([
     ['RUN.CHANGED', /None of these groups is valid anymore/],
-    ['GROUPS.NOT_NOW', /something has changed meanwhile/],
+    ['GROUPS.NOT_NOW', /because something has changed/],
     ['GROUPS.LOCK_TOO_LATE', /locked at least seven days before/],
   ] as const)('tells the second of two operators why it is refused: %s', async (code, words) => {
     const api = stubApi({ ...server(runReport({ approved: true })), publishRun: new Refusal(code) });

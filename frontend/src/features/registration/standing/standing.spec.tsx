@@ -150,7 +150,7 @@ describe('a group that its host has cancelled', () => {
     const { user } = openApp('/emberite/registrations');
     const keep = await screen.findByRole('button', { name: 'Keep the deposit and keep waiting' });
     expect(screen.getByText(/, unless you choose by/)).toBeInTheDocument();
-    expect(screen.queryByText(/has been refunded/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is on its way back/)).not.toBeInTheDocument();
     const kept = { ...deposit, refunding: false, keepUntil: null, refundAt: '2027-04-01T12:00:00.000Z' };
     api.answer({ registrationStatus: { status: { ...status, deposit: kept } } });
     await user.click(keep);
@@ -207,7 +207,7 @@ describe('registrations that are over', () => {
     expect(met?.getByText('The $80 you paid for your spot went to your host.')).toBeInTheDocument();
     expect(met?.getByRole('link', { name: 'See your group' })).toBeInTheDocument();
     expect(left?.getByText('Your deposit of $10 was not refunded because no one took your spot.')).toBeInTheDocument();
-    expect(left?.getByText('The $80 you paid for your spot has been refunded to you.')).toBeInTheDocument();
+    expect(left?.getByText('The $80 you paid for your spot is on its way back to you.')).toBeInTheDocument();
     expect(left?.queryByRole('link')).not.toBeInTheDocument();
     expect(removed?.getByText('You paid nothing for it.')).toBeInTheDocument();
   });
