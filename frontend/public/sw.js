@@ -6,17 +6,17 @@
  */
 const WORDS = {
   offline: {
-    title: 'You are offline',
-    text: 'This page needs a connection. It opens by itself as soon as you are connected again.',
+    title: 'You’re offline',
+    text: 'This page needs a connection. We’ll open it when you’re back online.',
   },
   unreachable: {
-    title: 'We cannot be reached right now',
-    text: 'Your connection may be down, or we are. This page opens by itself as soon as it can.',
+    title: 'We can’t reach Emberhood',
+    text: 'Your connection may be down, or we may have a problem on our side. We’ll open this page as soon as we can.',
   },
-  kept: 'Videos you have recorded and messages you have not sent yet are kept on this device. What is open in other tabs goes on.',
+  kept: 'Videos you’ve recorded and messages you haven’t sent are saved on this device. Your other tabs keep working.',
   again: 'Try again',
   trying: 'Trying…',
-  failed: 'Not yet. We go on trying.',
+  failed: 'Not yet. We’ll keep trying.',
 };
 
 const STYLE = `

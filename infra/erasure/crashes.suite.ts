@@ -15,7 +15,7 @@ const SEED = 14;
 const RECOVERY_MS = 60_000;
 /** The job that looks for whose days are over runs each minute, and again when one of its runs has died. */
 const DUE_WITHIN_MS = 200_000;
-const DELETED = 'Your Emberhood account is deleted';
+const DELETED = 'Your Emberhood account has been deleted';
 
 interface Gate {
   /** Resolves when a statement of auth like this waits at the gate. */

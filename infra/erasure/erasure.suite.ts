@@ -212,7 +212,7 @@ export function erasureSuite(running: () => Product): void {
           to: { address: string }[];
         }[];
         return mails.find(
-          ({ subject, to }) => subject === 'Your Emberhood account is deleted' && to[0]?.address === EMAIL,
+          ({ subject, to }) => subject === 'Your Emberhood account has been deleted' && to[0]?.address === EMAIL,
         );
       });
 

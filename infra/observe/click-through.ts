@@ -30,7 +30,7 @@ async function signIn({ page, make }: Clicks, { email, mailboxUrl }: Visit): Pro
   await page.context().clearCookies();
   await make('opens', [], () => page.goto('/login', { waitUntil: 'networkidle' }));
   const since = Date.now();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await make('asks for a code', ['notifications.deliver', 'smtp send'], async () => {
     await page.getByRole('button', { name: 'Continue with Email' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
@@ -78,7 +78,7 @@ async function walk({ page, make }: Clicks): Promise<void> {
 }
 
 async function change({ page, make }: Clicks): Promise<void> {
-  const toggle = page.getByRole('switch', { name: 'Everybody can see my page' });
+  const toggle = page.getByRole('switch', { name: 'Anyone can see my page' });
   await make('opens', READ, async () => {
     await page.goto('/emberite/settings/visibility');
     await toggle.waitFor();

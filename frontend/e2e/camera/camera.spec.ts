@@ -35,7 +35,7 @@ async function newMember(visitor: Visitor, name: string): Promise<void> {
   await onboard(visitor);
 }
 
-const camera = (dialog: Locator) => dialog.getByLabel('What the camera sees, as in a mirror');
+const camera = (dialog: Locator) => dialog.getByLabel('Camera preview, mirrored');
 /** Seconds; not a number until the browser has read the recording. */
 const lengthOf = async (take: Locator) => {
   const length = () => take.evaluate((video: HTMLVideoElement) => video.duration);
@@ -69,7 +69,7 @@ afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 it('VID-04 records what the mirror shows, stops by hand, and again by itself after 15 seconds', async () => {
   const dialog = await atRecorder(mia);
   await mia.inspect('recorder before the camera');
-  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on camera' }).click();
   const record = dialog.getByRole('button', { name: 'Start recording' });
   await record.waitFor();
   expect(await camera(dialog).evaluate((video) => getComputedStyle(video).scale)).toBe('-1 1');
@@ -105,20 +105,22 @@ it('VID-04 records what the mirror shows, stops by hand, and again by itself aft
   // Four seconds off its beginning.
   await dialog.getByRole('slider', { name: /^Begin at/ }).fill('4');
   await dialog.getByRole('button', { name: 'Keep this one' }).click();
-  await dialog.getByText('Recorded, and not uploaded yet').waitFor();
+  await dialog.getByText('Recorded, not uploaded yet').waitFor();
 });
 
 it('what is kept survives a reload and a lost line, and is sent once', { timeout: WHOLE_WAY_MS }, async () => {
   const { page } = mia;
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Dad joke' });
-  await dialog.getByText('Recorded, and not uploaded yet').waitFor();
-  await dialog.getByLabel('What do you say in it? (optional)').fill('Why did the bicycle fall over? It was two tired.');
+  await dialog.getByText('Recorded, not uploaded yet').waitFor();
+  await dialog
+    .getByLabel('What do you say in the video? (optional)')
+    .fill('Why did the bicycle fall over? It was two tired.');
   await mia.inspect('a kept recording');
   mia.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await mia.context.setOffline(true);
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await dialog.getByText(/You are offline\. The upload goes on/).waitFor();
+  await dialog.getByText(/You’re offline\. The upload continues/).waitFor();
   await mia.context.setOffline(false);
   await dialog.waitFor({ state: 'detached', timeout: 60_000 });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dad joke' }) });
@@ -145,11 +147,11 @@ it('a large file goes on after its line broke for good and a reload, and no part
   const dialog = page.getByRole('dialog', { name: 'Dance move' });
   await dialog.getByLabel(/Choose a video file/).setInputFiles(join(inject('clipsFolder'), 'large.mp4'));
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await dialog.getByText('“Upload” sends only what is missing').waitFor({ timeout: 60_000 });
+  await dialog.getByText('Press “Upload” to send the rest').waitFor({ timeout: 60_000 });
   await mia.inspect('an upload that was broken off');
   expect(arrived).toHaveLength(2);
   await page.reload();
-  await dialog.getByText('“Upload” sends only what is missing').waitFor();
+  await dialog.getByText('Press “Upload” to send the rest').waitFor();
   cut = false;
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await dialog.waitFor({ state: 'detached', timeout: 60_000 });
@@ -201,7 +203,7 @@ it(
 
 it('a tab out of sight ends a recording, and the camera goes off', async () => {
   const dialog = await atRecorder(mia, 'weird_food');
-  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on camera' }).click();
   await dialog.getByRole('button', { name: 'Start recording' }).click();
   await dialog.getByRole('button', { name: 'Stop' }).waitFor();
   const tracks = await camera(dialog).evaluateHandle((video: HTMLVideoElement) =>
@@ -212,7 +214,7 @@ it('a tab out of sight ends a recording, and the camera goes off', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await dialog.getByText('We turned the camera off').waitFor();
-  await dialog.getByText('What was recorded so far is discarded.').waitFor();
+  await dialog.getByText('What you recorded so far was discarded.').waitFor();
   expect(await tracks.evaluate((list) => list.map((track) => track.readyState))).toEqual(['ended', 'ended']);
   await mia.inspect('recorder after the tab was hidden');
   await mia.page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
@@ -221,16 +223,16 @@ it('a tab out of sight ends a recording, and the camera goes off', async () => {
 it('a camera that is lost in the middle of a recording is told, and can be tried again', async () => {
   const { page } = mia;
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Turn the camera on again' }).click();
+  await dialog.getByRole('button', { name: 'Turn the camera back on' }).click();
   await dialog.getByRole('button', { name: 'Start recording' }).click();
   await dialog.getByRole('button', { name: 'Stop' }).waitFor();
   await camera(dialog).evaluate((video: HTMLVideoElement) => {
     const [track] = (video.srcObject as MediaStream).getVideoTracks();
     track?.dispatchEvent(new Event('ended'));
   });
-  await dialog.getByText('The camera or the microphone is gone').waitFor();
-  await dialog.getByText('What was recorded so far is discarded.').waitFor();
-  await dialog.getByRole('button', { name: 'Turn the camera on again' }).click();
+  await dialog.getByText('Camera or microphone disconnected').waitFor();
+  await dialog.getByText('What you recorded so far was discarded.').waitFor();
+  await dialog.getByRole('button', { name: 'Turn the camera back on' }).click();
   await dialog.getByRole('button', { name: 'Start recording' }).waitFor();
 });
 
@@ -248,12 +250,12 @@ it('closing the dialog turns the camera off', async () => {
 it('a recording that was kept is gone after signing out', async () => {
   const { page } = mia;
   const dialog = await atRecorder(mia, 'weird_food');
-  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on camera' }).click();
   await dialog.getByRole('button', { name: 'Start recording' }).click();
   await leftAtMost(dialog, 13);
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await dialog.getByRole('button', { name: 'Keep this one' }).click();
-  await dialog.getByText('Recorded, and not uploaded yet').waitFor();
+  await dialog.getByText('Recorded, not uploaded yet').waitFor();
   const stored = () =>
     page.evaluate(
       () =>
@@ -279,13 +281,13 @@ it('a recording that was kept is gone after signing out', async () => {
 });
 
 it.each([
-  ['refused', [`${FAKE_UI}=deny`, FAKE_DEVICE], 'The camera is not allowed'],
-  ['absent', [FAKE_UI], 'We found no camera or no microphone'],
+  ['refused', [`${FAKE_UI}=deny`, FAKE_DEVICE], 'We can’t use your camera'],
+  ['absent', [FAKE_UI], 'No camera or microphone found'],
 ] as const)('a camera that is %s is told kindly, and a file is the way on', async (name, flags, words) => {
   const visitor = await arrive(...flags);
   await newMember(visitor, name);
   const dialog = await atRecorder(visitor);
-  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on camera' }).click();
   await dialog.getByText(words).waitFor();
   await visitor.inspect(`recorder with a camera that is ${name}`);
   await dialog.getByRole('button', { name: 'Upload a file instead' }).click();

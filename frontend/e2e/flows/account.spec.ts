@@ -27,11 +27,11 @@ it('a member sees where they are signed in, and takes their data along', async (
   await page.getByText('This browser').waitFor();
   await mia.inspect('authentication');
   await mia.open('/emberite/settings/data');
-  await page.getByRole('button', { name: 'Ask for my data' }).click();
-  await page.getByRole('button', { name: 'Download the archive' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Request my data' }).click();
+  await page.getByRole('button', { name: 'Download your data' }).waitFor({ timeout: 60_000 });
   await mia.inspect('an archive that is ready');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the archive' }).click();
+  await page.getByRole('button', { name: 'Download your data' }).click();
   expect((await download).suggestedFilename()).toBe('emberhood.zip');
 });
 
@@ -57,7 +57,7 @@ it('a member adds a passkey, signs in with it, and removes it', async () => {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await mia.heading('Login');
   // The virtual device answers what the address field would suggest by itself, once somebody is there.
-  await page.getByLabel('E-mail').hover();
+  await page.getByLabel('Email').hover();
   await page.waitForURL((url) => url.pathname.startsWith('/emberite'));
   await mia.heading('Your journey');
 
@@ -68,7 +68,7 @@ it('a member adds a passkey, signs in with it, and removes it', async () => {
     .waitFor();
   await page.getByRole('button', { name: /^Remove “/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('You have no passkey yet.').waitFor();
+  await page.getByText('You don’t have a passkey yet.').waitFor();
   await device.detach();
 });
 
@@ -119,7 +119,7 @@ it('an operator finds the member, suspends and reinstates', async () => {
   await chief.open('/ops/people');
   await chief.heading('Accounts');
   await chief.inspect('accounts');
-  await page.getByLabel('E-mail or id').fill(MIA);
+  await page.getByLabel('Email or id').fill(MIA);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: new RegExp(MIA) }).click();
   await chief.heading(MIA);
@@ -179,11 +179,11 @@ it('a member leaves, signs in for their data, and keeps the account by a button'
   await lea.heading('Your account will be deleted');
   expect(new URL(page.url()).pathname).toBe('/leaving');
   await lea.inspect('an account that will be deleted');
-  await page.getByRole('button', { name: 'Ask for my data' }).click();
-  await page.getByRole('button', { name: 'Download the archive' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Request my data' }).click();
+  await page.getByRole('button', { name: 'Download your data' }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/emberite'));
-  await page.getByRole('button', { name: /^Your account stays/ }).waitFor();
+  await page.getByRole('button', { name: /^Your account/ }).waitFor();
 });
 
 it('nothing unexpected was said on the way', async () => {

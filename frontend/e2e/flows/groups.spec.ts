@@ -32,7 +32,7 @@ it('a member is asked at the top of the journey', async () => {
   const { page } = mia;
   await mia.context.addCookies(cookiesOf(story.companion('Mia').client));
   await mia.open('/emberite');
-  await page.getByText('We have a place for you: Clay on Fridays').waitFor();
+  await page.getByText('There’s a spot for you: Clay on Fridays').waitFor();
   await page.getByRole('link', { name: 'See and answer' }).click();
   await mia.heading('Clay on Fridays');
   await page.getByText(/^You have .* left\.$/).waitFor();
@@ -48,35 +48,35 @@ it('the link of the mail leads to the payment, which is the yes, and back to the
   await phone.open(link);
   await phone.heading('Will you be there?');
   await phone.inspect('invitation from the mail');
-  await phone.page.getByRole('button', { name: 'Yes, I will be there' }).click();
-  await phone.page.getByText('Your place costs $40.').waitFor();
+  await phone.page.getByRole('button', { name: 'Yes, I’ll be there' }).click();
+  await phone.page.getByText('Your spot costs $40.').waitFor();
   await phone.inspect('invitation that has a price');
   await phone.context.addCookies(cookiesOf(story.companion('Mia').client));
-  await phone.page.getByRole('link', { name: 'To the payment' }).click();
+  await phone.page.getByRole('link', { name: 'Go to payment' }).click();
   await phone.heading('Clay on Fridays');
   await phone.page.getByText(/Leave before your group is locked/).waitFor();
   await phone.page.getByRole('button', { name: 'Yes, and pay $40' }).click();
   await phone.page.getByRole('button', { name: 'Pay CAD 40.00' }).click();
   await phone.heading('Clay on Fridays');
-  await phone.page.getByRole('heading', { name: 'You have said yes' }).waitFor();
-  await phone.page.getByText('You have paid $40.').waitFor();
+  await phone.page.getByRole('heading', { name: 'You said yes' }).waitFor();
+  await phone.page.getByText('You’ve paid $40.').waitFor();
   await phone.inspect('group whose place is paid');
   await phone.open('/');
   await phone.open(link);
   phone.expectComplaint(/status of 410/);
-  await phone.page.getByRole('button', { name: 'Yes, I will be there' }).click();
-  await phone.page.getByText('This invitation is over.').waitFor();
+  await phone.page.getByRole('button', { name: 'Yes, I’ll be there' }).click();
+  await phone.page.getByText('This invitation has expired.').waitFor();
   await phone.leave();
   await story.confirmAllBut('Mia');
   await mia.open(`/emberite/groups/${story.groupId}?do=decline`);
-  await mia.page.getByRole('heading', { name: 'You have said yes' }).waitFor();
+  await mia.page.getByRole('heading', { name: 'You said yes' }).waitFor();
 });
 
 it('the group is on: when, where, who, and a file for the calendar', async () => {
   await story.lock();
   const { page } = mia;
   await mia.open(`/emberite/groups/${story.groupId}`);
-  await page.getByText('It is on').waitFor();
+  await page.getByText('Locked in').waitFor();
   await page.getByText('12 Clay Lane, Toronto').waitFor();
   await mia.inspect('group that is on');
   const file = page.waitForEvent('download');
@@ -88,7 +88,7 @@ it('the group is on: when, where, who, and a file for the calendar', async () =>
   await mia.inspect('what one keeps to oneself');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Give up your place' }).click();
+  await page.getByRole('button', { name: 'Give up your spot' }).click();
   await page
     .getByRole('dialog')
     .getByText(/The \$40 that you paid for your place go back if/)
@@ -102,7 +102,7 @@ it('two of the group write to each other, and see it as it comes', async () => {
   await mia.open(`/emberite/groups/${story.groupId}`);
   await mia.page.getByRole('link', { name: 'Open the chat' }).click();
   await mia.heading('Chat: Clay on Fridays');
-  await mia.page.getByText('Nobody has written yet').waitFor();
+  await mia.page.getByText('No messages yet').waitFor();
   await mia.inspect('chat without a message');
   await write(mia, 'Hello! Shall we meet at the door?');
 
@@ -164,13 +164,13 @@ it('a photo is seen by the group once a moderator has approved it, and goes with
   const alt = 'The door of the kiln';
   const buffer = await mia.page.screenshot();
   await mia.page.locator('input[type=file]').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer });
-  await mia.page.getByLabel(/What it shows/).fill(alt);
+  await mia.page.getByLabel(/Describe the photo/).fill(alt);
   await mia.page.getByRole('img', { name: 'Your photo' }).waitFor();
   await mia.inspect('photo before it is sent');
   await mia.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await mia.page.getByText('Being looked at: your group sees it after that.').waitFor();
+  await mia.page.getByText('We’re checking your photo. Your group will see it once it’s approved.').waitFor();
   await mia.page.getByRole('log').getByRole('img', { name: alt }).waitFor();
-  await noah.page.getByText('A photo is being looked at before you see it.').waitFor();
+  await noah.page.getByText('We’re checking this photo before it’s shown.').waitFor();
   expect(await noah.page.getByRole('img', { name: alt }).count()).toBe(0);
 
   const sam = await Visitor.arrive(browser);
@@ -191,12 +191,12 @@ it('a photo is seen by the group once a moderator has approved it, and goes with
   await noah.inspect('photo opened large');
   await noah.page.keyboard.press('Escape');
   await mia.page
-    .getByRole('button', { name: /More about your message/ })
+    .getByRole('button', { name: /More options for your message/ })
     .last()
     .click();
-  await mia.page.getByRole('button', { name: 'Take back' }).click();
-  await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await noah.page.getByText('This message was taken back.').waitFor();
+  await mia.page.getByRole('button', { name: 'Delete' }).click();
+  await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await noah.page.getByText('This message was deleted.').waitFor();
   await sam.leave();
 });
 
@@ -204,7 +204,7 @@ it('what is written without a line is not lost, and sent once when it is back', 
   const { page, context } = noah;
   noah.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
-  await page.getByText(/What you write waits here/).waitFor();
+  await page.getByText(/Your messages wait here/).waitFor();
   await page.getByRole('textbox', { name: 'Your message' }).fill('From the tunnel');
   await page.keyboard.press('Enter');
   await page.getByText(/Not sent yet/).waitFor();
@@ -217,12 +217,12 @@ it('what is written without a line is not lost, and sent once when it is back', 
 it('a message is reported to operators, who learn about whom it is and not from whom', async () => {
   const { page } = mia;
   await page
-    .getByRole('button', { name: /More about the message from Noah/ })
+    .getByRole('button', { name: /More options for the message from Noah/ })
     .last()
     .click();
   await mia.inspect('acts of a message');
   await page.getByRole('button', { name: 'Report this message' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Report: a message of Noah' });
+  const dialog = page.getByRole('dialog', { name: 'Report: a message from Noah' });
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await mia.inspect('report from the chat');
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -238,7 +238,7 @@ it('on paper the address and the times remain', async () => {
   await mia.heading('Clay on Fridays');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('12 Clay Lane, Toronto').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Give up your place' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Give up your spot' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
 });
 
@@ -270,7 +270,7 @@ it('after the evening the host says who was there', async () => {
   await story.finish();
   const { page } = lena;
   await lena.open(`/host/groups/${story.groupId}`);
-  await page.getByRole('button', { name: 'Everybody was there' }).click();
+  await page.getByRole('button', { name: 'Everyone was there' }).click();
   await lena.inspect('attendance');
   await page.getByRole('button', { name: 'Save attendance' }).click();
   await page.getByText('Saved.').first().waitFor();
@@ -283,7 +283,7 @@ it('a member tells how it was, and meets again whoever wants the same', async ()
   await mia.inspect('group that has finished');
   await page.getByRole('radio', { name: 'Wonderful' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Thank you for telling us.').waitFor();
+  await page.getByText('Thanks for your feedback.').waitFor();
 
   const noah = story.companion('Noah').client;
   const { group } = await noah.call(groupsApi.myGroup, { params: { id: story.groupId } });
@@ -293,11 +293,10 @@ it('a member tells how it was, and meets again whoever wants the same', async ()
   await page.getByRole('checkbox', { name: 'Zoe' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.').first().waitFor();
-  for (const words of ['You both would like to meet again', contact])
-    expect(await page.getByText(words).count()).toBe(0);
+  for (const words of ['You’d both like to meet again', contact]) expect(await page.getByText(words).count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Noah' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('You both would like to meet again').waitFor();
+  await page.getByText('You’d both like to meet again').waitFor();
   await page.getByText(contact).waitFor();
   await mia.inspect('both would meet again');
 });
@@ -305,21 +304,21 @@ it('a member tells how it was, and meets again whoever wants the same', async ()
 it('keeps what one needs of a group, by keyboard as well', async () => {
   const { page } = mia;
   await mia.open('/emberite/wishes');
-  await mia.heading('What you need of a group');
+  await mia.heading('What you need from a group');
   await mia.inspect('what one needs of a group');
   expect(await keyboardWalk(page)).toEqual([]);
-  await page.getByLabel('How far you would travel').selectOption({ index: 2 });
+  await page.getByLabel('How far you’d travel').selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   // How far is from somewhere: what is missing is said, and nothing is lost.
-  await page.getByRole('link', { name: 'Please choose where you start from.' }).waitFor();
-  await page.getByLabel('Where you start from').selectOption({ label: 'Midtown' });
+  await page.getByRole('link', { name: 'Please choose where you’re coming from.' }).waitFor();
+  await page.getByLabel('Where you’re coming from').selectOption({ label: 'Midtown' });
   await page.getByRole('checkbox', { name: 'Vegan' }).check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Saved. It counts from the next time groups are put together.').first().waitFor();
+  await page.getByText('Saved. This counts the next time groups are put together.').first().waitFor();
   await page.reload();
-  await mia.heading('What you need of a group');
+  await mia.heading('What you need from a group');
   expect(await page.getByRole('checkbox', { name: 'Vegan' }).isChecked()).toBe(true);
-  expect(await page.getByLabel('Where you start from').inputValue()).toBe('toronto-midtown');
+  expect(await page.getByLabel('Where you’re coming from').inputValue()).toBe('toronto-midtown');
 });
 
 it('says where one stands, and nothing has complained', async () => {

@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 it('a newcomer meets the journey at its beginning, however low the screen is', async () => {
   await onboard(member);
-  await member.page.getByRole('group', { name: 'What would you talk about?' }).waitFor();
+  await member.page.getByRole('group', { name: 'What would you like to talk about?' }).waitFor();
   expect(await member.page.evaluate(() => scrollY)).toBe(0);
 });
 

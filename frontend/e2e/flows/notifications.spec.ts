@@ -41,7 +41,7 @@ it('this device can be notified: switched on in the settings, shown by the worke
   await member.open('/emberite/settings/notifications');
   const device = page.getByRole('switch', { name: 'Notify me on this device' });
   await device.check();
-  await page.getByText('It shows one short line, without names.', { exact: false }).waitFor();
+  await page.getByText('You’ll get one short line with no names.', { exact: false }).waitFor();
   await member.inspect('notifications, with this device');
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -83,15 +83,15 @@ it('a person has a page, from which one can report and block, also by the keyboa
   await report.press('Enter');
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await page.getByRole('button', { name: 'Thank you. We look at it.' }).waitFor();
+  await page.getByRole('button', { name: 'Thank you. We’ll review it.' }).waitFor();
   await dialog.waitFor({ state: 'detached' });
 });
 
 it('NAV-16 PPL-11 PPL-12 a member shows their page to everybody, and takes it back', async () => {
   const { page } = rosa;
   await rosa.open('/emberite/settings/visibility');
-  await page.getByRole('switch', { name: 'Everybody can see my page' }).check();
-  const link = page.getByRole('link', { name: 'My page for everybody' });
+  await page.getByRole('switch', { name: 'Anyone can see my page' }).check();
+  const link = page.getByRole('link', { name: 'My public page' });
   const address = (await link.getAttribute('href')) ?? '';
   await rosa.inspect('visibility');
   const stranger = await Visitor.arrive(browser);
@@ -99,7 +99,7 @@ it('NAV-16 PPL-11 PPL-12 a member shows their page to everybody, and takes it ba
   await stranger.heading('Rosa');
   await stranger.page.getByText('Ride a night train').waitFor();
   await stranger.inspectPublicPage('a page for everybody');
-  await page.getByRole('switch', { name: 'Everybody can see my page' }).uncheck();
+  await page.getByRole('switch', { name: 'Anyone can see my page' }).uncheck();
   await link.waitFor({ state: 'detached' });
   await stranger.open(address);
   await stranger.heading('Not visible yet');
@@ -119,7 +119,7 @@ it('a block takes both out of each other’s sight until it is taken back', asyn
   await page.getByRole('link', { name: /Rosa/ }).waitFor({ state: 'detached' });
   await theo.open('/emberite/settings/visibility');
   await page.getByRole('button', { name: 'Unblock Rosa' }).click();
-  await page.getByText('You have blocked nobody.').waitFor();
+  await page.getByText('You haven’t blocked anyone.').waitFor();
   await theo.open('/emberite/people');
   await page.getByRole('link', { name: /Rosa/ }).waitFor();
   for (const visitor of [rosa, theo]) await visitor.leave();

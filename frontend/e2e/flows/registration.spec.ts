@@ -18,7 +18,7 @@ afterEach(() => visitor.leave());
 async function createAccount(address: string): Promise<void> {
   const { page } = visitor;
   const since = Date.now();
-  await page.getByLabel('E-mail').fill(address);
+  await page.getByLabel('Email').fill(address);
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await visitor.heading('Check your inbox');
   await page.getByLabel('6-digit code').fill((await signInMail(address, since)).code);
@@ -31,18 +31,18 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
   await visitor.open('/program/pottery');
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
   await visitor.heading('Create New Account');
-  await page.getByText(/We keep your place for/).waitFor();
+  await page.getByText(/Your spot on the waitlist for .* is saved/).waitFor();
   await visitor.inspect('create account for a waitlist');
   await createAccount(email('potter'));
-  await page.getByRole('button', { name: /We keep your place for/ }).waitFor();
+  await page.getByRole('button', { name: /Your spot on the waitlist for .* is saved/ }).waitFor();
   await onboard(visitor);
   // What is still missing for it stands on the journey.
   await page
     .locator('#main')
-    .getByText(/We keep your place for .* first name, sex and age/)
+    .getByText(/Your spot on the waitlist for .* first name, sex and age/)
     .waitFor();
   await visitor.inspect('journey with a place that is kept');
-  await page.getByRole('link', { name: 'Tell us' }).click();
+  await page.getByRole('link', { name: 'Add your details' }).click();
   await sayWho(visitor);
   await page.getByRole('button', { name: /You're on the waitlist for/ }).waitFor();
   await visitor.heading('Your journey');
@@ -51,7 +51,7 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
   await page.getByText("You're on the waitlist", { exact: true }).waitFor();
   await visitor.inspect('program with a place on its waitlist');
   await page.getByRole('button', { name: /Leave the waitlist for/ }).click();
-  await page.getByText('You have left the waitlist.').waitFor();
+  await page.getByText('You’ve left the waitlist.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Join Waitlist' }).waitFor();
 });
@@ -75,7 +75,7 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
   await page.getByRole('button', { name: "Let's go!" }).click();
   await visitor.heading('Create New Account');
   await createAccount(email('poet'));
-  await page.getByRole('button', { name: /We keep your place for poetry night/ }).waitFor();
+  await page.getByRole('button', { name: /Your spot on the waitlist for poetry night is saved/ }).waitFor();
   // Its location is known, so onboarding begins after the screen that asks for the invite code.
   await visitor.heading('Where are you based?');
   expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
@@ -131,8 +131,8 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   await onboard(visitor);
   await openCity('CA:BC:Vancouver', email('olga'));
   await visitor.open('/emberite/experiences/erinShuffle/join');
-  await page.getByText('You register for groups in Vancouver.').waitFor();
-  await page.getByRole('link', { name: 'Tell us' }).click();
+  await page.getByText('You’re registering for groups in Vancouver.').waitFor();
+  await page.getByRole('link', { name: 'Add your details' }).click();
   await sayWho(visitor);
   await page
     .getByRole('checkbox', { name: /^Sat, / })
@@ -165,10 +165,10 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   await visitor.open('/payment');
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
-  await page.getByText('We hold your deposit of $10.').waitFor();
+  await page.getByText('You’ve paid a deposit of $10.').waitFor();
   await visitor.inspect('deposit paid');
-  expect(await mailed(dancer, since, /we received your deposit of [\s\S]*Reference of this payment: \S+/)).toMatch(
-    /deposit of \$10\.00 on \w+ \d+, \d{4}\.[\s\S]*Reference of this payment: [\da-f-]{36}$/,
+  expect(await mailed(dancer, since, /We received your deposit of [\s\S]*Payment reference: \S+/)).toMatch(
+    /deposit of \$10\.00 on \w+ \d+, \d{4}\.[\s\S]*Payment reference: [\da-f-]{36}$/,
   );
   await visitor.open('/emberite/registrations');
   await visitor.heading('Your registrations');

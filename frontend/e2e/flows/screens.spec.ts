@@ -77,24 +77,24 @@ it('NAV-66 unknown pages and people are said to be unknown', async () => {
   member.expectComplaint(/status of 404/);
   for (const address of ['/emberite/nowhere', '/nowhere']) {
     await member.open(address);
-    await member.heading('We did not find that page');
+    await member.heading('We couldn’t find that page');
     await member.inspect(address);
   }
   await member.open('/emberite/profile/nobody-here');
-  await member.page.getByText('There is no such person here.').waitFor();
+  await member.page.getByText('We couldn’t find this person.').waitFor();
   await member.inspect('unknown person');
 });
 
 it('the moderation queue is closed to members', async () => {
   await member.open('/moderation');
-  await member.heading('This page is not open to you');
+  await member.heading('You don’t have access to this page');
   await member.inspect('closed page');
 });
 
 it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be made', async () => {
   const { page } = member;
   await member.open('/emberite/settings/invites');
-  await page.getByRole('link', { name: 'Set your first name' }).click();
+  await page.getByRole('link', { name: 'Add your first name' }).click();
   await page.getByLabel('First name').fill('Alex');
   await page.getByLabel('Age', { exact: true }).selectOption('31');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -111,7 +111,7 @@ it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be 
   await member.inspect('invites with an active one');
 
   await page.getByRole('button', { name: /^Share ALEX-/ }).click();
-  await page.getByRole('img', { name: /^QR code with the link to join by ALEX-/ }).waitFor();
+  await page.getByRole('img', { name: /^QR code with an invite link for ALEX-/ }).waitFor();
   await member.inspect('an invite as a QR code');
   // On paper there is the code and its link, and nothing of the page behind.
   await page.emulateMedia({ media: 'print' });
@@ -121,8 +121,8 @@ it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be 
   await page.emulateMedia({ media: null });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Revoke ALEX-/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText(/^Revoked on/).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText(/^Turned off on/).waitFor();
   expect(await page.getByRole('button', { name: 'Create an invite' }).isEnabled()).toBe(true);
   await member.inspect('a revoked invite');
 });
@@ -144,7 +144,7 @@ it('VID-16 a file that is too long is cut in the page, and comes to the review',
   await member.open('/emberite/settings/videos');
   await chooseClip(member, 'Weird food', 'long.mp4');
   const dialog = page.getByRole('dialog', { name: 'Weird food' });
-  await dialog.getByText(/Choose the part that is kept/).waitFor();
+  await dialog.getByText(/Choose the part to keep/).waitFor();
   await dialog.getByRole('slider', { name: /^Begin at/ }).fill('12');
   await dialog.getByText('3.0 s will be kept.').waitFor();
   await member.inspect('a file that is cut');
@@ -162,9 +162,9 @@ it('goes on offline where it can, says so, and comes back', async () => {
   // What comes below the first view is on its way.
   await page.waitForLoadState('networkidle');
   await member.context.setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await member.context.setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' });
 });
 
 it('a page asked for without a connection says so, comes once there is one, and nothing is kept for it', async () => {
@@ -176,10 +176,10 @@ it('a page asked for without a connection says so, comes once there is one, and 
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await member.context.setOffline(true);
   await page.reload();
-  await member.heading('You are offline');
+  await member.heading('You’re offline');
   await member.inspect('the page without a connection');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Not yet. We go on trying.').waitFor();
+  await page.getByText('Not yet. We’ll keep trying.').waitFor();
   await member.context.setOffline(false);
   await member.heading('Settings');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

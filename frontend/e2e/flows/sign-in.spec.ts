@@ -35,7 +35,7 @@ async function arriveBeforeTheApp(address: string): Promise<() => void> {
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   return () => {
     letGo(undefined);
   };
@@ -46,7 +46,7 @@ it.each(['/login', TO_PEOPLE])(
   async (address) => {
     const { page } = visitor;
     const letGo = await arriveBeforeTheApp(address);
-    await page.getByLabel('E-mail').fill(email());
+    await page.getByLabel('Email').fill(email());
     await page.getByRole('button', { name: 'Continue with Email' }).click();
     expect(page.url()).not.toContain('example.com');
     letGo();
@@ -59,19 +59,19 @@ it('who is typing while the page is taken over goes on typing', async () => {
   const { page } = visitor;
   const letGo = await arriveBeforeTheApp(TO_PEOPLE);
   const address = email();
-  await page.getByLabel('E-mail').click();
+  await page.getByLabel('Email').click();
   await page.keyboard.type(address.slice(0, 4));
   const takenOver = page.locator('a[href="/create-account?redirectedFrom=%2Femberite%2Fpeople"]');
   letGo();
   await takenOver.waitFor();
   await page.keyboard.type(address.slice(4));
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(address);
+  expect(await page.getByLabel('Email').inputValue()).toBe(address);
 });
 
 it('a press that began before the page was taken over counts', async () => {
   const { page } = visitor;
   const letGo = await arriveBeforeTheApp(TO_PEOPLE);
-  await page.getByLabel('E-mail').fill(email());
+  await page.getByLabel('Email').fill(email());
   await page.getByRole('button', { name: 'Continue with Email' }).hover();
   await page.mouse.down();
   const arrived = page.waitForResponse(/\/assets\/mount-/);
@@ -127,7 +127,7 @@ it('the skip link is the first stop and leads to the content', async () => {
   await visitor.open('/terms-of-use');
   await visitor.heading('Terms of Use');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), camera.close()]);
 });
 
-const NOTHING = 'You are not registered for anything right now';
+const NOTHING = 'You’re not registered for anything yet';
 
 interface Said {
   journey: string | RegExp;
@@ -115,7 +115,7 @@ it('VID-13 a moderator approves both with the keyboard', async () => {
 
 it('PPL-14 the first member can be found now, and hears of both clips', async () => {
   for (const kind of ['fun', 'useful'])
-    await hears(new RegExp(`your ${kind} video, and it is approved`), `Your ${kind} video is approved`);
+    await hears(new RegExp(`Good news: your ${kind} video is approved`), `Your ${kind} video is approved`);
   await mia.open('/emberite');
   await mia.page.getByText('Other members can find you.').waitFor();
   await mia.open('/emberite/settings/preview');
@@ -131,7 +131,7 @@ it('VID-15 PPL-01 another member sees her clips only after uploading one', async
   await noah.open('/emberite/people');
   await page.getByRole('link', { name: /Mia/ }).click();
   await noah.heading(/Mia/);
-  await page.getByText('Show yourself first').waitFor();
+  await page.getByText('Upload a video first').waitFor();
   await noah.inspect('person whose clips are closed');
   await uploadClip(noah, 'fun', 'Dance move', 'fun.mp4');
 
@@ -174,8 +174,8 @@ it('PPL-08 PPL-10 his interest is kept for himself', async () => {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 
   await noah.open('/emberite/people');
-  await page.getByRole('link', { name: 'Whom I chose' }).click();
-  await noah.heading('Whom I chose');
+  await page.getByRole('link', { name: 'Who I chose' }).click();
+  await noah.heading('Who I chose');
   const level = page.getByRole('combobox', { name: /^Your interest in .*Mia/ });
   await level.waitFor();
   expect(await level.inputValue()).toBe('4');
@@ -214,18 +214,18 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
   await next.click();
   await page.getByLabel('Maximum budget').selectOption('20-50');
   await page.getByLabel('Ideal budget').selectOption('20-50');
-  await page.getByText(/^Pottery costs \$75 a session/).waitFor();
+  await page.getByText(/^Pottery costs \$75 per session/).waitFor();
   await page.getByLabel('Maximum budget').selectOption('50-100');
   await next.click();
   await page.getByRole('button', { name: 'Register without Deposit' }).waitFor();
-  await page.getByRole('radio', { name: 'Yes, I pay a deposit' }).check();
+  await page.getByRole('radio', { name: 'Yes, I’ll pay the deposit' }).check();
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.waitForURL('**/payment');
   await page.getByText('For your registration: Pottery, Toronto').waitFor();
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
-  await page.getByText('We hold your deposit of $10.').waitFor();
-  await hears(/we received your deposit of \$10/, 'Your deposit of $10.00 has arrived');
+  await page.getByText('You’ve paid a deposit of $10.').waitFor();
+  await hears(/We received your deposit of \$10/, 'We received your deposit of $10.00');
   const allSet = /^You are all set! We will send you an invite/;
   await reads({ journey: allSet, registrations: allSet, groups: allSet });
   await mia.open('/emberite/registrations');
@@ -235,31 +235,34 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
 it('she is invited: screens, navigation and mail say it, and ask for the same', async () => {
   await story.chooseEachOther();
   await story.assemble();
-  await hears(/We have a group for you: Clay on Fridays/, 'Your group for Clay on Fridays');
+  await hears(/There’s a spot for you in a group: Clay on Fridays/, 'Your group for Clay on Fridays');
   await reads({
-    journey: 'We have a place for you: Clay on Fridays',
+    journey: 'There’s a spot for you: Clay on Fridays',
     registrations: 'Invited: please answer',
     groups: 'Please answer',
-    mark: 'one question waits for your answer',
+    mark: 'one question to answer',
   });
   const { page } = mia;
   await page.getByRole('link', { name: 'See and answer' }).click();
   await page.getByRole('button', { name: 'Yes, and pay $30' }).click();
   await page.getByRole('button', { name: 'Pay CAD 30.00' }).click();
-  await page.getByRole('heading', { name: 'You have said yes' }).waitFor();
-  await hears(/we received \$30\.00 for your place for Clay on Fridays/, 'Your place for Clay on Fridays is paid');
-  const yes = /You have said yes/;
+  await page.getByRole('heading', { name: 'You said yes' }).waitFor();
+  await hears(
+    /we received \$30\.00 for your spot for Clay on Fridays/,
+    'We couldn’t add you to the waitlist for Clay on Fridays is paid',
+  );
+  const yes = /You said yes/;
   await reads({ journey: yes, registrations: yes, groups: yes });
 });
 
 it('the group is on, and writes to each other', async () => {
   await story.confirmAllBut();
   await story.lock();
-  await hears(/Your group for Clay on Fridays is complete/, 'It is on: Clay on Fridays');
+  await hears(/Your group for Clay on Fridays is locked in/, 'Your group is locked in: Clay on Fridays');
   await reads({
     journey: 'You are all set! Your group is assembled.',
     registrations: 'Your group is complete',
-    groups: 'It is on',
+    groups: 'Locked in',
   });
   const { page } = mia;
   await page.getByRole('link', { name: 'Chat' }).click();
@@ -286,12 +289,12 @@ it('after the evening she tells how it was, her deposit has counted, and she is 
     mark: 'one new message',
   });
   await mia.open('/emberite');
-  await page.getByRole('link', { name: 'Tell us' }).first().click();
+  await page.getByRole('link', { name: 'Give feedback' }).first().click();
   await page.getByRole('radio', { name: 'Wonderful' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Thank you for telling us.').waitFor();
+  await page.getByText('Thanks for your feedback.').waitFor();
   await page
-    .getByText(/Your deposit of \$10 counts/)
+    .getByText(/Your deposit of \$10 goes towards/)
     .first()
     .waitFor();
   await reads({
@@ -301,9 +304,9 @@ it('after the evening she tells how it was, her deposit has counted, and she is 
     mark: 'one new message',
   });
   await mia.open('/emberite/registrations');
-  const before = page.getByRole('region', { name: 'Before' });
-  await before.getByText('Your deposit of $10 counts towards the price.').waitFor();
-  await before.getByText('The $30 that you paid for your place went to your host.').waitFor();
+  const before = page.getByRole('region', { name: 'Past groups' });
+  await before.getByText('Your deposit of $10 went towards the price.').waitFor();
+  await before.getByText('The $30 you paid for your spot went to your host.').waitFor();
 });
 
 it('AUTH-20 everybody leaves, and nothing has complained', async () => {
@@ -327,7 +330,7 @@ async function record(visitor: Visitor): Promise<void> {
   await visitor.open('/emberite/settings/videos?tab=fun&prompt=dad_joke');
   const dialog = page.getByRole('dialog', { name: 'Dad joke' });
   await dialog.getByRole('button', { name: /^Record/ }).click();
-  await dialog.getByRole('button', { name: 'Turn the camera on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on camera' }).click();
   await dialog.getByRole('button', { name: 'Start recording' }).click();
   await dialog.getByText(/^1[0-2] s left$/).waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).click();

@@ -75,7 +75,7 @@ describe('the notice of being offline', () => {
     await here.visitor.open(path);
     await here.page.waitForLoadState('networkidle');
     await here.visitor.context.setOffline(true);
-    const notice = here.page.getByText('You are offline.');
+    const notice = here.page.getByText('You’re offline.');
     await notice.waitFor();
     for (const y of [0, 600]) {
       await here.page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);

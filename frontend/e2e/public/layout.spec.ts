@@ -31,14 +31,14 @@ describe('programs', () => {
   it('PUB-32 are a grid of two columns on phones', async () => {
     await open('/programs', PHONE);
     expect(await leftEdges()).toBe(2);
-    expect(await here.page.getByRole('button', { name: 'Scroll on' }).isVisible()).toBe(false);
+    expect(await here.page.getByRole('button', { name: 'Scroll forward' }).isVisible()).toBe(false);
   });
 
   it('PUB-32 are a row that scrolls sideways on larger screens, by buttons and by keyboard', async () => {
     await open('/programs', WIDE);
     const strip = here.page.getByRole('group', { name: 'Programs' });
     const left = () => strip.evaluate((element) => element.scrollLeft);
-    const [back, on] = ['Scroll back', 'Scroll on'].map((name) => here.page.getByRole('button', { name }));
+    const [back, on] = ['Scroll back', 'Scroll forward'].map((name) => here.page.getByRole('button', { name }));
     expect(await leftEdges()).toBe(11);
     expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
 

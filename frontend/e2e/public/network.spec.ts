@@ -20,7 +20,7 @@ it('a link that is followed offline is said to be offline, and leads on by itsel
   await here.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await here.visitor.context.setOffline(true);
   await footerLink('About').click();
-  await here.visitor.heading('You are offline');
+  await here.visitor.heading('You’re offline');
   expect(new URL(here.page.url()).pathname).toBe('/about');
   await here.visitor.context.setOffline(false);
   await here.visitor.heading('emberhood');
@@ -39,7 +39,7 @@ it('the app on a home screen shows without a connection what it has kept of the 
   });
   await here.visitor.context.setOffline(true);
   await here.page.goto(`${new URL(here.page.url()).origin}/emberite`);
-  await here.visitor.heading('You are offline');
+  await here.visitor.heading('You’re offline');
   await here.page.getByRole('heading', { name: 'Clay', level: 2 }).waitFor();
   expect(await here.page.getByText('The code for the door is 4711.').isVisible()).toBe(true);
 });
@@ -49,7 +49,7 @@ it('within the app a link that is followed offline is said to be offline, too, a
   await openWithApp();
   await here.visitor.context.setOffline(true);
   await footerLink('About').click();
-  await here.page.getByRole('heading', { name: 'You seem to be offline' }).waitFor();
+  await here.page.getByRole('heading', { name: 'You’re offline' }).waitFor();
   expect(await here.page.getByText('Something went wrong on our side').count()).toBe(0);
   expect(new URL(here.page.url()).pathname).toBe('/about');
   await here.visitor.context.setOffline(false);

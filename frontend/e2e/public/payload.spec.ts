@@ -48,7 +48,7 @@ it('whoever reads, scrolls, plays, moves the strip, opens answers and follows li
   await page.getByRole('button', { name: 'Let the words change' }).click();
   await page.getByRole('link', { name: 'learn more' }).click();
   await follow("see what's starting soon in toronto", '**/programs');
-  await page.getByRole('button', { name: 'Scroll on' }).click();
+  await page.getByRole('button', { name: 'Scroll forward' }).click();
   const strip = page.getByRole('group', { name: 'Programs' });
   await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await strip.focus();

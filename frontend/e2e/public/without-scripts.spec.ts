@@ -51,7 +51,7 @@ describe('without scripts', () => {
     const email = `no-scripts-${randomUUID()}@example.com`;
     await page.goto('/login?redirectedFrom=%2Ffaq');
     const began = Date.now();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Continue with Email' }).click();
     await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
     expect(await words(page)).toContain(`We sent a sign-in code and a link to ${email}`);
@@ -94,7 +94,7 @@ describe('with scripts that do not arrive', () => {
     const failed = visited.waitForEvent('pageerror');
     await visited.goto('/login');
     await failed;
-    await visited.getByLabel('E-mail').fill(`half-way-${randomUUID()}@example.com`);
+    await visited.getByLabel('Email').fill(`half-way-${randomUUID()}@example.com`);
     await visited.getByRole('button', { name: 'Continue with Email' }).click();
     await visited.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
     expect(new URL(visited.url()).pathname).toBe('/sign-in-code');

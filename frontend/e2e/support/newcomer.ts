@@ -24,7 +24,7 @@ export async function comeIn(visitor: Newcomer, email: string): Promise<void> {
   await visitor.open('/create-account');
   await visitor.heading('Create New Account');
   const since = Date.now();
-  await visitor.type('E-mail', email);
+  await visitor.type('Email', email);
   await visitor.press('Continue with Email');
   await visitor.heading('Check your inbox');
   await visitor.type('6-digit code', (await signInMail(email, since)).code);
@@ -44,7 +44,7 @@ export async function comeIn(visitor: Newcomer, email: string): Promise<void> {
   await visitor.choose('half and half');
   await visitor.press('Next');
   await visitor.heading('When are you free?');
-  await visitor.choose('At weekends');
+  await visitor.choose('On weekends');
   await visitor.choose('Under $100');
   await visitor.press('Next');
   await visitor.heading("You're on the waitlist");

@@ -7,7 +7,7 @@ export async function askToSignIn(visitor: Visitor, email: string, address = '/l
   const { page } = visitor;
   await visitor.open(address);
   const since = Date.now();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await visitor.heading('Check your inbox');
   return signInMail(email, since);
@@ -49,7 +49,7 @@ export async function onboard(
   await look('purpose');
   await page.getByRole('button', { name: 'Next' }).click();
   await visitor.heading('When are you free?');
-  await page.getByRole('checkbox', { name: 'At weekends' }).check();
+  await page.getByRole('checkbox', { name: 'On weekends' }).check();
   await page.getByRole('radio', { name: 'Under $100' }).check();
   await look('time');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -81,7 +81,7 @@ describe('a dialog', () => {
     const { user, router } = openApp('/emberite/settings');
     await navigate(router, '/emberite/profile/person-mia');
     await press(user, 'Report: Mia');
-    await press(user, 'A scam or a false profile');
+    await press(user, 'A scam or a fake profile');
     await press(user, 'Send report');
     await navigate(router, -1);
     await waitFor(() => expect(dialogs()).toEqual([]));
@@ -120,7 +120,7 @@ describe('a dialog', () => {
 
   it('is closed without a question when what was typed in it has been sent', async () => {
     const { user } = await typeMessage();
-    await press(user, 'Send to everybody');
+    await press(user, 'Send to everyone');
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 

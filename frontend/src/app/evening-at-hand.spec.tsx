@@ -44,7 +44,7 @@ describe('the next evening', () => {
       'How to get in': 'Ring twice. The code for the door is 4711.',
       'What to bring': 'An apron',
       Host: 'Lena',
-      'Who comes': 'Mia and Noah',
+      'Who’s coming': 'Mia and Noah',
     });
     await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('heading', { name: 'Login' });

@@ -41,7 +41,7 @@ describe('the frame of the member area', () => {
   const off = config({ people: false, experiences: false, availability: false });
 
   it.each([
-    ['People', 'People', /from February 14, 2027 on/],
+    ['People', 'People', /from February 14, 2027\./],
     ['Experiences', 'Experiences', 'Coming soon'],
   ])(
     'CON-02 keeps the entry %s of what is switched off, which says that it is still to come',
@@ -58,7 +58,7 @@ describe('the frame of the member area', () => {
   it('CON-02 keeps the way to the times one is free while they are switched off', async () => {
     stubApi({ currentUser: member(), config: off });
     const { user } = openApp('/emberite/experiences');
-    await user.click(await screen.findByRole('link', { name: 'When you are free' }));
+    await user.click(await screen.findByRole('link', { name: 'When you’re free' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'When are you free?' })).toBeInTheDocument();
     expect(await screen.findByText('Coming soon')).toBeInTheDocument();
   });

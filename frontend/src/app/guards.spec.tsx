@@ -155,7 +155,7 @@ describe('guards', () => {
     expect(Object.entries(localStorage).flat().join(' ')).not.toMatch(/Ally|Alexandra/);
 
     await user.click(screen.getByRole('button', { name: /^Redirecting/ }));
-    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
     await user.type(await screen.findByLabelText('6-digit code'), '123456');
     expect(
@@ -179,7 +179,7 @@ describe('guards', () => {
       ratingProgress: { rated: 0, target: 0 },
     });
     openApp('/emberite/people?authSuccess=true');
-    expect(await screen.findByText('The circle is still gathering')).toBeInTheDocument();
+    expect(await screen.findByText('No one here yet')).toBeInTheDocument();
   });
 
   it('NAV-57 tells who comes back too late that the session has ended', async () => {
@@ -203,14 +203,14 @@ describe('guards', () => {
   it('shows moderation to moderators only', async () => {
     stubApi({ currentUser: member(), reviewQueue: { items: [], nextCursor: null, pending: 0 } });
     openApp('/moderation');
-    expect(await screen.findByRole('heading', { name: 'This page is not open to you' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Moderation' })).not.toBeInTheDocument();
   });
 
   it.each([['member'], ['moderator']] as const)('shows operations to no %s', async (role) => {
     stubApi({ currentUser: member({ roles: ['member', role] }) });
     openApp('/ops/cycles');
-    expect(await screen.findByRole('heading', { name: 'This page is not open to you' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Operations' })).not.toBeInTheDocument();
   });
 
@@ -236,10 +236,10 @@ describe('guards', () => {
   it('NAV-66 says that a page does not exist, inside and outside', async () => {
     stubApi({ currentUser: member() });
     const { unmount } = openApp('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'We did not find that page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find that page' })).toBeInTheDocument();
     unmount();
     openApp('/emberite/nowhere');
-    expect(await screen.findByRole('heading', { name: 'We did not find that page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find that page' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 

@@ -62,7 +62,7 @@ describe('a served page without the app', () => {
     beginIslands();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^You are offline\./);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^You’re offline\./);
     online.mockRestore();
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement();
@@ -96,7 +96,7 @@ describe('the app that comes later', () => {
     await vi.waitFor(() => expect(again).toHaveBeenCalled());
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(screen.getByRole('link', { name: 'your journey' })).toBeVisible();
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^You are offline\./);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^You’re offline\./);
   });
 });
 

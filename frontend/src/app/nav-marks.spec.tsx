@@ -39,7 +39,7 @@ describe('the marks of the navigation', () => {
       myChats: chats(1, 2),
     });
     openApp('/emberite/settings');
-    expect(await link(/^Groups ?, 2 questions wait for your answer, 3 new messages$/)).toBeInTheDocument();
+    expect(await link(/^Groups ?, 2 questions to answer, 3 new messages$/)).toBeInTheDocument();
   });
 
   it('ask for all chats in one call, and go when all is read', async () => {
@@ -66,13 +66,13 @@ describe('the marks of the navigation', () => {
   it('tell moderators how many videos wait', async () => {
     stubApi({ ...server, currentUser: member({ roles: ['member', 'moderator'] }), reviewCounts: counts(4) });
     openApp('/emberite/settings');
-    expect(await link(/^Moderation ?, 4 videos wait$/)).toBeInTheDocument();
+    expect(await link(/^Moderation ?, 4 videos to review$/)).toBeInTheDocument();
   });
 
   it('ask nothing for others that only moderators may', async () => {
     const api = stubApi({ ...server, myGroups: { groups: [offered()] }, reviewCounts: counts(4) });
     openApp('/emberite/settings');
-    await link(/^Groups ?, one question waits for your answer$/);
+    await link(/^Groups ?, one question to answer$/);
     expect(api.sent.map(({ name }) => name)).not.toContain('reviewCounts');
   });
 

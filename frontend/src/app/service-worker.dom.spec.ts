@@ -54,8 +54,8 @@ describe('the service worker', () => {
     expect(answer?.status).toBe(503);
     expect(answer?.headers.get('cache-control')).toBe('no-store');
     const page = await pageOf(answer);
-    expect(page.title).toBe('You are offline · Emberhood');
-    expect(page.querySelector('h1')?.textContent).toBe('You are offline');
+    expect(page.title).toBe('You’re offline · Emberhood');
+    expect(page.querySelector('h1')?.textContent).toBe('You’re offline');
     expect(page.querySelector('button')?.textContent).toBe('Try again');
     const policy = answer?.headers.get('content-security-policy');
     const nonce = page.querySelector('script')?.getAttribute('nonce');
@@ -68,7 +68,7 @@ describe('the service worker', () => {
 
   it('does not blame the connection where the browser has one', async () => {
     const page = await pageOf(await start('sw.js', gone, true).ask());
-    expect(page.querySelector('h1')?.textContent).toBe('We cannot be reached right now');
+    expect(page.querySelector('h1')?.textContent).toBe('We can’t reach Emberhood');
   });
 
   it('leaves everything else to the network', async () => {
@@ -201,7 +201,7 @@ describe('the offline page', () => {
 
   it.each(['null', '{', '{"until":"2027-01-01T00:00:00.000Z"}'])('is whole with %s in its place', async (stored) => {
     const body = await open('/emberite', stored);
-    expect(body.querySelector('h1')?.textContent).toBe('You are offline');
+    expect(body.querySelector('h1')?.textContent).toBe('You’re offline');
     expect(body.querySelector('button')?.textContent).toBe('Try again');
   });
 });

@@ -48,13 +48,13 @@ describe('a prerendered page', () => {
   ])('is taken over at %s too, with what was typed', async (address, page) => {
     const root = await arrive(address, page);
     const heading = screen.getByRole('heading', { level: 1 });
-    const field = screen.queryByLabelText<HTMLInputElement>('E-mail');
+    const field = screen.queryByLabelText<HTMLInputElement>('Email');
     if (field) field.value = 'mia@example.com';
     await start(root);
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(document.head.querySelectorAll('title')).toHaveLength(1);
     if (!field) return;
-    expect(screen.getByLabelText('E-mail')).toBe(field);
+    expect(screen.getByLabelText('Email')).toBe(field);
     expect(field).toHaveValue('mia@example.com');
     expect(screen.getByRole('link', { name: /Create a new one/ })).toHaveAttribute(
       'href',

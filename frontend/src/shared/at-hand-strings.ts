@@ -1,5 +1,5 @@
 export const atHandStrings = {
   when: 'When',
   where: 'Where',
-  asOf: (moment: string) => `As of ${moment}. What has changed since then is shown once you are connected.`,
+  asOf: (moment: string) => `As of ${moment}. We’ll show any changes when you’re back online.`,
 } as const;

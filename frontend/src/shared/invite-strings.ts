@@ -1,7 +1,7 @@
 import { plural } from './vocabulary/plural.ts';
 
 export const inviteStateStrings = {
-  revoked: (day: string) => `Revoked on ${day}`,
+  revoked: (day: string) => `Turned off on ${day}`,
   expired: (day: string) => `Expired on ${day}`,
   usedUp: 'Used up',
   open: (day: string) => `Valid until ${day}`,

@@ -239,18 +239,18 @@ function hostRecord() {
 
 /** Those that a screen opens by the hooks, and a few of the kit's buttons. */
 export const ways: Way[] = [
-  { file: 'shared/ui/dialog-button', at: GROUP, press: ['Give up your place'] },
-  { file: 'features/groups/components/guest-list', at: GROUP, press: ['More about Mia'] },
+  { file: 'shared/ui/dialog-button', at: GROUP, press: ['Give up your spot'] },
+  { file: 'features/groups/components/guest-list', at: GROUP, press: ['More options for Mia'] },
   {
     file: 'features/groups/chat/components/message-bubble',
     at: `${GROUP}/chat`,
-    press: [/^More about your message/, 'Take back'],
+    press: [/^More options for your message/, 'Delete'],
   },
   { file: 'features/groups/chat/components/chat-photo', at: `${GROUP}/chat`, press: ['A lamp'] },
   { file: 'shared/ui/dialog-button', at: `${GROUP}/chat`, type: 'Hello', press: ['Discard'] },
   { file: 'shared/ui/dialog-button', at: VIDEOS, press: ['Open “Dad joke”', 'Delete this video'] },
   { file: 'shared/ui/dialog-button', at: '/ops/offerings', press: ['Change Kiln House'] },
-  { file: 'features/groups/components/strikes', at: REGISTRATIONS, press: ['It was different'] },
+  { file: 'features/groups/components/strikes', at: REGISTRATIONS, press: ['Tell us what happened'] },
   {
     file: 'features/groups/components/invitation',
     at: GROUP,
@@ -260,7 +260,7 @@ export const ways: Way[] = [
   {
     file: 'features/groups/chat/components/message-bubble',
     at: `${GROUP}/chat`,
-    press: [/^More about the message from Mia/],
+    press: [/^More options for the message from Mia/],
   },
   { file: 'features/videos/components/videos-page', at: VIDEOS, press: ['Open “Dad joke”'] },
   { file: 'features/settings/components/settings-index', at: '/emberite/settings', press: ['Mindset Coming soon'] },

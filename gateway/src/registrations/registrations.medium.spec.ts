@@ -123,7 +123,7 @@ describe('registrations over HTTP', () => {
     [
       { offering: { kind: 'program', id: 'juggling' } },
       404,
-      'We do not know this program or experience. It may have ended; please choose another one.',
+      'We couldn’t find this program or experience. It may have ended: please choose another one.',
     ],
     [{}, 400, 'Please select at least one availability option. More options mean a higher chance of snagging a spot.'],
     [{ ...WIZARD, videoAgreement: 'no' }, 400, 'Uploading videos is mandatory to be discoverable.'],

@@ -121,7 +121,7 @@ describe('a member over HTTP', () => {
     [
       { location: 'CA:ON:Toronto', changes: [{ field: 'firstName', value: 'Eve' }] },
       409,
-      'This cannot be changed any more.',
+      'This can no longer be changed.',
     ],
   ])('refuses the change %j', async (body, status, message) => {
     const answer = await ada.post('/api/profiles/updateProfileProperty', body);

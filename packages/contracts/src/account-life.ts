@@ -89,13 +89,13 @@ export type SuspensionReason = z.output<typeof SuspensionReason>;
 
 export const SUSPENSION_WORDS: Record<SuspensionReason, string> = {
   harassment: 'Other members reported harassment.',
-  fake_profile: 'The profile does not seem to be yours.',
+  fake_profile: 'The profile doesn’t seem to be yours.',
   underage: 'You seem to be younger than our minimum age.',
-  unsafe_at_event: 'Others did not feel safe with you at an event.',
+  unsafe_at_event: 'Other members felt unsafe with you at an event.',
   inappropriate_content: 'What you uploaded or wrote breaks our rules.',
   spam_or_scam: 'The account was used for advertising or fraud.',
-  payment_abuse: 'Payments of this account were misused.',
-  terms_other: 'Our terms of use were not kept.',
+  payment_abuse: 'Payments on this account were misused.',
+  terms_other: 'You broke our terms of use.',
 };
 
 export const Suspension = z.object({

@@ -70,14 +70,14 @@ export const CAPTIONS_MAX_CHARACTERS = 600;
 
 /** Why a clip was not approved, to its owner: on the page and in mails. */
 export const REJECTION_WORDS: Record<RejectionReason, string> = {
-  not_the_person: 'It does not show you.',
+  not_the_person: 'It doesn’t show you.',
   nudity_or_sexual: 'It shows nudity or sexual content.',
   hate_or_harassment: 'It contains hate or harassment.',
   violence_or_danger: 'It shows violence or something dangerous.',
-  minor_shown: 'It shows somebody under age.',
+  minor_shown: 'It shows someone under age.',
   contact_details_or_ads: 'It contains contact details or advertising.',
-  unwatchable: 'Picture or sound are too poor to watch.',
-  other: 'It does not fit our rules.',
+  unwatchable: 'The picture or sound is too poor to watch.',
+  other: 'It doesn’t follow our rules.',
 };
 
 /** The `firstName` of a submitted profile that means "ask later" (readings 1). */

@@ -11,6 +11,6 @@ export const aboutStrings = {
     { figure: '1', text: 'person there, at least, who chose you. who chose whom stays hidden.' },
   ],
   practice:
-    'You pick what you would like to do and whom you would like to meet. We put the group together in Toronto, about half women and half men, and it happens when the group is full. It is not a dating app: come for friends, or stay open to more.',
+    'You pick what you would like to do and who you would like to meet. We put the group together in Toronto, about half women and half men, and it happens when the group is full. It is not a dating app: come for friends, or stay open to more.',
   closingHeading: 'find your circle.',
 } as const;

@@ -49,7 +49,7 @@ describe('own sessions', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await user.click(within(dialog).getByRole('button', { name: 'Send a code to alex@example.com' }));
     await user.type(await within(dialog).findByLabelText('6-digit code'), '123 456');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
@@ -72,10 +72,10 @@ describe('own sessions', () => {
     const { pathname, search } = before.router.state.location;
     before.unmount();
     const { user } = openApp(pathname + search);
-    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     expect(within(dialog).getByRole('button', { name: 'Send another code' })).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('6-digit code'), '123456{Enter}');
-    expect(await screen.findByRole('button', { name: /Please choose it once more/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Please make your choice again/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.bodies('sendMagicLink')).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('ways to sign in', () => {
     const api = stubApi({ ...server(), linkIdentity: new Refusal('AUTH.OIDC_UNAVAILABLE') });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
-    expect(await screen.findByText(/This sign-in provider does not answer right now/)).toBeInTheDocument();
+    expect(await screen.findByText(/This sign-in provider isn’t responding right now/)).toBeInTheDocument();
     expect(api.sent.find(({ name }) => name === 'linkIdentity')?.path).toBe('/account/identities/google');
   });
 });
@@ -136,7 +136,7 @@ describe('agreements', () => {
     stubApi({ ...server(), agreements: { agreements } });
     openApp('/emberite/settings/agreements');
     expect(await screen.findByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
-    expect(screen.getByText(/version of January 15, 2025/)).toBeInTheDocument();
+    expect(screen.getByText(/effective January 15, 2025/)).toBeInTheDocument();
   });
 });
 
@@ -152,12 +152,12 @@ describe('own data', () => {
   it('is asked for, with a failure said, and is then being made', async () => {
     const api = stubApi({ ...server(), requestArchive: new Refusal('RPC.UNAVAILABLE') });
     const { user } = openData();
-    await user.click(await screen.findByRole('button', { name: 'Ask for my data' }));
-    expect(await screen.findByText(/resting for a moment/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Request my data' }));
+    expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
     api.answer({ requestArchive: { archive: making }, archive: { archive: making } });
-    await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
-    expect(await screen.findByText(/^Your archive is being made/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Ask for my data' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Request my data' }));
+    expect(await screen.findByText(/^We’re preparing your data/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Request my data' })).not.toBeInTheDocument();
   });
 
   it('is fetched while it is ready, from an address asked for at that moment; one that is gone is said', async () => {
@@ -167,11 +167,13 @@ describe('own data', () => {
       archiveAddress: new Refusal('ACCOUNT.ARCHIVE_GONE'),
     });
     const { user } = openData();
-    expect(await screen.findByText('Your archive (12.3 MB) is ready until November 27, 2026.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Download the archive' }));
-    expect(await screen.findByText(/There is no archive to download any more/)).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your data (12.3 MB) is ready to download until November 27, 2026.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText(/no longer available to download/)).toBeInTheDocument();
     api.answer({ archiveAddress: { url: 'https://store.example/archive.zip?signed' } });
-    await user.click(screen.getByRole('button', { name: 'Download the archive' }));
+    await user.click(screen.getByRole('button', { name: 'Download your data' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://store.example/archive.zip?signed'));
   });
 
@@ -179,9 +181,9 @@ describe('own data', () => {
     const failed = { ...making, state: 'failed' as const };
     stubApi({ ...server(), archive: { archive: failed }, requestArchive: { archive: making } });
     const { user } = openData();
-    expect(await screen.findByText(/^Your archive could not be made/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We couldn’t prepare your data/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Your archive is being made/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We’re preparing your data/)).toBeInTheDocument();
   });
 });
 
@@ -189,9 +191,7 @@ describe('leaving', () => {
   it('asks, tells what it means and when, and leaves the account in this browser', async () => {
     const api = stubApi({ ...server(), requestDeletion: { deletesAt: '2026-12-06T12:00:00.000Z' } });
     const { user, router } = openData();
-    expect(
-      await screen.findByText(/Until then you can sign in to keep it; signing in alone changes nothing\./),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/Until then, you can sign in and choose to keep it\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
     localStorage.setItem('emberhood.draft.onboarding', '{}');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -215,7 +215,7 @@ describe('leaving', () => {
   it('offers the archive before', async () => {
     stubApi(server());
     openData();
-    const link = await screen.findByRole('link', { name: 'ask for your archive' });
+    const link = await screen.findByRole('link', { name: 'Request your data' });
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('Your data');
   });
 
@@ -226,8 +226,8 @@ describe('leaving', () => {
     const { router } = openApp('/emberite/people');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/leaving');
-    expect(screen.getByText(/we delete it on December 6, 2026, for good/)).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Ask for my data' })).toBeInTheDocument();
+    expect(screen.getByText(/permanently delete it on December 6, 2026/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Request my data' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument();
   });
@@ -245,7 +245,7 @@ describe('leaving', () => {
     const { user, router } = openApp('/leaving');
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
-    expect(await screen.findByRole('button', { name: /Your account stays/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Your account/ })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'cancelDeletion')).toHaveLength(1);
   });
 
@@ -253,7 +253,7 @@ describe('leaving', () => {
     stubApi({ ...server(), currentUser: leaver(), cancelDeletion: new Refusal('ACCOUNT.UNKNOWN') });
     const { user } = openApp('/leaving');
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('There is no such account (any more).')).toBeInTheDocument();
+    expect(await screen.findByText('This account doesn’t exist or has been deleted.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled();
   });
 
@@ -285,12 +285,12 @@ describe('another address', () => {
       proveEmailChange: { outcome: 'waiting' },
     });
     const { user } = open();
-    await user.type(await screen.findByLabelText('New e-mail address'), ' new@example.com ');
+    await user.type(await screen.findByLabelText('New email address'), ' new@example.com ');
     await user.click(screen.getByRole('button', { name: 'Change my address' }));
     await user.click(await screen.findByRole('button', { name: 'Send a code to alex@example.com' }));
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
-    expect(await screen.findByText(/Your address becomes new@example.com/)).toBeInTheDocument();
-    expect(screen.getByText(/the change is made on December 2, 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your address changes to new@example.com/)).toBeInTheDocument();
+    expect(screen.getByText(/the change happens on December 2, 2026/)).toBeInTheDocument();
     api.answer({ emailChange: { change: { ...change, proved: true } } });
     await user.type(screen.getByLabelText('6-digit code from the new address'), '000042{Enter}');
     expect(await screen.findByText('The new address is confirmed.')).toBeInTheDocument();
@@ -301,8 +301,8 @@ describe('another address', () => {
   it('says why not: the same one, a wrong code', async () => {
     const api = stubApi({ ...server(), requestEmailChange: new Refusal('EMAIL_CHANGE.SAME') });
     const { user } = open();
-    await user.type(await screen.findByLabelText('New e-mail address'), 'alex@example.com{Enter}');
-    expect(await screen.findByText('This is your address already.')).toBeInTheDocument();
+    await user.type(await screen.findByLabelText('New email address'), 'alex@example.com{Enter}');
+    expect(await screen.findByText('This is already your address.')).toBeInTheDocument();
     api.answer({ requestEmailChange: { change }, proveEmailChange: new Refusal('AUTH.CODE_INVALID') });
     await user.click(screen.getByRole('button', { name: 'Change my address' }));
     await user.type(await screen.findByLabelText('6-digit code from the new address'), '123456{Enter}');
@@ -313,14 +313,14 @@ describe('another address', () => {
     const api = stubApi({ ...server(), emailChange: { change }, stopEmailChange: {} });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
-    expect(await screen.findByLabelText('New e-mail address')).toBeInTheDocument();
+    expect(await screen.findByLabelText('New email address')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'stopEmailChange')).toHaveLength(1);
   });
 
   it.each([
-    ['It was not me: stop it', false, 'stopped', /The change is stopped, and everybody is signed out/],
-    ['Yes, change it', true, 'changed', /sign in with the new one from now on/],
-    ['Yes, change it', true, 'waiting', /as soon as the new address is confirmed/],
+    ['No, stop it', false, 'stopped', /The change is stopped, and everyone is signed out/],
+    ['Yes, change it', true, 'changed', /Sign in with the new one from now on/],
+    ['Yes, change it', true, 'waiting', /once the new address is confirmed/],
   ])('is answered from the old address by a press, and by nothing before: %s', async (press, agrees, outcome, said) => {
     const api = stubApi({ answerEmailChange: { outcome } });
     const { user } = openApp('/login/email-change#secret=abc');
@@ -335,9 +335,9 @@ describe('another address', () => {
     stubApi({ answerEmailChange: new Refusal('EMAIL_CHANGE.LINK_INVALID') });
     const { user, unmount } = openApp('/login/email-change#secret=abc');
     await user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
-    expect(await screen.findByText(/This link does not work any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
     unmount();
     openApp('/login/email-change');
-    expect(await screen.findByText(/This link is not whole/)).toBeInTheDocument();
+    expect(await screen.findByText(/This link isn’t complete/)).toBeInTheDocument();
   });
 });

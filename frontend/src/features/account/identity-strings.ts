@@ -7,16 +7,17 @@ export const identityStrings = {
   mailMark: '@',
   since: (day: string) => `Since ${day}`,
   connect: (name: string) => `Connect ${name}`,
-  connecting: 'Going there…',
+  connecting: 'Opening…',
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting…',
   disconnectNamed: (name: string) => `Disconnect ${name}`,
   disconnected: (name: string) => `${name} is disconnected.`,
-  question: (name: string) => `Disconnect ${name}? Signing in with it under the same address connects it again.`,
+  question: (name: string) =>
+    `Disconnect ${name}? If you later sign in with it using the same email address, it connects again.`,
 
-  agreementsIntro: 'What you agreed to when you signed in, by the date from which it counts.',
+  agreementsIntro: 'What you agreed to when you signed in.',
   documents: { terms: 'Terms of Use', privacy: 'Privacy Policy' } as Record<string, string>,
-  version: (version: string) => `version of ${version}`,
+  version: (version: string) => `effective ${version}`,
   agreed: (moment: string) => `Agreed ${moment}`,
-  noAgreements: 'Nothing is recorded yet. It will be when you sign in next.',
+  noAgreements: 'Nothing here yet. Your agreements are recorded the next time you sign in.',
 } as const;

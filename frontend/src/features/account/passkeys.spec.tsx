@@ -56,7 +56,7 @@ describe('own passkeys', () => {
     api.answer({ passkeys: { passkeys: [] } });
     await user.click(screen.getByRole('button', { name: 'Remove “My phone”' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('You have no passkey yet.')).toBeInTheDocument();
+    expect(await screen.findByText('You don’t have a passkey yet.')).toBeInTheDocument();
   });
 
   it('are made by the device, after a fresh sign-in where one is asked for', async () => {
@@ -76,9 +76,9 @@ describe('own passkeys', () => {
     device.register.mockResolvedValue(attestation);
     const { user } = openApp('/emberite/settings/auth');
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await user.click(within(dialog).getByRole('button', { name: 'Use a passkey' }));
-    expect(await screen.findByRole('button', { name: 'The passkey “My phone” is added.' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Passkey “My phone” added.' })).toBeInTheDocument();
     expect(api.bodies('verifyPasskey')).toEqual([{ credential: assertion, confirms: true }]);
     expect(api.bodies('addPasskey')).toEqual([{ credential: attestation }]);
   });
@@ -105,7 +105,7 @@ describe('own passkeys', () => {
     device.register.mockResolvedValue(attestation);
     const { user, router } = openApp('/ops/cycles');
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await user.click(within(dialog).getByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cycles' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
@@ -119,16 +119,16 @@ describe('own passkeys', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await waitFor(() => expect(device.register).toHaveBeenCalledOnce());
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeInTheDocument();
-    expect(screen.queryByText(/^No passkey was made/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^We couldn’t add a passkey/)).not.toBeInTheDocument();
     device.register.mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'InvalidStateError' }));
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText('This device has a passkey of yours already.')).toBeInTheDocument();
+    expect(await screen.findByText('You already have a passkey on this device.')).toBeInTheDocument();
   });
 
   it('are not offered where the browser knows none', async () => {
     stubApi(server([]));
     openApp('/emberite/settings/auth');
-    expect(await screen.findByText('This browser does not know passkeys.')).toBeInTheDocument();
+    expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
 });
@@ -143,7 +143,7 @@ describe('signing in with a passkey', () => {
     const { router, user } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings');
     await screen.findByRole('button', { name: 'Sign in with a passkey' });
     expect(device.start).not.toHaveBeenCalled();
-    await user.click(screen.getByLabelText('E-mail'));
+    await user.click(screen.getByLabelText('Email'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/settings'));
     expect(device.start).toHaveBeenCalledWith({ optionsJSON: { challenge: 'x' }, useBrowserAutofill: true });
   });
@@ -154,17 +154,17 @@ describe('signing in with a passkey', () => {
     device.start.mockResolvedValue(assertion);
     const { user } = openApp('/login');
     const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email webauthn');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email webauthn');
     expect(api.sent.filter(({ name }) => name === 'passkeyOptions')).toEqual([]);
     await user.click(button);
     expect(
-      await screen.findByText('That passkey did not work. Please try again, or use your e-mail.'),
+      await screen.findByText('That passkey did not work. Please try again, or use your email.'),
     ).toBeInTheDocument();
     device.start.mockRejectedValueOnce(cancelled());
     await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
     await waitFor(() => expect(device.start).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.queryByText(/^That passkey did not work/)).not.toBeInTheDocument());
-    expect(screen.queryByText(/^That did not work here/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^That didn’t work/)).not.toBeInTheDocument();
   });
 
   it('is not cancelled by the suggestions that its own first touch has asked for', async () => {
@@ -191,7 +191,7 @@ describe('signing in with a passkey', () => {
   it('is not there in a browser without passkeys', async () => {
     stubApi(visitor());
     openApp('/login');
-    expect(await screen.findByLabelText('E-mail')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
   });
 });
@@ -203,7 +203,7 @@ describe('staff whose session needs a passkey', () => {
     const api = stubApi({ ...server(), currentUser: resting });
     device.start.mockResolvedValue(assertion);
     const { user, router } = openApp('/ops/people');
-    expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeInTheDocument();
     api.answer({
       verifyPasskey: { email: 'alex@example.com' },
       currentUser: { ...member(), roles: ['member', 'moderator', 'operator'] },

@@ -2,7 +2,7 @@ import { plural } from '#shared/vocabulary/plural.ts';
 
 export const accountStrings = {
   sessionsTitle: 'Where you are signed in',
-  sessionsIntro: 'Do you miss one of them, or know one that is not yours? Sign it out.',
+  sessionsIntro: 'If you see one you don’t recognize, sign it out.',
   current: 'This browser',
   network: (network: string) => `Network ${network}`,
   lastSeen: (moment: string) => `Last used ${moment}`,
@@ -17,34 +17,34 @@ export const accountStrings = {
 
   exportTitle: 'Your data',
   exportIntro:
-    'We put together all we keep about you, with your videos, in one archive: pages to read and files for programs. It takes some minutes; we write to you when it is ready.',
-  archiveAsk: 'Ask for my data',
+    'Get a copy of everything we keep about you, including your videos. You can read it in your browser, and it includes files for other programs. It takes a few minutes; we’ll email you when it’s ready.',
+  archiveAsk: 'Request my data',
   archiveAgain: 'Try again',
-  archiveAsking: 'Asking…',
-  archiveMaking: 'Your archive is being made. You can leave this page; we write to you when it is ready.',
-  archiveReady: (size: string, day: string) => `Your archive (${size}) is ready until ${day}.`,
-  archiveDownload: 'Download the archive',
+  archiveAsking: 'Requesting…',
+  archiveMaking: 'We’re preparing your data. You can leave this page; we’ll email you when it’s ready.',
+  archiveReady: (size: string, day: string) => `Your data (${size}) is ready to download until ${day}.`,
+  archiveDownload: 'Download your data',
   archiveFetching: 'Opening…',
-  archiveFailed: 'Your archive could not be made. Nothing is lost; please try again.',
+  archiveFailed: 'We couldn’t prepare your data. Please try again.',
 
   leaveTitle: 'Delete account',
   leaveIntro: (days: number) =>
-    `You are signed out everywhere, and other members no longer see you, at once. ${String(days)} days later we delete your account, with your profile, videos and choices, for good. Until then you can sign in to keep it; signing in alone changes nothing.`,
+    `You’re signed out everywhere and other members stop seeing you right away. After ${String(days)} days, we permanently delete your account with your profile, videos and choices. Until then, you can sign in and choose to keep it.`,
   leaveData: (days: number) =>
-    `Take your data along first: [ask for your archive] above. In the ${String(days)} days you can sign in and download it as well.`,
+    `Want a copy of your data first? [Request your data] above. You can also sign in and download it during the ${String(days)} days.`,
   leaveGroups:
-    'Places in groups are given to others. In a locked group this is a late cancellation, with what it means for deposit and price. What may go back goes back.',
+    'Your spots in groups go to others. If a group is already locked in, leaving counts as a late cancellation, and its refund rules apply.',
   leave: 'Delete my account…',
   leaving: 'Deleting…',
-  leaveQuestion: 'Do you really want to delete your account?',
+  leaveQuestion: 'Are you sure you want to delete your account?',
   leaveConfirm: 'Delete my account',
   left: (day: string) =>
-    `You are signed out. Your account will be deleted on ${day}. Until then you can sign in to download your data, or to keep your account.`,
+    `You’re signed out. Your account will be deleted on ${day}. Until then, you can sign in to download your data or keep your account.`,
 
   goingTitle: 'Your account will be deleted',
   goingIntro: (day: string) =>
-    `As you asked, we delete it on ${day}, for good. Until then nobody sees you, and signing in has not changed that.`,
+    `As you asked, we’ll permanently delete it on ${day}. Until then, no one can see you. Signing in hasn’t changed that.`,
   stay: 'Keep my account',
   staying: 'Keeping…',
-  stayed: 'Your account stays. It is good to have you back.',
+  stayed: 'Your account stays. We’re glad to have you back.',
 } as const;

@@ -53,7 +53,7 @@ describe('accounts, for operators', () => {
       findAccounts: { accounts: [{ id: ID, email, roles, createdAt, suspended: true, deletesAt: null }] },
     });
     const { user, router } = openApp('/ops/people');
-    await user.type(await screen.findByLabelText('E-mail or id'), ' robin@ {Enter}');
+    await user.type(await screen.findByLabelText('Email or id'), ' robin@ {Enter}');
     expect(await screen.findByRole('link', { name: /robin@example\.com.*Suspended/ })).toHaveAttribute(
       'href',
       `/ops/people/${ID}`,
@@ -152,7 +152,7 @@ describe('accounts, for operators', () => {
     expect(screen.getByRole('link', { name: 'guest@example.com' }).closest('li')).toHaveTextContent('(Suspended)');
     api.answer({ account: detail({ invites: [{ ...invite, revokedAt: at }] }) });
     await user.click(screen.getByRole('button', { name: 'Revoke: Invite of November 20, 2026' }));
-    expect(await screen.findByText(/Revoked on November 21, 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/Turned off on November 21, 2026/)).toBeInTheDocument();
     expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);
   });
 
@@ -184,10 +184,10 @@ describe('accounts, for operators', () => {
     expect((await entry('Signed in: E-mail link or code')).getByText(/by themselves$/)).toBeInTheDocument();
     expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
     expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();
-    expect((await entry('Rests (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();
+    expect((await entry('Paused (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();
     for (const [words, href] of [
-      ['Rests (before: Waits for a group)', `/ops/health/stories?id=${about}`],
-      [/^Given back: .*10.*, deposit$/, `/ops/deposits?depositId=${about}`],
+      ['Paused (before: Waits for a group)', `/ops/health/stories?id=${about}`],
+      [/^Refunded: .*10.*, deposit$/, `/ops/deposits?depositId=${about}`],
       ['Placed in a group: Pottery', `/ops/groups?id=${about}`],
     ] as const)
       expect(screen.getByText(words)).toHaveAttribute('href', href);
@@ -249,7 +249,7 @@ describe('accounts, for operators', () => {
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
     expect(await screen.findByText('Nothing is noted yet.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({ event: 'sensitive_read' });
-    await user.type(screen.getByLabelText('Id or e-mail'), ID);
+    await user.type(screen.getByLabelText('Id or email'), ID);
     await user.selectOptions(screen.getByLabelText('As'), 'Who acted');
     await user.type(screen.getByLabelText('From (day)'), '2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Search' }));

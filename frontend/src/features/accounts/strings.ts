@@ -5,12 +5,12 @@ import type { SuspensionReason } from '@emberhood/contracts/account-life';
 
 export const accountsStrings = {
   title: 'Accounts',
-  intro: 'Find somebody by part of their e-mail address, or by the id in the address of their page.',
-  search: 'E-mail or id',
+  intro: 'Find someone by part of their email address, or by the id in their page’s address.',
+  search: 'Email or id',
   find: 'Find',
   finding: 'Finding…',
-  nobodyTitle: 'Nobody found',
-  nobody: (query: string) => `No account fits “${query}”. Accounts that were deleted are not found any more.`,
+  nobodyTitle: 'No one found',
+  nobody: (query: string) => `No account fits “${query}”. Deleted accounts can’t be found.`,
   suspended: 'Suspended',
   leaving: 'Being deleted',
   since: (name: string, day: string) => `${name} · account since ${day}`,
@@ -43,10 +43,10 @@ export const accountsStrings = {
   invitedByGone: (day: string) => `Came by an invite on ${day}.`,
   invitedByCode: (name: string, day: string) => `Came by the code for the group ${name} on ${day}.`,
   codeOf: 'That code is of [account].',
-  invitedByNobody: 'Came by nobody’s invite.',
+  invitedByNobody: 'Came by no one’s invite.',
   invited: (count: number) =>
     count === 0
-      ? 'Nobody came by theirs.'
+      ? 'No one came by theirs.'
       : plural(count, { one: 'One account came by theirs.', other: '{n} accounts came by theirs.' }),
   invitedOn: (day: string) => `[account] on ${day}`,
   inviteOf: (day: string, name: string | null) =>
@@ -59,7 +59,7 @@ export const accountsStrings = {
   standing: 'Standing',
   good: 'Nothing is held against this account.',
   suspendedSince: (day: string, by: string) => `Suspended on ${day} by ${by}.`,
-  until: (moment: string) => sentence(`It ends by itself on ${moment}.`),
+  until: (moment: string) => sentence(`It ends automatically on ${moment}.`),
   untilLifted: 'It stays until it is lifted.',
   note: (note: string) => `Note: ${note}`,
   suspend: 'Suspend…',
@@ -69,7 +69,7 @@ export const accountsStrings = {
   lifted: 'The suspension is lifted.',
   suspendTitle: 'Suspend this account',
   suspendText:
-    'The person is signed out at once, seen by nobody, loses places in groups, and gets a mail with the reason.',
+    'The person is signed out right away, hidden from everyone and loses their spots in groups. We email them the reason.',
   reason: 'Reason',
   noteLabel: 'Note for operators',
   noteHint: 'The person does not see it.',
@@ -93,7 +93,7 @@ export const accountsStrings = {
   roleNames: { host: 'Host', moderator: 'Moderator', operator: 'Operator' } satisfies Record<GrantableRole, string>,
   granted: (day: string, by: string) => `Granted on ${day} by ${by}`,
   grant: (role: string) => `Make ${role}`,
-  revoke: (role: string) => `Take back ${role}`,
+  revoke: (role: string) => `Remove ${role}`,
   grantQuestion: 'Make this person an operator? Only the command line can take that back.',
 
   sessions: 'Signed in',

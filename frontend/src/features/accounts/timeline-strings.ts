@@ -11,12 +11,12 @@ const whats: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     left: 'Left a group',
     offered: 'Was offered a free place',
     paid_out: 'Payout for their group noted',
-    payout_taken_back: 'Note of a payout taken back',
+    payout_taken_back: 'Note of a payout removed',
   },
   payment: {
     held: 'Paid',
     applied: 'Used for a place',
-    refunded: 'Given back',
+    refunded: 'Refunded',
     refund_failed: 'Giving back has failed',
     forfeited: 'Kept',
     chargeback: 'Charged back by the bank',
@@ -55,7 +55,7 @@ const whats: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
 
 export const timelineStrings = {
   title: 'What happened',
-  intro: 'Newest first, of all parts of the product. Never whom this person chose, blocked or reported.',
+  intro: 'Newest first, of all parts of the product. Never who this person chose, blocked or reported.',
   show: 'Show',
   everything: 'Everything',
   kinds: {
@@ -75,7 +75,7 @@ export const timelineStrings = {
     waiting: 'waits to be sent',
     sent: 'sent',
     skipped: 'not needed',
-    refused: 'refused by the mail server',
+    refused: 'refused by the email server',
   },
   change: (from: string, to: string) => `${to} (before: ${from})`,
   details: {

@@ -68,7 +68,7 @@ describe('session expired', () => {
 
   it('can be stopped, and says once how long it takes', async () => {
     const { router } = open();
-    const announced = screen.getByText('You go to the sign-in in 5 seconds, unless you stay here.');
+    const announced = screen.getByText('Taking you to sign-in in 5 seconds, unless you stay here.');
     await second();
     expect(announced).toHaveTextContent('in 5 seconds');
     fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));

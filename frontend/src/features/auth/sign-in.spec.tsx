@@ -20,7 +20,7 @@ const me = {
 
 async function askForCode(address = '/login') {
   const app = openApp(address);
-  await app.user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+  await app.user.type(await screen.findByLabelText('Email'), 'alex@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Continue with Email' }));
   await screen.findByRole('heading', { name: 'Check your inbox' });
   return app;
@@ -94,7 +94,7 @@ describe('sign-in', () => {
   it('AUTH-04 AUTH-05 sends nothing without an e-mail address', async () => {
     const { sent } = stubApi(visitor());
     const { user } = openApp('/login');
-    const field = await screen.findByLabelText('E-mail');
+    const field = await screen.findByLabelText('Email');
     expect(field).toBeRequired();
     expect(field).toHaveAttribute('type', 'email');
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     let answer: (value: object) => void = () => undefined;
     stubApi({ ...visitor(), sendMagicLink: () => new Promise((resolve) => (answer = resolve)) });
     const { user } = openApp('/login');
-    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
     expect(await screen.findByRole('button', { name: 'Sending Magic Link...' })).toBeInTheDocument();
     await waitFor(() => expect(answer).not.toBeUndefined());
@@ -116,17 +116,17 @@ describe('sign-in', () => {
   it('ERR-01 says inline that sending failed and keeps the address', async () => {
     stubApi({ ...visitor(), sendMagicLink: new Refusal('AUTH.SEND_FAILED') });
     const { user } = openApp('/login');
-    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
     expect(await screen.findByText('Failed to send magic link. Please try again.')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('alex@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('alex@example.com');
   });
 
   it('says where codes are scarce that none may come, and what to do then', async () => {
     stubApi({ ...visitor(), sendMagicLink: { resendAfterSeconds: 60, scarce: true } });
     await askForCode();
     expect(
-      screen.getByText(/If none comes, go on with Google or Microsoft, or try again in an hour/),
+      screen.getByText(/If your code doesn’t arrive, use Google or Microsoft, or try again in an hour/),
     ).toBeInTheDocument();
   });
 
@@ -139,8 +139,8 @@ describe('sign-in', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'hello@emberhood.example' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use a different email' }));
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('');
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
   it('goes on by itself after the mailed link, also when nobody could say at first whether it was opened', async () => {
@@ -189,7 +189,7 @@ describe('sign-in', () => {
   it('C28 leads a visitor of a closed page to sign-in, and then exactly there', async () => {
     const api = stubApi({ ...visitor(), verifyCode: { email: 'alex@example.com' }, ownVideos: { videos: [] } });
     const { user, router } = openApp('/emberite/settings/videos?tab=useful');
-    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/login?redirectedFrom=%2Femberite%2Fsettings%2Fvideos%3Ftab%3Duseful',
     );

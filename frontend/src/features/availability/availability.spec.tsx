@@ -71,7 +71,7 @@ describe('availability', () => {
     const monday = await screen.findByRole('group', { name: 'Monday, February 15' });
     await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/Your changes are not saved/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn’t save your changes/)).toBeInTheDocument();
     expect(within(monday).getByRole('checkbox', { name: /^Morning/ })).toBeChecked();
   });
 

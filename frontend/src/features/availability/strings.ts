@@ -7,8 +7,8 @@ const hour = (time: string): string => clock.format(new Date(`2000-01-01T${time}
 export const availabilityStrings = {
   title: 'When are you free?',
   intro:
-    'These times count for everything you register for, beside the evenings that you name there: a free Friday evening stands for every Friday evening. The more you offer, the more groups fit you.',
-  times: 'Your free times',
+    'We look at these times for everything you register for, along with any evenings you choose there. If you’re free this Friday evening, we count every Friday evening. The more times you choose, the more groups can fit.',
+  times: 'Times you’re free',
   hours: 'Mornings are 9 to 12, afternoons 12 to 5, evenings 5 to 10.',
   allEvenings: 'All evenings',
   back: 'Back to experiences',
@@ -17,8 +17,10 @@ export const availabilityStrings = {
   save: 'Save Changes',
   saving: 'Saving…',
   saved: (count: number) =>
-    count === 0 ? 'Saved: no times.' : plural(count, { one: 'Saved: one time.', other: 'Saved: {n} times.' }),
+    count === 0
+      ? 'Saved. You have no times chosen.'
+      : plural(count, { one: 'Saved: one time.', other: 'Saved: {n} times.' }),
   comingSoonTitle: 'Coming soon',
-  comingSoon: 'Here you will tell us when you have time. Until then we ask when you register.',
+  comingSoon: 'Soon you’ll be able to tell us when you’re free. Until then, we ask when you register.',
   register: 'Register',
 } as const;

@@ -34,7 +34,7 @@ describe('experience landing pages', () => {
     expect(fact('Duration')).toHaveTextContent(duration);
     expect(fact('Language')).toHaveTextContent('English');
     expect(fact('Group')).toHaveTextContent(people);
-    expect(screen.getByRole('link', { name: /Show on the map/ })).toHaveAttribute('href', location.mapLink);
+    expect(screen.getByRole('link', { name: /See on the map/ })).toHaveAttribute('href', location.mapLink);
     const joins = screen.getAllByRole('link', { name: 'Count me in!' });
     expect(joins.map((join) => join.getAttribute('href'))).toEqual([
       `/emberite/experiences/${joinId}/join`,

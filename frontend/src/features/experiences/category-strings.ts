@@ -7,10 +7,10 @@ export const categoryStrings = {
   surprise: 'surprising',
   list: 'Experiences',
   others: 'or something else',
-  note: 'Prices in Canadian dollars. An experience takes place once its group is full.',
+  note: 'Prices are in Canadian dollars. An experience only happens when its group is full.',
 
-  missingTitle: 'We did not find that category',
-  missingDescription: 'Nothing is filed under this address. See the kinds of experiences there are to try in Toronto.',
-  missingHeading: 'nothing here by that name.',
-  missingText: 'The address may be mistyped. These are the kinds of experiences there are:',
+  missingTitle: 'We couldn’t find that category',
+  missingDescription: 'There is no such category. See the kinds of experiences you can try in Toronto.',
+  missingHeading: 'we couldn’t find that category.',
+  missingText: 'The address may be wrong. Try one of these instead:',
 } as const;

@@ -43,7 +43,7 @@ describe('category', () => {
 
   it.each(['knitting', 'constructor'])('NAV-21 NAV-66 says that %s is none, with those there are', async (id) => {
     const { router } = openApp(`/category/${id}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'nothing here by that name.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'we couldn’t find that category.' })).toBeVisible();
     expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
     expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(activityCategories.length);
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

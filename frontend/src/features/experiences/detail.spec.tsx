@@ -44,11 +44,11 @@ describe('experience', () => {
     expect(fact('Required level')).toHaveTextContent('None.');
     expect(fact('Where')).toHaveTextContent('A ceramics studio on Geary');
     expect(fact('Where')).toHaveTextContent('Geary Avenue, Toronto');
-    expect(screen.getByRole('link', { name: /Show on the map/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /See on the map/ })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/search?query=Geary%20Avenue%2C%20Toronto',
     );
-    expect(screen.getByRole('img', { name: 'Clay by Candlelight, as a picture' })).toHaveAttribute('src', clay.image);
+    expect(screen.getByRole('img', { name: 'Picture of Clay by Candlelight' })).toHaveAttribute('src', clay.image);
   });
 
   it('EXP-06 shows the host, two images, About, Included and Notes', async () => {
@@ -119,9 +119,9 @@ describe('experience', () => {
 
   it('EXP-10 says when nobody knows the experience, and where there are others', async () => {
     await open('juggling');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('that experience is not here.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('we couldn’t find that experience.');
     expect(screen.getByRole('link', { name: 'dance' })).toHaveAttribute('href', '/category/dance');
-    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 

@@ -1,13 +1,13 @@
 import { plural } from '#shared/vocabulary/plural.ts';
 
 export const filterStrings = {
-  title: 'What you look for',
+  title: 'What you’re looking for',
   chosen: (count: number) => plural(count, { one: '{n} choice', other: '{n} choices' }),
   categories: 'Kinds of experiences',
-  dates: 'Evenings on which you could come',
-  datesHint: 'Your next registration begins with them.',
+  dates: 'Evenings that work for you',
+  datesHint: 'We’ll fill these in the next time you register.',
   reset: 'Show everything',
-  notSaved: 'Your choice could not be kept. Please try again.',
-  nothing: 'Nothing of this kind yet',
-  nothingText: 'Choose other kinds as well, or show everything.',
+  notSaved: 'We couldn’t save your choice. Please try again.',
+  nothing: 'No experiences like this yet',
+  nothingText: 'Choose more kinds, or show everything.',
 } as const;

@@ -1,15 +1,14 @@
 export const listStrings = {
   title: 'Experiences',
-  intro: (place: string) =>
-    `Evenings and afternoons to spend with people who would like to meet you. You are in ${place}.`,
+  intro: (place: string) => `Evenings and afternoons with people who’d like to meet you. Your location is ${place}.`,
   list: 'Experiences to choose from',
-  note: 'Prices in Canadian dollars. An experience takes place once its group is full.',
+  note: 'Prices are in Canadian dollars. An experience only happens when its group is full.',
   comingSoonTitle: 'Coming soon',
   comingSoon:
-    'We are putting the first experiences together. Tell us what you like and when you are free, and we look for a group for you.',
+    'We’re getting the first experiences ready. Tell us what you like and when you’re free, and we’ll look for a group for you.',
   register: 'Register',
   registrations: 'Your registrations',
-  availability: 'When you are free',
+  availability: 'When you’re free',
   programs: 'Programs',
-  back: 'Back to the experiences',
+  back: 'Back to experiences',
 } as const;

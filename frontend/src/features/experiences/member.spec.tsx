@@ -11,7 +11,7 @@ describe('experiences for members', () => {
   it('EXP-01 EXP-04 NAV-30 are a grid under the own place, each leading to the member’s detail', async () => {
     stubApi({ currentUser: member(), config: config({ experiences: true }), eventFilters: NONE });
     openApp('/emberite/experiences');
-    expect(await screen.findByText(/You are in Toronto\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Your location is Toronto\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Programs' })).toHaveAttribute('href', '/programs');
     for (const { id, title, subtitle, price } of experiences) {
       const card = await screen.findByRole('link', { name: new RegExp(title) });
@@ -22,8 +22,8 @@ describe('experiences for members', () => {
   });
 
   it.each([
-    ['CA:BC:MetroVancouver', /You are in Vancouver\./],
-    ['Other', /You are in Banff\./],
+    ['CA:BC:MetroVancouver', /Your location is Vancouver\./],
+    ['Other', /Your location is Banff\./],
   ] as const)('EXP-01 names the place of somebody in %s as they know it', async (location, words) => {
     const profile = ownProfile({ location: 'Other', newLocation: 'Banff' });
     stubApi({ currentUser: member({ location }), config: config({ experiences: true }), eventFilters: NONE, profile });
@@ -34,7 +34,7 @@ describe('experiences for members', () => {
   it('CON-03 stand in the default place for somebody whose place is not known', async () => {
     stubApi({ currentUser: member({ location: null }), config: config({ experiences: true }), eventFilters: NONE });
     openApp('/emberite/experiences');
-    expect(await screen.findByText(/You are in Toronto\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Your location is Toronto\./)).toBeInTheDocument();
   });
 
   it('ENT-18 are those of the kinds one looks for, which are kept with every tap', async () => {
@@ -46,7 +46,7 @@ describe('experiences for members', () => {
       saveEventFilters,
     });
     const { user } = openApp('/emberite/experiences');
-    await user.click(await screen.findByText('What you look for'));
+    await user.click(await screen.findByText('What you’re looking for'));
     await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(1));
     expect(screen.getByRole('link', { name: /Clay by Candlelight/i })).toBeInTheDocument();
@@ -71,9 +71,9 @@ describe('experiences for members', () => {
       saveEventFilters: failed,
     });
     const { user } = openApp('/emberite/experiences');
-    await user.click(await screen.findByText('What you look for'));
+    await user.click(await screen.findByText('What you’re looking for'));
     await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
-    expect(await screen.findByText('Your choice could not be kept. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t save your choice. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Art and pottery' })).not.toBeChecked();
     expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(experiences.length);
   });
@@ -103,6 +103,6 @@ describe('experiences for members', () => {
   it('EXP-10 NAV-66 knows no other', async () => {
     stubApi({ currentUser: member() });
     openApp('/emberite/experience/juggling');
-    expect(await screen.findByText('We did not find that page')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t find that page')).toBeInTheDocument();
   });
 });

@@ -2,16 +2,16 @@ import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
 import { isolated } from '#shared/vocabulary/isolated.ts';
 
 export const bringsStrings = {
-  title: 'Who brings what',
+  title: 'Who’s bringing what',
   of: (name: string) => `${isolated(name)}:`,
-  nothing: 'Nobody has said yet that they bring something.',
-  say: 'Say what you bring',
-  change: 'Change what you bring',
-  question: 'What do you bring?',
-  field: 'One line',
-  hint: 'Your group and its host see it. Leave it empty to take it back.',
+  nothing: 'No one has said they’re bringing anything yet.',
+  say: 'Say what you’re bringing',
+  change: 'Change what you’re bringing',
+  question: 'What are you bringing?',
+  field: 'What you’re bringing',
+  hint: 'Your group and its host will see this. To remove it, leave it empty.',
   tooLong: `Please write no more than ${String(BRINGS_MAX_CHARACTERS)} characters.`,
   save: 'Save',
   saving: 'Saving…',
-  saved: 'Your group and its host see it.',
+  saved: 'Saved. Your group and its host can see it.',
 } as const;

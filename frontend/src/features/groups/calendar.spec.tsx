@@ -15,18 +15,18 @@ it('makes the address of a calendar, shows it once, and ends it', async () => {
   });
   const { user } = openApp('/emberite/settings/calendar');
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  expect(await screen.findByText('You have no address yet.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /Make an address/ }));
-  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
+  expect(await screen.findByText('You don’t have a calendar link yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Create a link/ }));
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar link' });
   expect(address.value).toMatch(new RegExp(`^http.*/api/calendars/${TOKEN}/emberhood\\.ics$`));
-  expect(screen.getByRole('link', { name: 'Open it in your calendar' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open in your calendar' })).toHaveAttribute(
     'href',
     address.value.replace(/^https?/, 'webcal'),
   );
-  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(address.value);
-  await user.click(screen.getByRole('button', { name: 'End the address' }));
-  await user.click(await screen.findByRole('button', { name: 'End the address' }));
-  expect(await screen.findByText('You have no address yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Turn off the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off the link' }));
+  expect(await screen.findByText('You don’t have a calendar link yet.')).toBeInTheDocument();
   await waitFor(() => expect(api.sent.filter(({ name }) => name === 'endCalendarFeed')).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 export const eveningStrings = {
   gettingIn: 'How to get in',
   host: 'Host',
-  who: 'Who comes',
+  who: 'Who’s coming',
   bring: 'What to bring',
 } as const;

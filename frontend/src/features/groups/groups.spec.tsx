@@ -52,10 +52,10 @@ describe('my group', () => {
   it('shows what the host wrote, and takes a report of it', async () => {
     const message = { id: CHECKOUT, text: 'The door is on the left.', sentAt: inDays(-1) };
     const { api, user } = open(myGroup({ hostMessages: [message] }), { reportHostMessage: {} });
-    const fromHost = within(await screen.findByRole('region', { name: 'What your host wrote' }));
+    const fromHost = within(await screen.findByRole('region', { name: 'Messages from your host' }));
     expect(fromHost.getByText('The door is on the left.')).toBeInTheDocument();
-    await user.click(fromHost.getByRole('button', { name: /^Report the message of/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report: A message of your host' }));
+    await user.click(fromHost.getByRole('button', { name: /^Report the message from/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report: a message from your host' }));
     await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportHostMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
@@ -76,9 +76,9 @@ describe('my group', () => {
       `/api/groups/${GROUP_ID}/calendar.ics`,
     );
     expect(
-      screen.getByText(/^\$90 a person, for both sessions\. Your deposit of \$10 counts towards it/),
+      screen.getByText(/^\$90 per person for both sessions\. Your deposit of \$10 goes towards it/),
     ).toBeInTheDocument();
-    const who = screen.getByRole('region', { name: 'Who comes' });
+    const who = screen.getByRole('region', { name: 'Who’s coming' });
     expect(within(who).getAllByRole('listitem')).toHaveLength(4);
     expect(within(who).queryByRole('button', { name: 'More about Alex' })).not.toBeInTheDocument();
   });
@@ -93,8 +93,8 @@ describe('my group', () => {
     const [, mia, noah] = mates.map(({ seatId }) => seatId);
     const faces = { [mia!]: '/mia.jpg', [noah!]: '/noah.jpg' };
     open(offered({ groupmates: mates }), { groupFaces: { faces } });
-    const who = await screen.findByRole('region', { name: 'Who comes' });
-    expect(await within(who).findByText('3 of 4 have said yes')).toBeInTheDocument();
+    const who = await screen.findByRole('region', { name: 'Who’s coming' });
+    expect(await within(who).findByText('3 of 4 said yes')).toBeInTheDocument();
     await waitFor(() =>
       expect([...who.querySelectorAll('img')].map((face) => face.getAttribute('src'))).toEqual(['/mia.jpg']),
     );
@@ -113,7 +113,7 @@ describe('my group', () => {
     const when = await screen.findByRole('region', { name: 'When' });
     expect(within(when).getByText('Friday, December 5, 2098')).toBeInTheDocument();
     expect(within(when).getAllByText(/7:00.*9:00 p\.m\. EST/)).toHaveLength(2);
-    expect(within(when).getByText('Does not take place')).toBeInTheDocument();
+    expect(within(when).getByText('Cancelled')).toBeInTheDocument();
     expect(screen.getByText('You meet on Friday, December 5, 7:00 p.m.')).toBeInTheDocument();
   });
 
@@ -121,8 +121,8 @@ describe('my group', () => {
     const { api, user } = open(offered(), { answerInvitation: { group: offered({ mine: 'confirmed' }) } });
     expect(await screen.findByText('You have 1 day 3 hours left.')).toBeInTheDocument();
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
-    await user.dblClick(screen.getByRole('button', { name: /^Yes, I will be there/ }));
-    expect(await screen.findByRole('heading', { name: 'You have said yes' })).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: /^Yes, I’ll be there/ }));
+    expect(await screen.findByRole('heading', { name: 'You said yes' })).toBeInTheDocument();
     expect(api.bodies('answerInvitation')).toEqual([{ answer: 'confirm' }]);
   });
 
@@ -130,10 +130,10 @@ describe('my group', () => {
     const priced = offered({ dueCents: 8_000 });
     const { api, user } = open(priced, { payForPlace: checkout('open') });
     expect(
-      await screen.findByText(/Leave before your group is locked on .*, and it comes back in full\./),
+      await screen.findByText(/If you leave before your group is locked in on .*, you get a full refund\./),
     ).toBeInTheDocument();
-    expect(screen.getByText(/Otherwise it is kept for your host when the group begins\./)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Yes, I will be there/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/Otherwise it goes to your host when the group starts\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Yes, I’ll be there/ })).not.toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Yes, and pay $80' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
     expect(api.bodies('payForPlace')).toHaveLength(1);
@@ -143,21 +143,21 @@ describe('my group', () => {
   it('says why a place cannot be paid at the moment, and can be asked again', async () => {
     const { user } = open(offered({ dueCents: 8_000 }), { payForPlace: new Refusal('PAYMENT.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: 'Yes, and pay $80' }));
-    expect(await screen.findByText(/Payments are resting for a moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/Payments aren’t available right now/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Yes, and pay $80' })).toBeInTheDocument();
   });
 
   it('waits for word of the payment after it, and shows the yes that came of it', async () => {
     const { api } = open(offered({ dueCents: 8_000 }), { checkout: checkout('open') }, `?checkout=${CHECKOUT}`);
-    expect(await screen.findByText('We are waiting for word from the payment provider')).toBeInTheDocument();
+    expect(await screen.findByText('Confirming your payment')).toBeInTheDocument();
     api.answer({ checkout: checkout('paid'), myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) } });
-    expect(await screen.findByRole('heading', { name: 'You have said yes' }, { timeout: 10_000 })).toBeInTheDocument();
-    expect(screen.getByText(/You have paid \$80\./)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You said yes' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.getByText(/You’ve paid \$80\./)).toBeInTheDocument();
   });
 
   it.each([
-    ['failed', '', 'The payment did not go through'],
-    ['open', '&cancelled=1', 'You have not paid'],
+    ['failed', '', 'Your payment didn’t go through'],
+    ['open', '&cancelled=1', 'You haven’t paid yet'],
   ] as const)('tells of a payment for it that is %s%s', async (state, query, words) => {
     open(offered({ dueCents: 8_000 }), { checkout: checkout(state) }, `?checkout=${CHECKOUT}${query}`);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -170,8 +170,8 @@ describe('my group', () => {
       { myGroup: new Refusal('GROUPS.NOT_FOUND'), checkout: checkout('paid', true) },
       `?checkout=${CHECKOUT}`,
     );
-    expect(await screen.findByText('This payment is on its way back to you')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'You are not in this group' })).toBeInTheDocument();
+    expect(await screen.findByText('Your payment is being refunded')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
   });
 
   it('is declined after a question, which leads to where one stands', async () => {
@@ -193,55 +193,55 @@ describe('my group', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Will you be there?' });
     expect(api.bodies('answerInvitation')).toEqual([]);
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
-    await user.click(within(dialog).getByRole('button', { name: /Yes, I will be there/ }));
-    expect(await screen.findByRole('heading', { name: 'You have said yes' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: /Yes, I’ll be there/ }));
+    expect(await screen.findByRole('heading', { name: 'You said yes' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
   });
 
   it('says that the invitation is over when another tab has answered, and shows what is so now', async () => {
     const { api, user } = open(offered(), { answerInvitation: new Refusal('GROUPS.INVITATION_OVER') });
-    const yes = await screen.findByRole('button', { name: /^Yes, I will be there/ });
+    const yes = await screen.findByRole('button', { name: /^Yes, I’ll be there/ });
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
     await user.click(yes);
-    expect(await screen.findByRole('heading', { name: 'You have said yes' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You said yes' })).toBeInTheDocument();
   });
 
   it('tells the money rule before a place is given up', async () => {
     const text =
-      'Your group is locked. Your deposit goes back only if somebody takes your place. Leaving counts as a late cancellation.';
+      'Your group is locked in. Your deposit will be refunded only if someone takes your spot. Leaving counts as a late cancellation.';
     const rule = { refund: 'if_refilled', amountCents: 1_000, leaving: 'late', depositCents: 1_000, paidCents: 0 };
     const { api, user, router } = open(myGroup(), {
       cancellationRule: { rule },
       leaveGroup: {},
     });
-    await user.click(await screen.findByRole('button', { name: 'Give up your place' }));
+    await user.click(await screen.findByRole('button', { name: 'Give up your spot' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
     expect(api.bodies('leaveGroup')).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: /Yes, give it up/ }));
+    await user.click(within(dialog).getByRole('button', { name: /Give up my spot/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/registrations'));
     expect(api.bodies('leaveGroup')).toHaveLength(1);
   });
 
   it('shows a way out also of a group that has begun to who had said yes to another time', async () => {
     const text =
-      'A session was moved after your yes: your deposit goes back in full, and leaving is no late cancellation.';
+      'A session was moved after you said yes, so your deposit will be refunded in full, and this won’t count as a late cancellation.';
     const rule = { refund: 'full', amountCents: 1_000, leaving: 'moved', depositCents: 1_000, paidCents: 0 };
     const sessions = [session(1, -3), session(2, 4)];
     const { user } = open(myGroup({ state: 'running', sessions, leaveFreelyUntil: sessions[1]!.startsAt }), {
       cancellationRule: { rule },
     });
-    expect(await screen.findByText(/^A session was moved after your yes\. Until /)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Give up your place' }));
+    expect(await screen.findByText(/^A session was moved after you said yes\. Until /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Give up your spot' }));
     expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeInTheDocument();
   });
 
   it('keeps somebody apart without telling, and says so', async () => {
     const { api, user } = open(myGroup(), { setApart: {} });
-    await user.click(await screen.findByRole('button', { name: 'More about Mia' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Mia' }));
     const dialog = await screen.findByRole('dialog', { name: 'You and Mia' });
     api.answer({ myGroup: { group: myGroup({ groupmates: [groupmate(0), groupmate(1, { apart: 'keep_apart' })] }) } });
-    await user.click(within(dialog).getByRole('switch', { name: 'Not in one group again' }));
+    await user.click(within(dialog).getByRole('switch', { name: 'Don’t place us together again' }));
     expect(await screen.findByText('You asked not to be placed together again')).toBeInTheDocument();
     expect(api.bodies('setApart')).toEqual([{ kind: 'keep_apart', on: true }]);
   });
@@ -249,16 +249,16 @@ describe('my group', () => {
   it('tells what everybody brings, and takes what one brings oneself in one line', async () => {
     const group = myGroup({ groupmates: [groupmate(0), groupmate(1, { brings: 'A lemon cake' })] });
     const { api, user } = open(group, { setBrings: {} });
-    const who = within(await screen.findByRole('region', { name: 'Who comes' }));
+    const who = within(await screen.findByRole('region', { name: 'Who’s coming' }));
     expect(await who.findByText(/Mia/, { selector: 'li span' })).toBeInTheDocument();
     expect(who.getByText('A lemon cake')).toBeInTheDocument();
-    await user.click(who.getByRole('button', { name: 'Say what you bring' }));
+    await user.click(who.getByRole('button', { name: 'Say what you’re bringing' }));
     const own = groupmate(0, { brings: 'Tea' });
     api.answer({ myGroup: { group: { ...group, groupmates: [own, groupmate(1)] } } });
-    await user.type(await screen.findByLabelText('One line'), 'Tea');
+    await user.type(await screen.findByLabelText('What you’re bringing'), 'Tea');
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     expect(await who.findByText('Tea')).toBeInTheDocument();
-    expect(await who.findByRole('button', { name: 'Change what you bring' })).toBeInTheDocument();
+    expect(await who.findByRole('button', { name: 'Change what you’re bringing' })).toBeInTheDocument();
     expect(api.bodies('setBrings')).toEqual([{ text: 'Tea' }]);
   });
 
@@ -276,21 +276,21 @@ describe('my group', () => {
     api.answer({
       myGroup: { group: { ...soon, groupmates: [groupmate(0, { lateMinutes: 20 }), groupmate(1)] } },
     });
-    await user.click(screen.getByRole('button', { name: /Tell them/ }));
-    expect(await screen.findByText('You have told them: about 20 minutes late.')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'I am on time after all' }));
+    await user.click(screen.getByRole('button', { name: /Let them know/ }));
+    expect(await screen.findByText('You said you’ll be about 20 minutes late.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'I’ll be on time after all' }));
     await waitFor(() =>
       expect(api.bodies('runningLate').map((body) => (body as { minutes: number }).minutes)).toEqual([20, 0]),
     );
   });
 
   it.each([
-    ['dissolved', { state: 'dissolved', mine: 'waiting' }, 'Your group does not meet'],
-    ['cancelled', { state: 'cancelled', mine: 'waiting', reason: 'the kiln is broken' }, 'Your group is cancelled'],
+    ['dissolved', { state: 'dissolved', mine: 'waiting' }, 'Your group won’t be meeting'],
+    ['cancelled', { state: 'cancelled', mine: 'waiting', reason: 'the kiln is broken' }, 'Your group was cancelled'],
   ] as const)('says so when it is %s, and where one stands', async (_, change, title) => {
     open(myGroup({ ...change, groupmates: [] }));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To your registrations' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your registrations' })).toBeInTheDocument();
     if ('reason' in change) expect(screen.getByText(/the kiln is broken/)).toBeInTheDocument();
     expect(screen.queryByText(/has chosen you/)).not.toBeInTheDocument();
   });
@@ -305,7 +305,7 @@ describe('my group', () => {
     await user.click(screen.getByRole('switch', { name: 'I felt unsafe' }));
     await user.type(screen.getByLabelText('What happened? (optional)'), 'Somebody followed me.');
     await user.click(send);
-    expect(await screen.findByText('Thank you for telling us.')).toHaveFocus();
+    expect(await screen.findByText('Thanks for your feedback.')).toHaveFocus();
     expect(api.bodies('giveFeedback')).toEqual([{ rating: 4, feltUnsafe: true, safetyNote: 'Somebody followed me.' }]);
   });
 
@@ -325,7 +325,7 @@ describe('my group', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Mia' }));
     await user.type(screen.getByLabelText('How they can reach you (optional)'), 'me@example.com');
     await user.click(screen.getByRole('button', { name: /^Save/ }));
-    expect(await screen.findByText('You both would like to meet again')).toBeInTheDocument();
+    expect(await screen.findByText('You’d both like to meet again')).toBeInTheDocument();
     expect(screen.getByText('mia@example.com')).toBeInTheDocument();
     expect(screen.getByLabelText('How they can reach you (optional)')).toHaveValue('me@example.com');
     expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId], contact: 'me@example.com' }]);
@@ -343,7 +343,7 @@ describe('my group', () => {
       claimOffers: { offers: [claimOffer()] },
       answerClaimOffer: { groupId: GROUP_ID },
     });
-    await user.click(await screen.findByRole('button', { name: /Take the place/ }));
+    await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
     await waitFor(() => expect(api.bodies('answerClaimOffer')).toEqual([{ answer: 'claim' }]));
   });
 
@@ -353,9 +353,9 @@ describe('my group', () => {
       claimOffers: { offers: [claimOffer()] },
       answerClaimOffer: () => new Promise(() => undefined),
     });
-    await user.click(await screen.findByRole('button', { name: /Take the place/ }));
-    await user.click(screen.getByRole('button', { name: /Leave it to others/ }));
-    expect(screen.getByRole('button', { name: /Leave it to others/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
+    await user.click(screen.getByRole('button', { name: /No thanks/ }));
+    expect(screen.getByRole('button', { name: /No thanks/ })).toHaveAttribute('aria-disabled', 'true');
     expect(api.bodies('answerClaimOffer')).toEqual([{ answer: 'claim' }]);
   });
 
@@ -365,11 +365,9 @@ describe('my group', () => {
       claimOffers: { offers: [claimOffer({ dueCents: 9_000 })] },
       answerClaimOffer: new Refusal('GROUPS.PLACE_HELD'),
     });
-    expect(
-      await screen.findByText(/You pay \$90 to take it\. The place is kept for you for 45 minutes/),
-    ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /Take the place/ }));
-    expect(await screen.findByText(/Somebody is about to take this place/)).toBeInTheDocument();
+    expect(await screen.findByText(/Pay \$90 to take it\. We’ll hold the spot for 45 minutes/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Take the spot/ }));
+    expect(await screen.findByText(/Someone is about to take this spot/)).toBeInTheDocument();
   });
 
   it('says who was faster', async () => {
@@ -378,13 +376,13 @@ describe('my group', () => {
       claimOffers: { offers: [claimOffer()] },
       answerClaimOffer: new Refusal('GROUPS.SEAT_TAKEN'),
     });
-    await user.click(await screen.findByRole('button', { name: /Take the place/ }));
-    expect(await screen.findByText(/Somebody else was faster/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
+    expect(await screen.findByText(/Someone else took this spot first/)).toBeInTheDocument();
   });
 
   it.each(['GROUPS.NOT_FOUND', 'REQUEST.INVALID'] as const)('tells kindly that there is none (%s)', async (code) => {
     open(myGroup(), { myGroup: new Refusal(code) });
-    expect(await screen.findByRole('heading', { name: 'You are not in this group' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
   });
 
   it('stands at the top of the journey, first of all when it asks for an answer', async () => {
@@ -396,7 +394,7 @@ describe('my group', () => {
     });
     openApp('/emberite');
     const teaser = await screen.findByRole('region', { name: 'Your group' });
-    expect(within(teaser).getByText('We have a place for you: Clay')).toBeInTheDocument();
+    expect(within(teaser).getByText('There’s a spot for you: Clay')).toBeInTheDocument();
     expect(within(teaser).getByRole('link', { name: 'See and answer' })).toHaveAttribute(
       'href',
       '/emberite/groups/00000000-0000-4000-8000-900000000002',
@@ -426,8 +424,8 @@ describe('where one stands', () => {
       },
     });
     expect(await screen.findByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
-    expect(screen.getByText(/Please say whether you will be there/)).toBeInTheDocument();
-    expect(screen.queryByText(/^You are waiting/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Let us know if you’re coming/)).toBeInTheDocument();
+    expect(screen.queryByText(/^You’re on the waitlist\. We put/)).not.toBeInTheDocument();
   });
 
   it('makes a friend pair by the word of both', async () => {
@@ -438,18 +436,18 @@ describe('where one stands', () => {
     await user.click(await screen.findByRole('button', { name: 'Get a code for a friend' }));
     expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Code from your friend'), ' abc def ');
-    await user.click(screen.getByRole('button', { name: /Come together/ }));
-    expect(await screen.findByText('You and your friend are placed together.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Pair up/ }));
+    expect(await screen.findByText('You and your friend are paired up.')).toBeInTheDocument();
     expect(api.bodies('acceptFriendPair')).toEqual([{ code: 'abc def' }]);
   });
 
   it('says what is wrong with a code', async () => {
     const { user } = openStatus({ acceptFriendPair: new Refusal('GROUPS.PAIR_CODE_UNKNOWN') });
-    await user.click(await screen.findByRole('button', { name: /Come together/ }));
-    expect(await screen.findByRole('link', { name: 'Type the code that your friend gave you.' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /Pair up/ }));
+    expect(await screen.findByRole('link', { name: 'Enter the code your friend gave you.' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Code from your friend'), 'nope');
-    await user.click(screen.getByRole('button', { name: /Come together/ }));
-    expect(await screen.findByRole('link', { name: /We do not know this code/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Pair up/ }));
+    expect(await screen.findByRole('link', { name: /This code doesn’t work/ })).toBeInTheDocument();
     expect(screen.getByLabelText('Code from your friend')).toBeInvalid();
   });
 
@@ -479,13 +477,13 @@ describe('where one stands', () => {
       appeal: 'none' as const,
     };
     const { api, user } = openStatus({ strikes: { strikes: [strike] }, appealStrike: {} });
-    expect(await screen.findByText('The deposit was kept.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'It was different' }));
+    expect(await screen.findByText('Your deposit was not refunded.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tell us what happened' }));
     const dialog = await screen.findByRole('dialog', { name: 'What happened?' });
     api.answer({ strikes: { strikes: [{ ...strike, appeal: 'open' }] } });
     await user.type(within(dialog).getByLabelText('In your own words'), 'I was ill that evening.');
     await user.click(within(dialog).getByRole('button', { name: /Send/ }));
-    expect(await screen.findByText('We are looking at what you told us.')).toBeInTheDocument();
+    expect(await screen.findByText('We’re looking into what you told us.')).toBeInTheDocument();
     expect(api.bodies('appealStrike')).toEqual([{ text: 'I was ill that evening.' }]);
   });
 });
@@ -499,41 +497,41 @@ describe('the answer from the mail', () => {
 
   it('is given by a tap and without a sign-in, and by nothing before it', async () => {
     const { api, user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 0 } });
-    const yes = await screen.findByRole('button', { name: /^Yes, I will be there/ });
+    const yes = await screen.findByRole('button', { name: /^Yes, I’ll be there/ });
     expect(api.sent).toEqual([]);
     await user.dblClick(yes);
-    expect(await screen.findByText('You have said yes. See you there!')).toHaveFocus();
+    expect(await screen.findByText('You said yes. See you there!')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
     expect(api.bodies('answerByToken')).toEqual([{ token, answer: 'confirm' }]);
   });
 
   it('leads to the payment where the place has a price, and claims no yes before it', async () => {
     const { user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 8_000 } });
-    await user.click(await screen.findByRole('button', { name: /^Yes, I will be there/ }));
-    expect(await screen.findByText(/^Your place costs \$80\./)).toHaveFocus();
-    expect(screen.queryByText('You have said yes. See you there!')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To the payment' })).toHaveAttribute('href', ADDRESS);
+    await user.click(await screen.findByRole('button', { name: /^Yes, I’ll be there/ }));
+    expect(await screen.findByText(/^Your spot costs \$80\./)).toHaveFocus();
+    expect(screen.queryByText('You said yes. See you there!')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', ADDRESS);
   });
 
   it('says when the invitation is over, and where one stands', async () => {
     const { user } = openMail({ answerByToken: new Refusal('GROUPS.INVITATION_OVER') });
     await user.click(await screen.findByRole('button', { name: /^Not this time/ }));
-    expect(await screen.findByText(/This invitation is over/)).toBeInTheDocument();
+    expect(await screen.findByText(/This invitation has expired/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
   });
 
   it('can be sent again when we were not reached', async () => {
     const { api, user } = openMail({ answerByToken: new Refusal('RPC.UNAVAILABLE') });
-    await user.click(await screen.findByRole('button', { name: /^Yes, I will be there/ }));
-    expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^Yes, I’ll be there/ }));
+    expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
     api.answer({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 0 } });
-    await user.click(screen.getByRole('button', { name: /^Yes, I will be there/ }));
-    expect(await screen.findByText('You have said yes. See you there!')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Yes, I’ll be there/ }));
+    expect(await screen.findByText('You said yes. See you there!')).toBeInTheDocument();
   });
 
   it('needs the whole link', async () => {
     stubApi({});
     openApp('/invitation');
-    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This link isn’t complete' })).toBeInTheDocument();
   });
 });

@@ -48,7 +48,7 @@ describe('the list of groups', () => {
       'href',
       `/emberite/groups/${id(3)}`,
     );
-    expect(screen.getByRole('button', { name: 'Take the place' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take the spot' })).toBeInTheDocument();
   });
 
   it('tells who has none how a group comes about, below the one next thing', async () => {

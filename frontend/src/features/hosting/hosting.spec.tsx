@@ -65,7 +65,7 @@ describe('a host', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Take a rest…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take a rest from hosting' }));
-    expect(dialog.getByText(/the group is cancelled and everybody gets everything back/)).toBeInTheDocument();
+    expect(dialog.getByText(/the group is cancelled and everyone gets a full refund/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('You are back on'), '2020-01-01');
     await user.click(dialog.getByRole('button', { name: 'Rest until then' }));
     expect((await dialog.findAllByText('Please choose a day after today and within a year.'))[0]).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a host', () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -0.02), session(2, 7)] });
     const roster = [rosterEntry(0), rosterEntry(1)];
     const { api, user } = open(`/host/groups/${GROUP_ID}`, { roster: { group, roster }, markAttendance: {} });
-    await user.click(await screen.findByRole('button', { name: 'Everybody was there' }));
+    await user.click(await screen.findByRole('button', { name: 'Everyone was there' }));
     const mia = screen.getByRole('group', { name: /Was Mia there/ });
     await user.click(within(mia).getByRole('radio', { name: 'Did not come' }));
     await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
@@ -171,7 +171,7 @@ describe('a host', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'Late' }));
     await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
-    expect(await screen.findByText(/is resting for a moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
     expect(screen.getByText('1 mark is not sent yet')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
     const sessionId = group.sessions[0]!.id;
@@ -194,10 +194,10 @@ describe('a host', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Tell the group something' }));
     await user.type(await screen.findByLabelText('Your message'), 'The door is on the left.');
-    await user.click(screen.getByRole('button', { name: /Send to everybody/ }));
+    await user.click(screen.getByRole('button', { name: /Send to everyone/ }));
     await waitFor(() => expect(api.bodies('hostMessage')).toEqual([{ text: 'The door is on the left.' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Look for somebody for a free place' }));
+    await user.click(screen.getByRole('button', { name: 'Find someone for an open spot' }));
     await waitFor(() => expect(api.bodies('hostAskReplacement')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel this group' }));
     await user.click(await screen.findByRole('button', { name: /^Cancel the group/ }));
@@ -360,7 +360,7 @@ describe('a host', () => {
     await user.click(screen.getByRole('button', { name: /Take it back: Pottery/ }));
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'withdrawn' })] } });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('Taken back')).toBeInTheDocument();
+    expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
   });
 
   it('finds no offering that is open already, and says so', async () => {
@@ -416,7 +416,9 @@ describe('a host', () => {
         },
       },
     });
-    expect(await screen.findByText(/^The price of your groups’ places, less our fee of 10 %\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^What your groups’ members pay for their spots, less our fee of 10%\./),
+    ).toBeInTheDocument();
     expect(screen.getAllByText('$324')).toHaveLength(3);
     expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(

@@ -21,7 +21,7 @@ export const hostingStrings = {
   },
 
   applyTitle: 'Become a host',
-  applyIntro: 'Tell us who you are and what you would love to do with a small group. Somebody of our team reads it.',
+  applyIntro: 'Tell us who you are and what you’d love to do with a small group. Someone on our team will read it.',
   name: 'Your name, as your groups will see it',
   nameMissing: 'Please tell us your name.',
   bio: 'About you',
@@ -70,8 +70,8 @@ export const hostingStrings = {
   backToGroups: 'To your groups',
 
   roster: 'Who comes',
-  rosterText: 'First names, and what you need to know to welcome everybody. Please keep it to yourself.',
-  nobody: 'Nobody has a place in this group any more.',
+  rosterText: 'First names, and what you need to know to welcome everyone. Please keep it private.',
+  nobody: 'No one has a spot in this group anymore.',
   noNeed: 'No needs',
   needsOf: (needs: string) => `Needs: ${needs}`,
   brings: (words: string) => `Brings: ${words}`,
@@ -81,7 +81,7 @@ export const hostingStrings = {
   print: 'Print this page',
 
   attendance: 'Who was there?',
-  attendanceText: 'Marks can be changed later. Somebody who told you in time that they are ill is excused.',
+  attendanceText: 'You can change these later. Excuse anyone who told you in time that they’re ill.',
   attendanceEarly: 'You can say who was there once the first session has begun.',
   sessions: 'Sessions',
   marks: {
@@ -91,7 +91,7 @@ export const hostingStrings = {
     excused: 'Excused',
   } satisfies Record<AttendanceInput['state'], string>,
   markOf: (name: string) => `Was ${name} there?`,
-  allPresent: 'Everybody was there',
+  allPresent: 'Everyone was there',
   saveMarks: 'Save attendance',
   saving: 'Saving…',
   marksSaved: 'Saved.',
@@ -102,35 +102,33 @@ export const hostingStrings = {
   marksDiscard: 'Take them back',
   noShowQuestion: (names: string) => `${names} did not come?`,
   noShowText:
-    'Not coming has a consequence that everybody was told before: the first time the deposit is kept. It can be appealed, and we ask you then.',
+    'As everyone was told, members who don’t come lose their deposit the first time. They can appeal, and we’ll ask you then.',
   noShowConfirm: 'Yes, save it',
 
   tell: 'Tell the group something',
-  tellText: 'Everybody in the group gets it by mail, with your name, and can report it. Our team can read it too.',
+  tellText: 'Everyone in the group gets it by email with your name, and can report it. Our team can read it too.',
   tellField: 'Your message',
   tellMissing: 'Please write something.',
-  tellSend: 'Send to everybody',
-  told: 'Sent to everybody in the group.',
+  tellSend: 'Send to everyone',
+  told: 'Sent to everyone in the group.',
 
-  replacement: 'Look for somebody for a free place',
-  replacementText:
-    'We ask people who wait and fit. Whom we ask is not told, so that nobody is turned down before your eyes.',
+  replacement: 'Find someone for an open spot',
+  replacementText: 'We ask people on the waitlist who fit. To protect them, we don’t tell you who we ask.',
   replacementAsked: 'We are looking.',
 
   cancel: 'Cancel this group',
-  cancelText:
-    'Everybody is told with your reason, and every deposit and every price goes back in full. This cannot be undone.',
+  cancelText: 'We tell everyone your reason and refund every deposit and price in full. This can’t be undone.',
   cancelField: 'Reason, as the group will read it',
   cancelMissing: 'Please give a reason.',
   cancelConfirm: 'Cancel the group',
-  cancelled: 'The group is cancelled, and everybody is told.',
+  cancelled: 'The group is cancelled, and everyone has been notified.',
 
   rest: {
     open: 'Take a rest…',
     title: 'Take a rest from hosting',
     means: [
-      'Groups of yours that meet before that day are led by another host. If we find nobody in time, the group is cancelled and everybody gets everything back.',
-      'Offerings that begin before then are not offered meanwhile, and another host may take them over.',
+      'Groups of yours that meet before that day are led by another host. If we find no one in time, the group is cancelled and everyone gets a full refund.',
+      'Offerings that start before then are closed for now, and another host may take them over.',
       'What begins later stays yours. You can end your rest at any time.',
     ],
     day: 'You are back on',
@@ -142,7 +140,7 @@ export const hostingStrings = {
     onText:
       'What meets before then waits for another host, or for the end of your rest. What begins later stays yours.',
     end: 'End my rest now',
-    ended: 'Welcome back. What nobody has taken over is yours again.',
+    ended: 'Welcome back. Anything no one took over is yours again.',
   },
 
   offerings: 'Your offerings',
@@ -157,7 +155,7 @@ export const hostingStrings = {
     open: 'Open',
     placed: 'Has its group',
     completed: 'Finished',
-    withdrawn: 'Taken back',
+    withdrawn: 'Withdrawn',
     cancelled: 'Cancelled',
   } satisfies Record<OfferingState, string>,
   note: (words: string) => `We gave it back to you: ${words}`,
@@ -171,11 +169,11 @@ export const hostingStrings = {
   withdraw: 'Take it back',
   withdrawOf: (title: string) => `Take it back: ${title}`,
   withdrawQuestion: 'Take this offering back? It cannot be handed in again.',
-  withdrawn: 'Taken back.',
+  withdrawn: 'Withdrawn.',
 
   offeringMissing: 'We did not find that offering',
   offeringMissingText:
-    'The address may be mistyped, or the offering is open to members already and cannot be changed any more.',
+    'The address may be wrong, or the offering is already open to members and can no longer be changed.',
   backToOfferings: 'To your offerings',
   newTitle: 'A new offering',
   editTitle: 'Change an offering',
@@ -229,7 +227,7 @@ export const hostingStrings = {
   submittedForm: { save: 'Save the changes', saved: 'Your changes are saved. We look at it as it is now.' },
 
   needs: 'What people wait for',
-  needsIntro: 'By city, day and activity, and coarsely: it tells of nobody.',
+  needsIntro: 'By city, day and activity, and coarsely: it tells of no one.',
   shortages: 'Nearly had a group last time',
   shortageOf: (activity: string, groups: number, shortOf: Shortage['shortOf']) =>
     `${activity}: ${plural(groups, { one: '{n} group', other: '{n} groups' })} short of a few ${shortOf}`,
@@ -246,7 +244,7 @@ export const hostingStrings = {
 
   payouts: 'Payouts',
   payoutsIntro: (percent: number) =>
-    `The price of your groups’ places, less our fee of ${String(percent)} %. Places are paid to us when members say yes; deposits count towards them. What is not, your group pays you itself when you first meet.`,
+    `What your groups’ members pay for their spots, less our fee of ${String(percent)}%. Members pay us when they say yes, and deposits go towards the price. Anything left, they pay you at the first session.`,
   collected: 'Received by us',
   payout: 'From us to you',
   payoutBack: 'From you to us',

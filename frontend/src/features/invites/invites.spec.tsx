@@ -71,7 +71,7 @@ describe('invites', () => {
   it('INV-06 INV-07 asks for the first name first', async () => {
     stubApi(server());
     openApp('/emberite/settings/invites');
-    expect(await screen.findByRole('link', { name: 'Set your first name' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Add your first name' })).toHaveAttribute(
       'href',
       '/emberite/settings/basic',
     );
@@ -130,7 +130,7 @@ describe('an invite that is open', () => {
 
   it('is shown to cameras, which read the link to join by it', async () => {
     const { dialog } = await openShare();
-    const picture = await dialog.findByRole('img', { name: `QR code with the link to join by ${code}` });
+    const picture = await dialog.findByRole('img', { name: `QR code with an invite link for ${code}` });
     expect(readByCamera(picture)).toBe(dialog.getByText(/^http/).textContent);
     expect(dialog.getByText(/^http/).textContent).toMatch(new RegExp(`/create-account\\?invite=${code}$`));
   });
@@ -142,7 +142,7 @@ describe('an invite that is open', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the link' }));
     await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
     expect(share.mock.calls[0]?.[0].url).toContain(code);
-    expect(screen.queryByRole('button', { name: /clipboard|Copying/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /clipboard|couldn’t copy/ })).not.toBeInTheDocument();
     Reflect.deleteProperty(navigator, 'share');
   });
 
@@ -158,14 +158,14 @@ describe('an invite that is open', () => {
     const { user } = openApp('/emberite/settings/invites');
     expect(await screen.findByText(/^You already have an active invite/)).toBeInTheDocument();
     const revoke = async () => {
-      await user.click(await screen.findByRole('button', { name: `Revoke ${code}` }));
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+      await user.click(await screen.findByRole('button', { name: `Turn off ${code}` }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
     };
     await revoke();
-    expect(await screen.findByRole('button', { name: /resting for a moment/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /isn’t available right now/ })).toBeInTheDocument();
     api.answer({ revokeInvite: invite({ id: code, revokedAt: '2026-11-22T12:00:00.000Z' }) });
     await revoke();
-    expect(await screen.findByText('Revoked on November 22, 2026')).toBeInTheDocument();
+    expect(await screen.findByText('Turned off on November 22, 2026')).toBeInTheDocument();
     expect(api.sent.findLast(({ name }) => name === 'revokeInvite')?.query).toEqual({ inviteCode: code });
     expect(screen.queryByRole('button', { name: `Share ${code}` })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Create an invite' })).toBeEnabled();
@@ -177,7 +177,7 @@ describe('an invite that is open', () => {
     expect(words({})).toBe('Valid until December 1, 2026');
     expect(words({ usageCount: 10 })).toBe('Used up');
     expect(words({ expirationDate: '2026-10-01T12:00:00Z', usageCount: 10 })).toBe('Expired on October 1, 2026');
-    expect(words({ revokedAt: '2026-10-20T12:00:00Z' })).toBe('Revoked on October 20, 2026');
+    expect(words({ revokedAt: '2026-10-20T12:00:00Z' })).toBe('Turned off on October 20, 2026');
   });
 });
 
@@ -201,21 +201,21 @@ describe('codes for groups', () => {
   it('are made with a name, a number of uses and a last day, and shown by their state', async () => {
     const api = stubApi({ ...operator(), groupCodes: { codes: [] }, createGroupCode: groupCode() });
     const { user } = openApp('/ops/codes');
-    expect(await screen.findByText('No codes for groups yet')).toBeInTheDocument();
+    expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make a code' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A code for a group' }));
-    await user.clear(dialog.getByLabelText('How many people may join with it'));
-    await user.type(dialog.getByLabelText('How many people may join with it'), '0');
+    await user.clear(dialog.getByLabelText('How many people can join with it'));
+    await user.type(dialog.getByLabelText('How many people can join with it'), '0');
     await user.click(dialog.getByRole('button', { name: 'Make a code' }));
     for (const words of [
       'Please give the code a name with letters or digits.',
-      'Please give a number from 1 to 1000.',
-      'Please choose an end that is still to come, within a year.',
+      'Please enter a number from 1 to 1000.',
+      'Please choose a date in the future, within a year.',
     ])
       expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText('Name'), 'Clay night');
-    await user.clear(dialog.getByLabelText('How many people may join with it'));
-    await user.type(dialog.getByLabelText('How many people may join with it'), '12');
+    await user.clear(dialog.getByLabelText('How many people can join with it'));
+    await user.type(dialog.getByLabelText('How many people can join with it'), '12');
     await user.type(dialog.getByLabelText('Last day'), '2027-01-31');
     api.answer({ groupCodes: { codes: [groupCode({ usageCount: 12 }), groupCode({ id: OTHER, ownerId: null })] } });
     await user.click(dialog.getByRole('button', { name: 'Make a code' }));
@@ -231,10 +231,10 @@ describe('codes for groups', () => {
     const api = stubApi({ ...host(), groupCodes: { codes: [groupCode()] }, revokeGroupCode: groupCode() });
     const { user } = openApp('/host/codes');
     expect(await screen.findByText('Clay night')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: /^Revoke CLAY-NIGHT/ }));
+    await user.click(await screen.findByRole('button', { name: /^Turn off CLAY-NIGHT/ }));
     api.answer({ groupCodes: { codes: [groupCode({ revokedAt: '2026-11-22T12:00:00.000Z' })] } });
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('Revoked on November 22, 2026')).toBeInTheDocument();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Turned off on November 22, 2026')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Who made it' })).not.toBeInTheDocument();
   });
 
@@ -244,7 +244,7 @@ describe('codes for groups', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.answer({ groupCodes: { codes: [] } });
     await user.click(again);
-    expect(await screen.findByText('No codes for groups yet')).toBeInTheDocument();
+    expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
   });
 });
 
@@ -252,7 +252,7 @@ describe('a link to join', () => {
   it('is kept for onboarding, and says so', async () => {
     stubApi({ config: config(), currentUser: new Refusal('AUTH.UNAUTHENTICATED') });
     openApp('/create-account?invite=%20alex-2345678923456');
-    expect(await screen.findByText(/^You are invited\. We keep your code ALEX-2345678923456/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You’re invited! We’ll fill in your code ALEX-2345678923456/)).toBeInTheDocument();
     await waitFor(() =>
       expect(localStorage.getItem('emberhood.draft.onboarding')).toContain('"inviteCode":"ALEX-2345678923456"'),
     );

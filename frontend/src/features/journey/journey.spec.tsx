@@ -58,7 +58,7 @@ describe('journey', () => {
     const profile = ownProfile({ missing: ['mainPhoto', 'funVideo', 'usefulVideo'] });
     stubApi({ currentUser: member(), ownVideos: { videos: [clip({ promptType: 'fun' })] }, profile });
     openApp('/emberite');
-    expect(await screen.findByRole('link', { name: /^A fun video.*In review/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^A fun video.*checking/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A useful video' })).toBeInTheDocument();
     expect(screen.queryByText(/picture/)).not.toBeInTheDocument();
   });
@@ -79,13 +79,13 @@ describe('journey', () => {
     const { user } = await openJourney();
     await user.click(screen.getByRole('button', { name: 'Celebrate' }));
     await vi.waitFor(() => expect(fire).toHaveBeenCalledOnce());
-    expect(screen.getByText('Hooray! It is good to have you here.')).toBeInTheDocument();
+    expect(screen.getByText('Hooray! We’re glad you’re here.')).toBeInTheDocument();
   });
 
   it('JRN-06 JRN-07 shows progress, one active step, and what waits for it', async () => {
     await openJourney(done('ember-approach', 'craft-profile'));
-    expect(screen.getByText('28 % completed')).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'Progress of Getting started' })).toHaveAttribute('value', '28');
+    expect(screen.getByText('28% completed')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progress in Getting started' })).toHaveAttribute('value', '28');
     const roadmaps = within(screen.getByRole('region', { name: 'Step by step' }));
     const active = roadmaps.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'step');
     expect(active).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('journey', () => {
       '/emberite/journey/getting-started/explore-people',
     );
     const later = screen.getByText('Improve Emberhood').closest('li')!;
-    expect(later).toHaveTextContent('Opens after the step before it');
+    expect(later).toHaveTextContent('Complete the step before this one first');
     expect(within(later).queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -166,8 +166,8 @@ describe('where a member stands', () => {
   it('JRN-03 is all set once others can find them and they wait for a group: with its date, and not before', async () => {
     stands({ registrations: { registrations: [waits] } });
     const card = within(await next(ALL_SET));
-    expect(card.getByText('The next groups in Toronto are decided on December 4, 2098.')).toBeInTheDocument();
-    expect(card.getByRole('link', { name: 'See the people' })).toHaveAttribute('href', '/emberite/people');
+    expect(card.getByText('The next groups in Toronto are put together on December 4, 2098.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'See people' })).toHaveAttribute('href', '/emberite/people');
     expect(screen.getByText('Other members can find you.')).toBeInTheDocument();
   });
 
@@ -176,25 +176,25 @@ describe('where a member stands', () => {
     [
       'makes the second video',
       { registrations: { registrations: [waits] }, profile: ownProfile({ missing: ['usefulVideo'] }) },
-      'Next, a useful video',
+      'Next, make a useful video',
       '/emberite/settings/videos?tab=useful',
     ],
     [
       'says who they are',
       { registrations: { registrations: [waits] }, profile: ownProfile({ missing: ['age'] }) },
-      'First, who are you?',
+      'First, tell us about you',
       '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
     ],
     [
       'says when they are free, for a wish from before the sign-up',
       { registrations: { registrations: [registration({ availability: [] })] } },
-      /when could you come\?$/i,
+      /when are you free\?$/i,
       '/emberite/programs/pottery/join',
     ],
     [
       'goes on waiting',
       { registrations: { registrations: [registration({ status: 'paused' })] } },
-      'You are not waiting for a group',
+      'You’re not on a waitlist right now',
       '/emberite/registrations',
     ],
   ])('has one next thing: who %s', async (_what, answers, title, href) => {
@@ -222,7 +222,7 @@ describe('where a member stands', () => {
     expect(evening.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', `/emberite/groups/${group.id}/chat`);
     expect(await screen.findByText('You are all set! Your group is assembled.')).toBeInTheDocument();
     expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Your way to a group' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Your path to a group' })).not.toBeInTheDocument();
   });
 
   it('asks for the answer to an invitation, and for nothing else', async () => {
@@ -232,7 +232,7 @@ describe('where a member stands', () => {
       myGroups: { groups: [invited] },
     });
     const asked = within(await screen.findByRole('region', { name: 'Your group' }));
-    expect(asked.getByText(`We have a place for you: ${invited.title}`)).toBeInTheDocument();
+    expect(asked.getByText(`There’s a spot for you: ${invited.title}`)).toBeInTheDocument();
     expect(asked.getByRole('link', { name: 'See and answer' })).toBeInTheDocument();
     expect(screen.queryByText(/all set/)).not.toBeInTheDocument();
   });
@@ -240,13 +240,13 @@ describe('where a member stands', () => {
   it('offers a free place before the evening that is sure', async () => {
     stands({ registrations: { registrations: [waits] }, claimOffers: { offers: [claimOffer()] } });
     const asked = within(await screen.findByRole('region', { name: 'Your group' }));
-    expect(asked.getByText(/^A place has become free/)).toBeInTheDocument();
+    expect(asked.getByText(/^A spot has opened up/)).toBeInTheDocument();
   });
 
   it('asks how it was when a group is over', async () => {
     const over = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -1)] });
     stands({ registrations: { registrations: [registration({ status: 'completed' })] }, myGroups: { groups: [over] } });
     const card = within(await next(`How was ${over.title}?`));
-    expect(card.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', `/emberite/groups/${over.id}`);
+    expect(card.getByRole('link', { name: 'Give feedback' })).toHaveAttribute('href', `/emberite/groups/${over.id}`);
   });
 });

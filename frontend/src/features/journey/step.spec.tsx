@@ -42,7 +42,7 @@ describe('a step of a roadmap', () => {
     expect(back).toHaveFocus();
     await user.click(back);
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/emberite/journey'));
-    expect(await screen.findByText('14 % completed')).toBeInTheDocument();
+    expect(await screen.findByText('14% completed')).toBeInTheDocument();
     expect(api.bodies('updateUser')).toHaveLength(1);
   });
 
@@ -50,14 +50,14 @@ describe('a step of a roadmap', () => {
     const api = stubApi({ currentUser: member({ roadmaps: { 'getting-started': ['explore-people'] } }), ...others });
     const { user } = openApp(addressOf('explore-people'));
     await user.click(await screen.findByRole('button', { name: 'Go back' }));
-    await screen.findByText('14 % completed');
+    await screen.findByText('14% completed');
     expect(api.bodies('updateUser')).toEqual([]);
   });
 
   it('JRN-07 can be read before its turn, and not completed', async () => {
     stubApi({ currentUser: member(), ...others });
     openApp(addressOf('improve-ember'));
-    expect(await screen.findByText(/once you have completed the ones before it/)).toBeInTheDocument();
+    expect(await screen.findByText(/Complete the earlier steps first/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).not.toBeInTheDocument();
   });
 
@@ -70,9 +70,7 @@ describe('a step of a roadmap', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
     expect(await screen.findByRole('button', { name: 'Go back' })).toBeInTheDocument();
     fail(new Refusal('RPC.UNAVAILABLE'));
-    expect(
-      (await screen.findAllByText(/We could not save that you completed “Craft your profile”/))[0],
-    ).toBeInTheDocument();
+    expect((await screen.findAllByText(/We couldn’t mark “Craft your profile”/))[0]).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mark as Completed' })).toBeInTheDocument();
   });
 
@@ -82,7 +80,7 @@ describe('a step of a roadmap', () => {
     const { user } = openApp(addressOf('craft-profile'));
     await user.type(await screen.findByLabelText('First name'), ' Alex ');
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female');
-    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('You need to be at least 20 to join.');
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('You must be at least 20 to join.');
     await user.selectOptions(screen.getByLabelText('Age'), '30');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await vi.waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
@@ -117,7 +115,7 @@ describe('a step of a roadmap', () => {
     async (address) => {
       stubApi({ currentUser: member(), ...others });
       openApp(address);
-      expect(await screen.findByText('We did not find that step')).toBeInTheDocument();
+      expect(await screen.findByText('We couldn’t find that step')).toBeInTheDocument();
     },
   );
 });

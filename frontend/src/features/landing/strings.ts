@@ -28,9 +28,9 @@ export const landingStrings = {
 
   frictionTitle: 'where it gets stuck',
   friction: [
-    { title: 'you meet once.', text: 'one evening makes an acquaintance. nobody becomes a friend in ninety minutes.' },
+    { title: 'you meet once.', text: 'one evening makes an acquaintance. no one becomes a friend in ninety minutes.' },
     { title: 'you perform.', text: 'across a table, one on one, with an answer ready to “and what do you do?”' },
-    { title: 'nobody commits.', text: 'half the list stays home, and the other half keeps its coat on.' },
+    { title: 'no one commits.', text: 'half the list stays home, and the other half keeps its coat on.' },
     { title: 'it is always you.', text: 'you ask, you book, you wait for the thumbs up.' },
   ],
 
@@ -42,7 +42,7 @@ export const landingStrings = {
   choose: 'you choose who you want to meet.',
   chooseText: 'from 0 to 5, in secret. not interested, curious, perfect match: only you see it, and you may change it.',
   chosen: 'someone there chose you.',
-  chosenText: 'everyone in your group was chosen by somebody in it. who chose whom stays hidden, always.',
+  chosenText: 'everyone in your group was chosen by someone in it. who chose whom stays hidden, always.',
   notDating: "it isn't a dating app. come for friends, or stay open to more.",
 
   factsTitle: 'four facts',
@@ -61,7 +61,7 @@ export const landingStrings = {
     },
     {
       title: "everyone's committed, all paid",
-      text: 'it happens when the group is full. nobody flakes on what they paid for.',
+      text: 'it happens when the group is full. no one flakes on what they paid for.',
     },
   ],
 

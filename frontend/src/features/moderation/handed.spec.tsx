@@ -60,7 +60,7 @@ describe('people who were handed over', () => {
       answerHandedCase: handedCase({ answer }),
     });
     const { user } = openApp('/ops/handed');
-    expect(await screen.findByText('Somebody under age may be concerned')).toBeInTheDocument();
+    expect(await screen.findByText('May involve someone under age')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Handed over (1)' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', `/ops/people/${ACCOUNT}`);
     api.answer({ handedCases: { items: [claimed], nextCursor: null } });
@@ -77,14 +77,14 @@ describe('people who were handed over', () => {
     await waitFor(() =>
       expect(api.bodies('answerHandedCase')).toEqual([{ outcome: 'acted', answer: 'Suspended.', version: 2 }]),
     );
-    expect(await screen.findByText('Nobody waits')).toBeInTheDocument();
+    expect(await screen.findByText('No one waits')).toBeInTheDocument();
   });
 
   it('say who else has claimed them, why a claim is refused, and when the list cannot be had', async () => {
     const api = stubApi({ ...server(handedCase()), claimHandedCase: new Refusal('REVIEW.EXCLUDED') });
     const { user, unmount } = openApp('/ops/handed');
     await user.click(await screen.findByRole('button', { name: 'Claim' }));
-    expect(await screen.findByText(/Somebody else of the team has to decide this/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else on the team has to decide this/)).toBeInTheDocument();
     unmount();
     api.answer({ handedCases: new Refusal('REQUEST.INVALID') });
     openApp('/ops/handed?state=decided');

@@ -80,6 +80,6 @@ describe('members, for moderators', () => {
   it('that are not there are said to be so', async () => {
     stubApi({ ...server, reviewedMember: new Refusal('PEOPLE.NOT_FOUND') });
     openApp('/moderation/members/nobody');
-    await waitFor(() => expect(screen.getByText(/There is no such person here/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/We couldn’t find this person/)).toBeInTheDocument());
   });
 });

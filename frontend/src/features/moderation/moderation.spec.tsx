@@ -192,7 +192,7 @@ describe('moderation', () => {
     expect(dialog.getByRole('textbox')).toHaveFocus();
     expect(api.bodies('decideReview')).toEqual([]);
     await user.keyboard('Hold it still.');
-    expect(dialog.getByText(/^Picture or sound are too poor to watch\.\s+Hold it still\.$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^The picture or sound is too poor to watch\.\s+Hold it still\.$/)).toBeInTheDocument();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Rejected.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -391,7 +391,9 @@ describe('moderation', () => {
     // The rest of the list may fail to arrive.
     api.answer({ personCases: new Refusal('REQUEST.INVALID') });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect((await screen.findByText('The rest could not be loaded.')).closest('[role=alert]')).not.toBeNull();
+    expect(
+      (await screen.findByText('We couldn’t load the rest. Please try again.')).closest('[role=alert]'),
+    ).not.toBeNull();
     api.answer({ personCases: { items: [], nextCursor: null } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
@@ -483,7 +485,7 @@ describe('moderation', () => {
     within(dialog).getByRole('button', { name: 'Cancel' }).focus();
     await user.keyboard('j');
     await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
-    expect(await within(dialog).findByText(/resting for a moment/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/isn’t available right now/)).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Note to the member')).toHaveValue('Too dark.');
     api.answer({ decideReview: decided('reject') });
     await user.click(within(dialog).getByRole('button', { name: 'Reject this video' }));
@@ -491,7 +493,7 @@ describe('moderation', () => {
   });
 
   it.each([
-    ['REVIEW.STALE_VERSION', 'This video has changed meanwhile. Load it again.'],
+    ['REVIEW.STALE_VERSION', 'This video has changed. Please reload it.'],
     ['REVIEW.LEASE_LOST', 'Your claim on this video has ended. Claim it again.'],
     ['REVIEW.DECIDED', 'This video is already decided.'],
   ] as const)('tells a %s conflict and loads again', async (code, words) => {

@@ -2,11 +2,11 @@ import { plural } from '#shared/vocabulary/plural.ts';
 
 export const sampleStrings = {
   intro:
-    'A few of the approved videos, for somebody who did not decide about them. Nothing happens to the video by it; what should not be seen is taken down.',
+    'A few of the approved videos, for someone who did not decide about them. Nothing happens to the video by it; what should not be seen is taken down.',
   standing: (waiting: number) => plural(waiting, { one: '{n} waits.', other: '{n} wait.' }),
   rate: (agreed: number, looked: number) =>
     looked === 0
-      ? 'Nobody has looked yet in the last 90 days.'
+      ? 'No one has looked yet in the last 90 days.'
       : `In the last 90 days ${String(agreed)} of ${String(looked)} would have been approved again.`,
   none: 'Nothing to look at again',
   noneText: 'Some of what others approve appears here. Your own decisions do not.',
@@ -23,6 +23,6 @@ export const sampleStrings = {
   noteMissing: 'Say in a few words why not.',
   send: 'Save my answer',
   kept: 'Saved.',
-  doubted: 'Somebody would not have approved',
+  doubted: 'Someone would not have approved',
   doubtedOn: (when: string, note: string | null) => (note === null ? when : `${when}: “${note}”`),
 } as const;

@@ -66,8 +66,8 @@ describe('what has come', () => {
   });
 
   it.each([
-    ['nothing', { notifications: [], nextCursor: null }, 'Nothing has come yet'],
-    ['a failure', new Refusal('RPC.UNAVAILABLE'), /resting for a moment/],
+    ['nothing', { notifications: [], nextCursor: null }, 'No notifications yet'],
+    ['a failure', new Refusal('RPC.UNAVAILABLE'), /isn’t available right now/],
   ])('says so when there is %s', async (_what, notifications, words) => {
     stubApi({ ...server(), notifications });
     openApp('/emberite/notifications');
@@ -79,7 +79,7 @@ describe('the bell of the frame', () => {
   it('leads to the list, and says how much is new', async () => {
     stubApi({ ...server(), notificationMark: { unread: 3, timeZone: ownTimeZone() } });
     openApp('/emberite/settings');
-    const bell = await screen.findByRole('link', { name: /^Notifications, 3 are new$/ });
+    const bell = await screen.findByRole('link', { name: /^Notifications, 3 new$/ });
     expect(bell).toHaveAttribute('href', '/emberite/notifications');
   });
 
@@ -97,8 +97,8 @@ describe('what is told', () => {
   it('is chosen by topic, each change kept with all that was chosen before', async () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/settings/notifications');
-    const reminders = (await topic('Reminders')).getByRole('switch', { name: 'Mail' });
-    expect((await topic('How it was')).getByRole('switch')).not.toBeChecked();
+    const reminders = (await topic('Reminders')).getByRole('switch', { name: 'Email' });
+    expect((await topic('Feedback')).getByRole('switch')).not.toBeChecked();
     await user.click(reminders);
     expect(reminders).not.toBeChecked();
     await user.click((await topic('Approved videos')).getByRole('switch'));
@@ -115,17 +115,17 @@ describe('what is told', () => {
     const api = stubApi({ ...server(), notificationChoices: { ...choices, pushKey: 'BA' } });
     const { user } = openApp('/emberite/settings/notifications');
     const videos = await topic('Approved videos');
-    expect(videos.getByRole('switch', { name: 'Mail' })).toBeChecked();
+    expect(videos.getByRole('switch', { name: 'Email' })).toBeChecked();
     await user.click(videos.getByRole('switch', { name: 'Devices' }));
     const { quietHours, mailOff } = choices;
     await waitFor(() => expect(api.bodies('chooseNotifications')).toEqual([{ mailOff, pushOff: [], quietHours }]));
-    expect(screen.getByText(/come to your devices, too/)).toBeInTheDocument();
+    expect(screen.getByText(/also sent to your devices/)).toBeInTheDocument();
   });
 
   it('names what always comes, without a switch for it', async () => {
     stubApi(server());
     openApp('/emberite/settings/notifications');
-    const always = within(await screen.findByRole('region', { name: 'Mails that always come' }));
+    const always = within(await screen.findByRole('region', { name: 'Emails we always send' }));
     expect(always.getAllByRole('listitem')).toHaveLength(4);
     expect(always.queryByRole('switch')).toBeNull();
   });
@@ -134,8 +134,8 @@ describe('what is told', () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/settings/notifications');
     await user.selectOptions(await screen.findByLabelText('From'), '23');
-    expect(screen.getByText(/^On the clock of America\/Toronto/)).toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: /^Keep mails that can wait/ }));
+    expect(screen.getByText(/^In the time zone America\/Toronto/)).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: /^Hold emails that can wait/ }));
     expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
     const { mailOff, pushOff } = choices;
     await waitFor(() =>
@@ -151,9 +151,7 @@ describe('what is told', () => {
     const { user } = openApp('/emberite/settings/notifications');
     const reminders = (await topic('Reminders')).getByRole('switch');
     await user.click(reminders);
-    expect(
-      await screen.findByRole('button', { name: 'This could not be saved. Please try again.' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'We couldn’t save this. Please try again.' })).toBeInTheDocument();
     expect(reminders).toBeChecked();
   });
 });
@@ -164,12 +162,15 @@ describe('the link of a mail', () => {
   it('asks before it stops anything, and can take it back', async () => {
     const api = stubApi({ config: config(), chooseByMail: { topic: 'reminders' } });
     const { user } = open();
-    expect(await screen.findByText('Do you want no more mails about “Reminders”?')).toBeInTheDocument();
+    expect(await screen.findByText('Stop getting emails about “Reminders”?')).toBeInTheDocument();
     expect(api.sent.map(({ name }) => name)).not.toContain('chooseByMail');
-    await user.click(screen.getByRole('button', { name: 'Stop these mails' }));
-    expect(await screen.findByText('You get no more mails about “Reminders”.')).toHaveAttribute('role', 'status');
-    await user.click(screen.getByRole('button', { name: 'Get them again' }));
-    expect(await screen.findByText('You get mails about “Reminders” again.')).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
+    expect(await screen.findByText('You won’t get anymore emails about “Reminders”.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await user.click(screen.getByRole('button', { name: 'Start them again' }));
+    expect(await screen.findByText('You’ll get emails about “Reminders” again.')).toHaveAttribute('role', 'status');
     expect(api.bodies('chooseByMail')).toEqual([
       { token: 'abc', wanted: false },
       { token: 'abc', wanted: true },
@@ -179,11 +180,11 @@ describe('the link of a mail', () => {
   it('says what to do when it is over or not whole', async () => {
     stubApi({ config: config(), chooseByMail: new Refusal('REQUEST.INVALID') });
     const { user, unmount } = open();
-    await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
-    expect(await screen.findByText(/This link does not work any more/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+    expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
     unmount();
     openApp('/unsubscribe');
-    expect(await screen.findByText(/This link is not whole/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Stop these mails' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/This link isn’t complete/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop these emails' })).not.toBeInTheDocument();
   });
 });

@@ -77,7 +77,7 @@ describe('onboarding', () => {
     await user.click(press('Next'));
 
     await heading('When are you free?');
-    await user.click(screen.getByRole('checkbox', { name: 'At weekends' }));
+    await user.click(screen.getByRole('checkbox', { name: 'On weekends' }));
     await user.click(screen.getByRole('radio', { name: 'Under $100' }));
     await user.click(press('Next'));
 
@@ -167,7 +167,7 @@ describe('onboarding', () => {
     const api = stubApi({ ...server(), createProfile: { ...created, inviteIgnored: true } });
     const { user } = openApp('/welcome');
     await user.click(await screen.findByRole('button', { name: 'Done' }));
-    expect(await screen.findByRole('button', { name: /went on without it/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /continued without it/ })).toBeInTheDocument();
     expect(api.bodies('createProfile')[0]).toMatchObject({ inviteCode: 'MIA-7K2M' });
   });
 
@@ -228,7 +228,7 @@ describe('onboarding', () => {
     const api = stubApi({ ...server(), createProfile: new Refusal('PROFILE.UNDERAGE') });
     const { user } = openApp('/welcome');
     await user.click(await screen.findByRole('button', { name: 'Done' }));
-    expect(await screen.findByText(/you need to have reached the minimum age/)).toBeInTheDocument();
+    expect(await screen.findByText(/you need to be at least the minimum age/)).toBeInTheDocument();
     api.answer({ createProfile: new Refusal('INTERNAL') });
     await user.click(press('Done'));
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
@@ -423,6 +423,6 @@ describe('onboarding', () => {
     await heading("You're on the waitlist");
     const steps = screen.getByRole('list', { name: 'What happens now' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('Press Done, and your place is kept.')).toBeVisible();
+    expect(screen.getByText('Press Done to save your spot on the waitlist.')).toBeVisible();
   });
 });

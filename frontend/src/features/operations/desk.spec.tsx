@@ -121,9 +121,9 @@ describe('a cycle', () => {
     openApp(`/ops/cycles/${cycle().id}`);
     const table = within(await screen.findByRole('table', { name: 'What became of its groups' }));
     const row = (name: string) => within(table.getByRole('row', { name }));
-    expect(row('Asked to meet somebody again 9 16').getByText('9')).toBeInTheDocument();
+    expect(row('Asked to meet someone again 9 16').getByText('9')).toBeInTheDocument();
     expect(row('Did not come, of who had said yes not shown 16').getByText('not shown')).toBeInTheDocument();
-    expect(row('Free places that somebody took not shown fewer than 5').getByText('fewer than 5')).toBeInTheDocument();
+    expect(row('Free places that someone took not shown fewer than 5').getByText('fewer than 5')).toBeInTheDocument();
     expect(screen.getByText('3 published · 2 begun · 1 not full · 0 cancelled')).toBeInTheDocument();
     expect(screen.getByText('0.31')).toBeInTheDocument();
   });
@@ -248,7 +248,7 @@ describe('the ledger', () => {
     expect(await screen.findByText('There is no such payment.')).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?accountId=${ID}&refund=failed`);
     await user.selectOptions(screen.getByLabelText('State'), 'Held');
-    await user.click(screen.getByRole('button', { name: 'Show those of everybody' }));
+    await user.click(screen.getByRole('button', { name: 'Show those of everyone' }));
     await waitFor(() => expect(asked()).toEqual({ state: 'held' }));
   });
 
@@ -305,7 +305,7 @@ describe('safety and appeals', () => {
     openApp('/ops/safety');
     expect(await screen.findByText('Send me your number')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Lena to Pottery' })).toHaveAttribute('href', `/ops/people/${ID}`);
-    expect(screen.getByText('Removed: members do not see it any more.')).toBeInTheDocument();
+    expect(screen.getByText('Removed: members do not see it anymore.')).toBeInTheDocument();
   });
 
   it('shows one report alone, and the way to all', async () => {
@@ -316,7 +316,7 @@ describe('safety and appeals', () => {
     expect(screen.queryByRole('heading', { name: 'Appeals and third absences' })).not.toBeInTheDocument();
     api.answer({ safetyReports: { reports: [] } });
     await user.click(screen.getByRole('link', { name: 'Show all of safety and appeals' }));
-    expect(await screen.findByText('Nobody has reported anything.')).toBeInTheDocument();
+    expect(await screen.findByText('No one has reported anything.')).toBeInTheDocument();
   });
 
   it('T26 shows what was told and not who told it, and keeps what was done', async () => {
@@ -347,7 +347,7 @@ describe('safety and appeals', () => {
       },
     });
     openApp('/ops/safety');
-    expect(await screen.findAllByText(/^Noah was blocked by somebody in the group/)).toHaveLength(2);
+    expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
     expect(screen.getAllByText(/^They meet again .*2027/)).toHaveLength(1);
     expect(screen.queryByText('Without further words.')).not.toBeInTheDocument();
   });
@@ -366,7 +366,7 @@ describe('safety and appeals', () => {
     expect(screen.getByRole('link', { name: 'The account of Noah' })).toHaveAttribute('href', `/ops/people/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Decide…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
-    await user.click(dialog.getByRole('switch', { name: 'Remove the message: the group does not see it any more' }));
+    await user.click(dialog.getByRole('switch', { name: 'Remove the message: the group does not see it anymore' }));
     await user.type(dialog.getByLabelText('Note'), 'Removed it.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
@@ -445,7 +445,7 @@ describe('offerings and hosts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'What should the host change?' }));
     await user.type(dialog.getByLabelText('Word to the host'), 'The price, please.');
     await user.click(dialog.getByRole('button', { name: 'Give back' }));
-    expect(await screen.findByRole('button', { name: 'Given back to the host.' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Returned to the host.' })).toBeInTheDocument();
     expect(api.bodies('returnOffering')).toEqual([{ note: 'The price, please.' }]);
   });
 
@@ -467,8 +467,8 @@ describe('offerings and hosts', () => {
     expect(row.getByText(/^3 Fridays from Jan 15, 7:00/)).toBeInTheDocument();
     expect(row.getByText(/^Friday, January 29, 2027, 7:00/)).toBeInTheDocument();
     expect(row.getByText(/^8–10 people · .* · English$/)).toBeInTheDocument();
-    expect(row.getByText('$90 a person for 3 sessions')).toBeInTheDocument();
-    expect(row.getByText('To bring: An apron')).toBeInTheDocument();
+    expect(row.getByText('$90 per person for 3 sessions')).toBeInTheDocument();
+    expect(row.getByText('Bring: An apron')).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'by Lena' })).toHaveAttribute('href', `/ops/people/${ID}`);
     expect(await row.findByText(/^It begins too early for “winter groups”/)).toBeInTheDocument();
   });
@@ -584,7 +584,7 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
   await user.type(dialog.getByLabelText('Reason, which all members read'), 'The kiln is broken.');
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
-  expect(await dialog.findByText(/something has changed meanwhile/)).toBeInTheDocument();
+  expect(await dialog.findByText(/because something has changed/)).toBeInTheDocument();
   expect(dialog.getByLabelText('Reason, which all members read')).toHaveValue('The kiln is broken.');
   api.answer({ operatorCancelGroup: {} });
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
@@ -603,7 +603,7 @@ it('names another host for a group that has lost its own, of those who can lead 
   });
   const { user } = openApp('/ops/groups');
   expect(await screen.findByText('Was led by Lena · 6 members')).toBeInTheDocument();
-  expect(screen.getByText(/^Cancelled on .* unless somebody is named\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Cancelled on .* unless someone is named\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who leads Pottery?' }));
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
@@ -626,7 +626,7 @@ it('says of an offering without a group and without a host that it is only left 
   });
   const { user } = openApp('/ops/groups');
   expect(await screen.findByText('Was led by Lena · No group yet')).toBeInTheDocument();
-  expect(screen.getByText(/^Left out when its cycle is frozen on .*, unless somebody is named\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Left out when its cycle is frozen on .*, unless someone is named\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who leads Pottery?' }));
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');

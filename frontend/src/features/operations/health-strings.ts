@@ -20,7 +20,7 @@ export const healthStrings = {
   findings: 'What is not well',
   missing: (process: string, effect: string) => `No copy of ${process} answers. ${effect}`,
   effects: {
-    auth: 'Nobody can sign in, and whoever is signed in is asked to wait.',
+    auth: 'No one can sign in, and whoever is signed in is asked to wait.',
     profiles: 'Profiles, people and choices cannot be read or changed.',
     media: 'Videos cannot be uploaded, watched or reviewed.',
     'media-worker': 'New videos wait to be checked and encoded.',
@@ -113,7 +113,7 @@ export const healthStrings = {
 
 export const storyStrings = {
   title: 'What happened',
-  intro: 'Of a video or a registration, by its id: as it stands in an address, a log line or a mail to support.',
+  intro: 'Of a video or a registration, by its id: as it stands in an address, a log line or an email to support.',
   id: 'Id',
   find: 'Find',
   finding: 'Finding…',

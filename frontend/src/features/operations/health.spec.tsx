@@ -184,7 +184,7 @@ describe('health, for operators', () => {
   it('says why there is nothing to see', async () => {
     stubApi({ ...server, health: new Refusal('AUTH.FORBIDDEN') });
     openApp('/ops/health');
-    expect(await screen.findByText(/not open to you|not allowed|may not/i)).toBeInTheDocument();
+    expect(await screen.findByText(/don’t have access/i)).toBeInTheDocument();
   });
 });
 

@@ -5,7 +5,7 @@ export const lookUpStrings = {
   open: 'Look up',
   key: '/',
   title: 'Look up',
-  label: 'Name, e-mail, title or id',
+  label: 'Name, email, title or id',
   hint: 'Of people, groups, offerings, registrations, payments, videos and cases. Of an id, its first six characters are enough.',
   more: 'Type at least two letters.',
   looking: 'Looking…',
@@ -15,7 +15,7 @@ export const lookUpStrings = {
   nothing: (query: string) => `Nothing fits “${query}”.`,
   most: (most: number) => `Of each kind, the newest ${String(most)} are shown.`,
   away: {
-    profiles: 'Names could not be looked at: people are found by e-mail and id only.',
+    profiles: 'We couldn’t search names. You can still find people by email and id.',
     groups: 'Groups, offerings, registrations, payments and safety cases could not be looked at.',
     media: 'Videos and people who were handed over could not be looked at.',
   } satisfies Record<Found['away'][number], string>,

@@ -40,7 +40,7 @@ describe('the look-up', () => {
     const { user, router } = openApp('/ops/cycles');
     await screen.findByRole('heading', { level: 1, name: 'Cycles' });
     await user.keyboard('/');
-    const field = await screen.findByRole('searchbox', { name: 'Name, e-mail, title or id' });
+    const field = await screen.findByRole('searchbox', { name: 'Name, email, title or id' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, 'am/y');
     const person = await screen.findByRole('link', { name: /^Amy.*amy@example\.com · suspended/ });

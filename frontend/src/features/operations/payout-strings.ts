@@ -4,7 +4,7 @@ export const payoutStrings = {
     'By group: the price of all places, less our fee. What we received of it is due once the group is finished; the rest the group pays to its host. Below zero, the host owes us.',
   back: 'To the payments',
   emptyTitle: 'Nothing to pay out yet',
-  emptyText: 'Once a group that somebody hosts has begun, it stands here.',
+  emptyText: 'Payouts appear here once a hosted group has started.',
   year: 'Year',
   yearHint: 'Groups that finished in it, by the calendar of Toronto, without members. That you took it is noted.',
   file: 'Download as a file',
@@ -35,7 +35,7 @@ export const payoutStrings = {
   takeBackReason: 'Why, for the team',
   takeBackMissing: 'Please say why.',
   takeBackSave: 'Take it back',
-  takenBack: 'Taken back. The payout is due again.',
+  takenBack: 'Removed. The payout is due again.',
   running: 'Under way',
   finished: (day: string) => `Finished on ${day}`,
 } as const;

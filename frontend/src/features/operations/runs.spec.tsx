@@ -124,7 +124,7 @@ describe('a run', () => {
     });
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('button', { name: /^Approved\. Nobody/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Approved\. No one/ })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Publish…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('button', { name: 'Published.' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('a run', () => {
   });
 
   it('says that a large city is being published, and why it was not', async () => {
-    const refusal = { act: 'publish', code: 'RUN.CHANGED', message: 'None of these groups holds any more.' } as const;
+    const refusal = { act: 'publish', code: 'RUN.CHANGED', message: 'None of these groups is valid anymore.' } as const;
     const asked = runReport({ approved: true, asked: 'publish' });
     const api = stubApi({
       ...server(runReport({ approved: true })),
@@ -165,8 +165,8 @@ describe('a run', () => {
   });
 
   it.each([
-    ['RUN.CHANGED', /None of these groups holds any more/],
-    ['GROUPS.NOT_NOW', /something has changed meanwhile/],
+    ['RUN.CHANGED', /None of these groups is valid anymore/],
+    ['GROUPS.NOT_NOW', /because something has changed/],
     ['GROUPS.LOCK_TOO_LATE', /locked at least seven days before/],
   ] as const)('tells the second of two operators why it is refused: %s', async (code, words) => {
     const api = stubApi({ ...server(runReport({ approved: true })), publishRun: new Refusal(code) });
@@ -204,7 +204,7 @@ describe('a run', () => {
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: /Work it out/ }));
     const table = within(await screen.findByRole('table', { name: 'What each rule costs' }));
-    expect(table.getByRole('row', { name: 'Somebody has chosen each many' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'Someone has chosen each many' })).toBeInTheDocument();
     expect(table.getByRole('row', { name: 'All pairs by hand none' })).toBeInTheDocument();
   });
 

@@ -48,7 +48,7 @@ export const operationsStrings = {
     freezesMissing: 'Please say when it freezes.',
     rules: 'Rules',
     chosenFrom: 'A choice counts from level',
-    chosenFromHint: 'Somebody in the group has chosen each member at least so high (θ).',
+    chosenFromHint: 'Someone in the group has chosen each member at least so high (θ).',
     plausible: 'How many could have chosen',
     plausibleHint: 'Of a member’s group, so many at least could have chosen them (κ).',
     repeats: 'How many one may meet again',

@@ -7,7 +7,7 @@ export const venueStrings = {
   name: 'Name',
   nameMissing: 'Please give it a name.',
   address: 'Address',
-  addressHint: 'Street, number and city, as it stands in the mail to members.',
+  addressHint: 'Street, number and city, as shown in emails to members.',
   addressMissing: 'Please give its address.',
   city: 'City',
   timezone: 'Clock',

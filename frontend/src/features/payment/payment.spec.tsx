@@ -68,11 +68,11 @@ describe('the payment page', () => {
       payment: due({ dueCents: 0, deposit: deposit({ amountCents: 700 }), partsBack }),
     });
     openApp('/payment');
-    expect(await screen.findByText('We hold your deposit of $7.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve paid a deposit of $7.')).toBeInTheDocument();
     expect(screen.getByText('$3 of your deposit')).toBeInTheDocument();
-    expect(screen.getByText('$3 of the price of your place for Pottery')).toBeInTheDocument();
-    expect(screen.getAllByText('Why: The heating was broken.')).toHaveLength(2);
-    expect(screen.getByText(/^It went back on .*2026/)).toBeInTheDocument();
+    expect(screen.getByText('$3 of what you paid for Pottery')).toBeInTheDocument();
+    expect(screen.getAllByText('Reason: The heating was broken.')).toHaveLength(2);
+    expect(screen.getByText(/^Refunded on .*2026/)).toBeInTheDocument();
   });
 
   it('asks nothing of who waits where no groups are planned', async () => {
@@ -89,7 +89,7 @@ describe('the payment page', () => {
     const api = stubApi({ currentUser: member(), payment: due(), startCheckout: checkout('open') });
     const { user } = openApp('/payment');
     expect(await screen.findByText('$10')).toBeInTheDocument();
-    expect(screen.getByText(/by February 22, 2027, it comes back by itself/)).toBeInTheDocument();
+    expect(screen.getByText(/by February 22, 2027, it’s refunded automatically/)).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
     expect(api.bodies('startCheckout')).toEqual([{ registrationId: ID }]);
@@ -121,7 +121,7 @@ describe('the payment page', () => {
     });
     const { user } = openApp('/payment');
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
-    expect(await screen.findByText('You are registered')).toHaveFocus();
+    expect(await screen.findByText('You’re registered')).toHaveFocus();
     expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: ID }]);
   });
 
@@ -145,21 +145,21 @@ describe('the payment page', () => {
   it('offers no way without a deposit where one is required', async () => {
     stubApi({ currentUser: member(), payment: due({ depositRequired: true }) });
     openApp('/payment');
-    expect(await screen.findByText('A registration counts once its deposit is paid.')).toBeInTheDocument();
+    expect(await screen.findByText('Your registration is complete once you’ve paid the deposit.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Register without Deposit' })).not.toBeInTheDocument();
   });
 
   it('shows the deposit that is held with the day on which it comes back', async () => {
     stubApi({ currentUser: member(), payment: due({ dueCents: 0, deposit: deposit() }) });
     openApp('/payment');
-    expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
-    expect(screen.getByText(/comes back by itself on February 22, 2027/)).toBeInTheDocument();
+    expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
+    expect(screen.getByText(/by February 22, 2027, it’s refunded automatically/)).toBeInTheDocument();
   });
 
   it.each([
-    ['paused', { paused: true, refundAt: null }, /and so does the date/],
+    ['paused', { paused: true, refundAt: null }, /refund date is on hold/],
     ['refunding', { refunding: true, refundAt: null }, /on its way back/],
-    ['for a place in a group', { refundAt: null }, /You have a place in a group/],
+    ['for a place in a group', { refundAt: null }, /You have a spot in a group/],
   ] as const)('tells of a deposit that is %s', async (_, change, words) => {
     stubApi({ currentUser: member(), payment: due({ dueCents: 0, deposit: deposit(change) }) });
     openApp('/payment');
@@ -176,17 +176,17 @@ describe('the payment page', () => {
     const places = [{ groupId: ID, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T12:00:00.000Z' }];
     stubApi({ currentUser: member(), payment: due({ registrationId: null, dueCents: 0, places }) });
     openApp('/payment');
-    expect(await screen.findByText('A place waits for you: Clay')).toBeInTheDocument();
-    expect(screen.getByText(/It costs \$80 and counts once it is paid/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See it and pay' })).toHaveAttribute('href', `/emberite/groups/${ID}`);
+    expect(await screen.findByText('There’s a spot for you: Clay')).toBeInTheDocument();
+    expect(screen.getByText(/It costs \$80\. Pay by/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute('href', `/emberite/groups/${ID}`);
   });
 
   it.each([
-    ['paid', '', 'The receipt is in your mailbox.'],
-    ['failed', '', 'The payment did not go through'],
-    ['expired', '', 'You have not paid'],
-    ['open', '&cancelled=1', 'You have not paid'],
-    ['open', '', 'We are waiting for word from the payment provider'],
+    ['paid', '', 'We’ve emailed you a receipt.'],
+    ['failed', '', 'Your payment didn’t go through'],
+    ['expired', '', 'You haven’t paid yet'],
+    ['open', '&cancelled=1', 'You haven’t paid yet'],
+    ['open', '', 'Confirming your payment'],
   ] as const)('tells of a payment that is %s%s', async (state, query, words) => {
     stubApi({ currentUser: member(), payment: due(), checkout: checkout(state) });
     openApp(back(query));
@@ -196,10 +196,10 @@ describe('the payment page', () => {
   it('asks again until the provider has told, and then for what is due', async () => {
     const api = stubApi({ currentUser: member(), payment: due(), checkout: checkout('open') });
     openApp(back());
-    await screen.findByText('We are waiting for word from the payment provider');
+    await screen.findByText('Confirming your payment');
     api.answer({ checkout: checkout('paid'), payment: due({ dueCents: 0, deposit: deposit() }) });
-    expect(await screen.findByText('The receipt is in your mailbox.', {}, { timeout: 10_000 })).toBeInTheDocument();
-    expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
+    expect(await screen.findByText('We’ve emailed you a receipt.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
   });
 
   it('shows the deposit also where what was due is answered later than how it went', async () => {
@@ -212,16 +212,16 @@ describe('the payment page', () => {
       payment: () => (asked++ === 0 ? first : due({ dueCents: 0, deposit: deposit() })),
     });
     openApp(back());
-    await screen.findByText('The receipt is in your mailbox.');
+    await screen.findByText('We’ve emailed you a receipt.');
     answerFirst(due());
-    expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
   });
 
   it('says why when payments are away, and loses nothing', async () => {
     stubApi({ currentUser: member(), payment: due(), startCheckout: new Refusal('PAYMENT.UNAVAILABLE') });
     const { user } = openApp('/payment');
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
-    expect(await screen.findByText(/Payments are resting for a moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/Payments aren’t available right now/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
     expect(leaveFor).not.toHaveBeenCalled();
   });

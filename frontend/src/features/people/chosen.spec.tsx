@@ -34,8 +34,8 @@ describe('whom the member chose', () => {
   it('takes a choice back, and chooses it again after a slip, with the keyboard where it was', async () => {
     const api = stubApi(server());
     const { user } = openApp(address);
-    await user.click(await screen.findByRole('button', { name: /Take back your choice about .?Mia/ }));
-    expect(await screen.findByText('Taken back.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /Remove your choice for .?Mia/ }));
+    expect(await screen.findByText('Choice removed.')).toBeInTheDocument();
     await waitFor(() => expect(api.sent.filter(({ name }) => name === 'takeBackInterest')).toHaveLength(1));
     const undo = screen.getByRole('button', { name: /Undo: choose .?Mia.? again/ });
     expect(undo).toHaveFocus();
@@ -47,9 +47,9 @@ describe('whom the member chose', () => {
   it('says what could not be saved, and shows what holds', async () => {
     stubApi({ ...server(), takeBackInterest: new Refusal('RPC.UNAVAILABLE') });
     const { user } = openApp(address);
-    await user.click(await screen.findByRole('button', { name: /Take back your choice about .?Mia/ }));
+    await user.click(await screen.findByRole('button', { name: /Remove your choice for .?Mia/ }));
     expect(
-      await screen.findByRole('button', { name: 'Your choice was not saved. Please try again.' }),
+      await screen.findByRole('button', { name: 'We couldn’t save your choice. Please try again.' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /Your interest in .?Mia/ })).toHaveDisplayValue('Attracted');
   });
@@ -63,12 +63,12 @@ describe('whom the member chose', () => {
       }),
     });
     const { user, router } = openApp(`${address}?level=length`);
-    expect(await screen.findByText('You have chosen nobody yet')).toBeInTheDocument();
+    expect(await screen.findByText('You haven’t chosen anyone yet')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Attracted');
     expect(await screen.findByRole('link', { name: /Mia/ })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?level=4');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Perfect Match');
-    expect(await screen.findByText('Nobody with this choice')).toBeInTheDocument();
+    expect(await screen.findByText('No one with this choice')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'choices')).not.toHaveLength(0);
   });
 
@@ -91,7 +91,7 @@ describe('whom the member chose', () => {
       ratingProgress: { rated: 0, target: 0 },
     });
     openApp(from);
-    expect(await screen.findByRole('link', { name: 'Whom I chose' })).toHaveAttribute('href', address);
+    expect(await screen.findByRole('link', { name: 'Who I chose' })).toHaveAttribute('href', address);
   });
 });
 
@@ -105,8 +105,8 @@ describe('a choice on the page of a person', () => {
       ratingProgress: { rated: 1, target: 34 },
     });
     const { user } = openApp('/emberite/profile/person-mia');
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-    const told = await screen.findByText(/^Taken back\./);
+    await user.click(await screen.findByRole('button', { name: 'Remove my choice' }));
+    const told = await screen.findByText(/^Your choice has been removed/);
     expect(told).toHaveFocus();
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '1 of 5, Neutral');
     expect(within(told.parentElement!).queryByRole('button')).not.toBeInTheDocument();

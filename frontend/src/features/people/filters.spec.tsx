@@ -60,7 +60,7 @@ describe('the filter settings', () => {
     await user.selectOptions(await screen.findByLabelText('Sex'), 'Female');
     await user.selectOptions(screen.getByLabelText('From'), '30');
     await user.selectOptions(screen.getByLabelText('To'), '40');
-    await user.selectOptions(screen.getByLabelText('Place'), 'Vancouver');
+    await user.selectOptions(screen.getByLabelText('Location'), 'Vancouver');
     await user.click(screen.getByRole('checkbox', { name: 'Romance' }));
     await user.click(screen.getByRole('checkbox', { name: 'Friendship' }));
     await user.click(screen.getByRole('checkbox', { name: 'Cooking' }));
@@ -107,11 +107,13 @@ describe('the filter settings', () => {
     expect(within(summary).getByRole('link', { name: 'Choose at least one.' })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Romance' }));
     await user.click(screen.getByRole('button', { name: 'Show people' }));
-    expect((await screen.findAllByText('The age range is not valid.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Please choose a higher age for “To” than for “From”.')).length).toBeGreaterThan(
+      0,
+    );
     expect(api.bodies('savePeopleFilters')).toEqual([]);
     await user.selectOptions(screen.getByLabelText('To'), '60');
     await user.click(screen.getByRole('button', { name: 'Show people' }));
-    expect(await screen.findByText(/Your changes are not saved/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn’t save your changes/)).toBeInTheDocument();
     expect(screen.getByLabelText('To')).toHaveValue('60');
     expect(router.state.location.pathname).toBe('/emberite/peopleFilterSettings');
   });
@@ -119,7 +121,7 @@ describe('the filter settings', () => {
   it('PPL-02 wait with everything else while people are off', async () => {
     stubApi({ ...server(), config: config({ people: false }), peopleFilters: new Refusal('FEATURE.OFF') });
     openApp('/emberite/peopleFilterSettings');
-    expect(await screen.findByText(/from February 14, 2027 on/)).toBeInTheDocument();
+    expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
 });
 
@@ -150,7 +152,7 @@ describe('filtered people', () => {
   it('have a way out when nobody fits', async () => {
     const api = stubApi({ ...server(), people: listed({ sex: 'male', area: 'Other' }, []) });
     const { user, router } = openApp('/emberite/people?sex=male&area=Other');
-    expect(await screen.findByText('Nobody fits these filters')).toBeInTheDocument();
+    expect(await screen.findByText('No one matches these filters')).toBeInTheDocument();
     api.answer({ people: listed({}) });
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     expect(await screen.findByRole('link', { name: /Mia/ })).toBeInTheDocument();

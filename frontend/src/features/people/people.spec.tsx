@@ -24,7 +24,7 @@ describe('a profile as everybody sees it', () => {
     stubApi({ publicProfile: { person: null } });
     openApp('/profile/person-mia');
     expect(await screen.findByRole('heading', { name: 'Not visible yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
   it('PPL-12 shows who wants to be seen by everybody, and the next of them', async () => {
@@ -41,7 +41,7 @@ describe('a profile as everybody sees it', () => {
     const { user, router } = openApp('/profile/person-mia');
     expect(await screen.findByRole('heading', { level: 1, name: 'Mia' })).toBeInTheDocument();
     expect(screen.getByText('A dream of Mia')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: /Meet people like .?Mia/ })).toHaveAttribute('href', '/create-account');
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Noah' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('a profile as everybody sees it', () => {
     document.cookie = 'signed_in=1; path=/';
     stubApi({ publicProfile: { person: null } });
     openApp('/profile/person-mia');
-    const link = await screen.findByRole('link', { name: 'Look in the member area' });
+    const link = await screen.findByRole('link', { name: 'See it as a member' });
     expect(link).toHaveAttribute('href', '/emberite/profile/person-mia');
   });
 });
@@ -68,8 +68,8 @@ describe('why somebody is shown', () => {
   it('names what both would love to do, and that no choice plays a part', async () => {
     shown(['dance', 'art']);
     openApp('/emberite/profile/person-noah');
-    expect(await screen.findByText('You both would love: Dance.')).toBeInTheDocument();
-    expect(screen.getByText(/What others have chosen plays no part/)).toBeInTheDocument();
+    expect(await screen.findByText('You’d both love to try: Dance.')).toBeInTheDocument();
+    expect(screen.getByText(/What other members chose never affects/)).toBeInTheDocument();
   });
 
   it('says nothing where there is nothing in common', async () => {
@@ -77,7 +77,7 @@ describe('why somebody is shown', () => {
     openApp('/emberite/profile/person-noah');
     await screen.findByRole('heading', { level: 1, name: /Noah/ });
     await waitFor(() => expect(sent.some(({ name }) => name === 'profile')).toBe(true));
-    expect(screen.queryByText(/You both would love/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You’d both love/)).not.toBeInTheDocument();
   });
 });
 
@@ -93,13 +93,13 @@ describe('people', () => {
   it('PPL-02 PPL-03 says from when people are visible while the switch is off', async () => {
     stubApi({ ...server(), config: config({ people: false }) });
     openApp('/emberite/people');
-    expect(await screen.findByText(/from February 14, 2027 on/)).toBeInTheDocument();
+    expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
 
   it('PPL-11 says the same when the server keeps people hidden', async () => {
     stubApi({ ...server(), people: new Refusal('PEOPLE.NOT_VISIBLE_YET') });
     openApp('/emberite/people');
-    expect(await screen.findByText(/from February 14, 2027 on/)).toBeInTheDocument();
+    expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
 
   it('loads more behind the cursor', async () => {
@@ -127,12 +127,14 @@ describe('people', () => {
     });
     const { user } = openApp('/emberite/people');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect((await screen.findByText('More people could not be loaded.')).closest('[role=alert]')).not.toBeNull();
+    expect(
+      (await screen.findByText('We couldn’t load more people. Please try again.')).closest('[role=alert]'),
+    ).not.toBeNull();
     expect(screen.getByRole('link', { name: /Mia/ })).toBeInTheDocument();
     api.answer({ people: { people: page('Noah'), nextCursor: null, filters: NO_FILTERS } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Noah/ })).toBeInTheDocument();
-    expect(screen.queryByText('More people could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t load more people. Please try again.')).not.toBeInTheDocument();
   });
 
   it('PPL-10 marks whom one has rated, and says how many more are worth it', async () => {
@@ -141,15 +143,15 @@ describe('people', () => {
       people: { people: [personCard({ rated: true })], nextCursor: null, filters: NO_FILTERS },
     });
     openApp('/emberite/people');
-    expect(await screen.findByRole('link', { name: /Mia, 29.*You have rated them/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Mia, 29.*Rated/ })).toBeInTheDocument();
     expect(await screen.findByText(/Rate 31 more/)).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'People you have rated' })).toHaveAttribute('value', '3');
+    expect(screen.getByRole('progressbar', { name: 'People you’ve rated' })).toHaveAttribute('value', '3');
   });
 
   it.each([
-    [0, 34, 'Tell us how curious you are about 34 people: the more you tell, the sooner we find you a group.'],
-    [1, 3, 'You have told us about one person. Rate 2 more: the more you tell, the sooner we find you a group.'],
-    [2, 3, 'You have told us about 2 people. Rate one more: the more you tell, the sooner we find you a group.'],
+    [0, 34, 'Rate 34 people to start. The more people you rate, the sooner we can find you a group.'],
+    [1, 3, 'You’ve rated one person. Rate 2 more: the more you rate, the sooner we can find you a group.'],
+    [2, 3, 'You’ve rated 2 people. Rate one more: the more you rate, the sooner we can find you a group.'],
   ])('says in words how many of %i of %i one has rated', (rated, target, words) => {
     expect(peopleStrings.progress(rated, target)).toBe(words);
   });
@@ -157,7 +159,7 @@ describe('people', () => {
   it('has an answer when there is nobody', async () => {
     stubApi({ ...server(), people: { people: [], nextCursor: null, filters: NO_FILTERS } });
     openApp('/emberite/people');
-    expect(await screen.findByText('The circle is still gathering')).toBeInTheDocument();
+    expect(await screen.findByText('No one here yet')).toBeInTheDocument();
   });
 });
 
@@ -176,14 +178,17 @@ describe('one person', () => {
   it('VID-15 explains that an own video comes first', async () => {
     stubApi({ ...server(), personVideos: new Refusal('MEDIA.UPLOAD_FIRST') });
     openApp('/emberite/profile/person-mia');
-    expect(await screen.findByText('Show yourself first')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To my videos' })).toHaveAttribute('href', '/emberite/settings/videos');
+    expect(await screen.findByText('Upload a video first')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your videos' })).toHaveAttribute(
+      'href',
+      '/emberite/settings/videos',
+    );
   });
 
   it('NAV-66 says that there is no such person', async () => {
     stubApi({ ...server(), person: new Refusal('PEOPLE.NOT_FOUND') });
     openApp('/emberite/profile/person-gone');
-    expect(await screen.findByText('There is no such person here.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t find this person.')).toBeInTheDocument();
   });
 
   it('PPL-17 stays calm when somebody cannot be loaded: a reference to the log, another try, and the way back', async () => {
@@ -235,7 +240,7 @@ describe('one person', () => {
   it('does not call Neutral what could not be loaded', async () => {
     const api = stubApi({ ...server(), interest: new Refusal('REQUEST.INVALID') });
     const { user } = openApp('/emberite/profile/person-mia');
-    expect(await screen.findByText('Your earlier choice could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your earlier choice.')).toBeInTheDocument();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     api.answer({ interest: { level: 4 } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -253,7 +258,7 @@ describe('one person', () => {
     const heading = await screen.findByRole('heading', { name: 'Mia, 29' });
     expect(heading.closest('main')?.querySelector('img')).toHaveAttribute('src', '/mia.jpg');
     expect(screen.getByRole('heading', { name: 'My Sundays' })).toBeInTheDocument();
-    for (const words of ['Long walks.', 'Say hello!', 'By videos that our team has seen'])
+    for (const words of ['Long walks.', 'Say hello!', 'By videos our team has checked'])
       expect(screen.getByText(words)).toBeInTheDocument();
     for (const words of ['Up for dance', 'Here to make friends', 'Toronto, Canada', 'Female', '80 and over'])
       expect(screen.getByText(words)).toBeInTheDocument();
@@ -281,7 +286,7 @@ describe('one person', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Report: Mia' });
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
     expect(await within(dialog).findByRole('link', { name: 'Choose what is wrong.' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('radio', { name: 'A scam or a false profile' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'A scam or a fake profile' }));
     await user.type(within(dialog).getByRole('textbox'), 'Asks for money');
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportPerson')).toEqual([{ reason: 'scam', note: 'Asks for money' }]));
@@ -297,7 +302,7 @@ describe('one person', () => {
     const { user } = openApp('/emberite/profile/person-mia');
     await user.click(await screen.findByRole('button', { name: 'Report: Mia: Dad joke' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('radio', { name: 'Somebody under age' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Someone under age' }));
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportVideo')).toEqual([{ reason: 'minor_shown' }]));
   });
@@ -321,7 +326,7 @@ describe('one person', () => {
   });
 
   it.each([
-    ['RPC.UNAVAILABLE', 'Your choice was not saved. Please try again.'],
+    ['RPC.UNAVAILABLE', 'We couldn’t save your choice. Please try again.'],
     [
       'PEOPLE.HIGH_CHOICES_SPENT',
       'You have given a 4 or 5 to a hundred people in the last 30 days. Give a 3 for now, or lower another choice first.',

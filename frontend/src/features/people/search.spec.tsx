@@ -42,9 +42,9 @@ describe('a search among people', () => {
   it('that finds nobody says so, and leads back to everybody', async () => {
     stubApi(server());
     const { user, router } = openApp('/emberite/people?q=zoe');
-    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    expect(await screen.findByText('No one found')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('zoe');
-    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await user.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(await screen.findByRole('link', { name: /Mia/ })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

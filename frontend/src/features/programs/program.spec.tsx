@@ -180,7 +180,7 @@ describe('program while loading', () => {
     const gone = new TypeError('Failed to fetch dynamically imported module');
     load.mockImplementation(() => Promise.reject(gone));
     const { user } = openApp('/program/pottery');
-    const title = await screen.findByRole('heading', { name: 'This program did not load' });
+    const title = await screen.findByRole('heading', { name: 'This program didn’t load' });
     const alert = title.parentElement!;
     expect(alert).toHaveAttribute('role', 'alert');
     expect(log).toHaveBeenCalledWith(gone);
@@ -198,13 +198,13 @@ describe('program while loading', () => {
     'PUB-39 NAV-66 says that there is no program %s, and where the others are',
     async (id) => {
       const { router } = openApp(`/program/${id}`);
-      expect(await screen.findByRole('heading', { level: 1, name: 'that program is not here.' })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: 'we couldn’t find that program.' })).toBeVisible();
       expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
       expect(within(screen.getByRole('main')).getByRole('link', { name: 'See all programs' })).toHaveAttribute(
         'href',
         '/programs',
       );
-      expect(document.title).toBe('We did not find that program · Emberhood');
+      expect(document.title).toBe('We couldn’t find that program · Emberhood');
       expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
       expect(load).not.toHaveBeenCalledWith(id);

@@ -67,23 +67,23 @@ describe('recorder', () => {
   it('VID-06 says why, what is stored and who sees it before the browser asks', async () => {
     const asked = camera(() => Promise.resolve(stream()));
     const { dialog } = await openRecorder();
-    expect(dialog.getByText(/Your browser will ask for camera and microphone/)).toBeInTheDocument();
-    expect(dialog.getByText(/Nothing leaves this device until/)).toBeInTheDocument();
+    expect(dialog.getByText(/Your browser will ask to use your camera and microphone/)).toBeInTheDocument();
+    expect(dialog.getByText(/Your video stays on this device until/)).toBeInTheDocument();
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     expect(dialog.getByLabelText('Example of a fun video')).toBeInTheDocument();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['NotAllowedError', 'The camera is not allowed'],
-    ['NotFoundError', 'We found no camera or no microphone'],
-    ['NotReadableError', 'The camera is in use'],
-    ['SecurityError', 'The camera cannot be used here'],
+    ['NotAllowedError', 'We can’t use your camera'],
+    ['NotFoundError', 'No camera or microphone found'],
+    ['NotReadableError', 'Your camera is in use'],
+    ['SecurityError', 'The camera doesn’t work on this page'],
     ['TypeError', 'The camera did not start'],
   ])('tells kindly of a %s, and leads to a file', async (name, words) => {
     camera(() => Promise.reject(new DOMException('words', name)));
     const { user, dialog } = await openRecorder();
-    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
     expect(await dialog.findByText(words)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Upload a file instead' }));
     expect(dialog.getByLabelText(/Choose a video file/)).toHaveFocus();
@@ -94,29 +94,29 @@ describe('recorder', () => {
       video === true ? Promise.resolve(stream()) : Promise.reject(new DOMException('no', 'OverconstrainedError')),
     );
     const { user, dialog } = await openRecorder();
-    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
     expect(await dialog.findByRole('button', { name: 'Start recording' })).toBeInTheDocument();
     expect(asked.mock.calls.at(-1)).toEqual([{ video: true, audio: true }]);
   });
 
   it('works in browsers without a camera interface by a file', async () => {
     const { user, dialog } = await openRecorder();
-    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
-    expect(await dialog.findByText(/cannot (be used here|record)/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
+    expect(await dialog.findByText(/(doesn’t work on this page|can’t record)/)).toBeInTheDocument();
   });
 
   it('turns the camera off when its page goes out of sight, and on again when asked', async () => {
     const seen = stream();
     camera(() => Promise.resolve(seen));
     const { user, dialog } = await openRecorder();
-    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
     await dialog.findByRole('button', { name: 'Start recording' });
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await dialog.findByText('We turned the camera off')).toBeInTheDocument();
     expect(seen.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
     visibility.mockReturnValue('visible');
-    await user.click(dialog.getByRole('button', { name: 'Turn the camera on again' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera back on' }));
     expect(await dialog.findByRole('button', { name: 'Start recording' })).toBeInTheDocument();
   });
 
@@ -125,8 +125,8 @@ describe('recorder', () => {
     let answer: (given: unknown) => void = () => undefined;
     camera(() => new Promise((resolve) => (answer = resolve)));
     const { user, dialog } = await openRecorder();
-    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
-    expect(await dialog.findByText(/Your browser asks/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
+    expect(await dialog.findByText(/Your browser is asking/)).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await act(async () => {
@@ -140,10 +140,10 @@ describe('recorder', () => {
     const seen = stream();
     camera(() => Promise.resolve(seen));
     const { user, dialog } = await openRecorder();
-    await user.click(dialog.getByRole('button', { name: 'Turn the camera on' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
     await dialog.findByRole('button', { name: 'Start recording' });
     act(() => void seen.tracks[0]?.dispatchEvent(new Event('ended')));
-    expect(await dialog.findByText('The camera or the microphone is gone')).toBeInTheDocument();
+    expect(await dialog.findByText('Camera or microphone disconnected')).toBeInTheDocument();
     expect(seen.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   });
 });

@@ -27,8 +27,8 @@ it.each<[RecorderState, string[]]>([
 });
 
 it.each<[Parameters<typeof Stopped>[0]['state'], string]>([
-  [{ at: 'failed', problem: 'unstarted' }, 'The recording did not start'],
-  [{ at: 'failed', problem: 'no-microphone' }, 'We found no microphone'],
+  [{ at: 'failed', problem: 'unstarted' }, 'The recording didn’t start'],
+  [{ at: 'failed', problem: 'no-microphone' }, 'No microphone found'],
   [{ at: 'interrupted', by: 'turned', discarded: true }, 'You turned your phone while recording'],
 ])('there are two ways out of %j', (state, words) => {
   render(<Stopped state={state} onOpen={() => undefined} onChooseFile={() => undefined} />);

@@ -25,7 +25,7 @@ const submission = {
 async function open(answers: Parameters<typeof stubApi>[0] = {}) {
   const api = stubApi(answers);
   const app = openApp(ADDRESS);
-  const dates = await screen.findByRole('group', { name: 'Which Fridays could you come?' });
+  const dates = await screen.findByRole('group', { name: 'Which Fridays work for you?' });
   const fill = async () => {
     await app.user.click(screen.getByRole('checkbox', { name: FIRST }));
     await app.user.click(screen.getByRole('checkbox', { name: THIRD }));
@@ -67,7 +67,7 @@ describe('poetry night', () => {
     const { fill, router, api } = await open();
     await fill();
     await waitFor(() => expect(router.state.location.pathname).toBe('/create-account'));
-    expect(await screen.findByText('We keep your place for poetry night.')).toBeInTheDocument();
+    expect(await screen.findByText('Your spot on the waitlist for poetry night is saved.')).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([{ name: 'poetry night', submission }]);
     expect(JSON.parse(localStorage.getItem('emberhood.draft.onboarding') ?? '')).toMatchObject({
       value: { inviteCode: 'POETRY-NIGHT', location: 'CA:BC:Revelstoke' },

@@ -13,7 +13,7 @@ describe('what was asked for before the sign-in', () => {
     rememberRegistration(pottery);
     stubApi({});
     openApp('/create-account');
-    expect(await screen.findByText('We keep your place for pottery.')).toBeInTheDocument();
+    expect(await screen.findByText('Your spot on the waitlist for pottery is saved.')).toBeInTheDocument();
   });
 
   it('PUB-35 API-09 is sent once after the sign-in, before onboarding, and said', async () => {
@@ -34,7 +34,7 @@ describe('what was asked for before the sign-in', () => {
       register: new Refusal('RPC.UNAVAILABLE'),
     });
     openApp('/emberite');
-    expect(await screen.findByRole('button', { name: /not sent yet/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /couldn’t add you/ })).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([pottery]);
     expect(api.bodies('register')).toHaveLength(1);
     api.answer({ register: sent });
@@ -51,7 +51,7 @@ describe('what was asked for before the sign-in', () => {
       register: new Refusal('REGISTRATION.OFFERING_UNKNOWN'),
     });
     openApp('/emberite');
-    expect(await screen.findByRole('button', { name: /do not know this program/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /couldn’t find this program/ })).toBeInTheDocument();
     await waitFor(() => expect(pendingRegistrations()).toEqual([]));
   });
 

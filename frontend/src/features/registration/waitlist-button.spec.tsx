@@ -55,7 +55,7 @@ describe('WaitlistButton', () => {
     expect(api.bodies('register')).toEqual([{ offering }]);
     expect(pendingRegistrations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Leave the waitlist for pottery' }));
-    expect(await screen.findByText('You have left the waitlist.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve left the waitlist.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);
     expect(await join()).toBeInTheDocument();
     // The button that was pressed is gone; the keyboard goes on where the other one is.
@@ -105,14 +105,14 @@ describe('WaitlistButton', () => {
       register: { ok: true, registration: waits },
     });
     const { user } = show();
-    expect(await screen.findByText(/^No groups in Vancouver yet, and no deposit/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No groups in Vancouver yet, so no deposit/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change city' })).toHaveAttribute(
       'href',
       '/emberite/programs/pottery/join',
     );
     await user.click(await join());
     await waitFor(() => expect(screen.getByText("You're on the waitlist")).toHaveFocus());
-    expect(screen.getByText(/^No groups in Vancouver yet, and no deposit/)).toBeInTheDocument();
+    expect(screen.getByText(/^No groups in Vancouver yet, so no deposit/)).toBeInTheDocument();
   });
 
   it('ONB-35 keeps the wish of who has not said who they are, and leads there and back', async () => {
@@ -134,7 +134,7 @@ describe('WaitlistButton', () => {
     stubApi({ registrations: { registrations: [] }, register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
     const { user } = show();
     await user.click(await join());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/do not know this program/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t find this program/);
     expect(pendingRegistrations()).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('WaitlistButton', () => {
     const api = stubApi({ registrations: { registrations: [] }, register: OFFLINE, currentUser: member() });
     const { user } = show();
     await user.click(await join());
-    expect(await screen.findByText(/as soon as you are connected again/)).toBeInTheDocument();
+    expect(await screen.findByText(/when you’re back online|as soon as you’re back online/)).toBeInTheDocument();
     api.answer({
       register: { ok: true, registration: registration() },
       registrations: { registrations: [registration()] },

@@ -31,12 +31,12 @@ describe('settings', () => {
     expect(ways(account)).toEqual([
       ['Authentication', '/settings/auth'],
       ['Visibility', '/settings/visibility'],
-      ['Whom I chose', '/settings/chosen'],
+      ['Who I chose', '/settings/chosen'],
       ['Blocked people', '/settings/visibility'],
       ['Download your data', '/settings/data'],
       ['Delete account', '/settings/data'],
       ['Your notifications', '/notifications'],
-      ['Mails, devices and quiet hours', '/settings/notifications'],
+      ['Emails, devices and quiet hours', '/settings/notifications'],
       ['Your calendar', '/settings/calendar'],
       ['Agreements', '/settings/agreements'],
       ['Invites', '/settings/invites'],
@@ -92,28 +92,23 @@ describe('settings', () => {
       blockedPeople: { people: [] },
     });
     const { user } = openApp('/emberite/settings/visibility');
-    const everybody = () => screen.findByRole('switch', { name: 'Everybody can see my page' });
+    const everybody = () => screen.findByRole('switch', { name: 'Anyone can see my page' });
     expect(await everybody()).not.toBeChecked();
     await user.click(await everybody());
-    expect(await screen.findByRole('link', { name: 'My page for everybody' })).toHaveAttribute(
-      'href',
-      '/profile/person-alex',
-    );
+    expect(await screen.findByRole('link', { name: 'My public page' })).toHaveAttribute('href', '/profile/person-alex');
     expect(api.bodies('updateProfile')).toEqual([
       { location: 'CA:ON:Toronto', changes: [{ field: 'publicPage', value: true }] },
     ]);
     api.answer({ updateProfile: new Refusal('RPC.UNAVAILABLE') });
     await user.click(await everybody());
-    expect(
-      await screen.findByRole('button', { name: 'This could not be saved. Please try again.' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'We couldn’t save this. Please try again.' })).toBeInTheDocument();
     expect(await everybody()).toBeChecked();
   });
 
   it('moves the switch with the click, and sends every choice, the last one last', async () => {
     const api = stubApi({ ...server(), updateProfile: ownProfile(), blockedPeople: { people: [] } });
     openApp('/emberite/settings/visibility');
-    const everybody = await screen.findByRole('switch', { name: 'Everybody can see my page' });
+    const everybody = await screen.findByRole('switch', { name: 'Anyone can see my page' });
     fireEvent.click(everybody);
     expect(everybody).toBeChecked();
     fireEvent.click(everybody);
@@ -132,7 +127,7 @@ describe('settings', () => {
       blockedPeople: { people: [] },
     });
     const { user } = openApp('/emberite/settings/visibility');
-    const everybody = await screen.findByRole('switch', { name: 'Everybody can see my page' });
+    const everybody = await screen.findByRole('switch', { name: 'Anyone can see my page' });
     api.answer({
       profile: () => {
         asked += 1;
@@ -145,7 +140,7 @@ describe('settings', () => {
     void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
     await waitFor(() => expect(asked).toBe(1));
     await user.click(everybody);
-    expect(await screen.findByRole('link', { name: 'My page for everybody' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'My public page' })).toBeInTheDocument();
     await act(async () => {
       answerLate();
       await Promise.resolve();
@@ -159,7 +154,7 @@ describe('settings', () => {
     const api = stubApi({ ...server(), blockedPeople: { people }, unblockPerson: {} });
     const { user } = openApp('/emberite/settings/visibility');
     await user.click(await screen.findByRole('button', { name: 'Unblock Noah' }));
-    expect(await screen.findByText('You have blocked nobody.')).toBeInTheDocument();
+    expect(await screen.findByText('You haven’t blocked anyone.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'unblockPerson')).toHaveLength(1);
   });
 
@@ -180,7 +175,7 @@ describe('settings', () => {
     stubApi({ ...server(), logout: new Refusal('RPC.UNAVAILABLE') });
     const { user } = openApp('/emberite/settings/auth');
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-    expect(await screen.findByRole('button', { name: /resting for a moment/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /isn’t available right now/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Authentication' })).toBeInTheDocument();
   });
 
@@ -237,7 +232,9 @@ describe('basic info', () => {
     const { user } = openApp('/emberite/settings/basic');
     await user.type(await screen.findByLabelText('Nickname'), 'Ally');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We couldn’t save your changes. They’re still on this screen: please try again.'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Ally');
     expect(screen.getByLabelText('Nickname')).toHaveAccessibleDescription(/Too long\./);
   });
@@ -247,7 +244,9 @@ describe('basic info', () => {
     const { user } = openApp('/emberite/settings/basic');
     await user.type(await screen.findByLabelText('Nickname'), 'Ally');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We couldn’t save your changes. They’re still on this screen: please try again.'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Ally');
     api.answer({ updateProfile: ownProfile({ nickname: 'Ally' }) });
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -280,10 +279,10 @@ describe('basic info', () => {
     const first = within(await screen.findByRole('group', { name: 'Note 1 (optional)' }));
     await user.type(first.getByLabelText('Title'), 'Sundays');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect((await screen.findAllByText('A note needs a title and a text.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Please give the note both a title and a text.')).length).toBeGreaterThan(0);
     expect(api.bodies('updateProfile')).toEqual([]);
     await user.type(first.getByLabelText('Text'), 'Long walks.');
-    await user.type(screen.getByLabelText(/^To whoever reads your page/), 'Say hello!{Enter}{Enter} I bring cake ');
+    await user.type(screen.getByLabelText(/^For anyone reading your page/), 'Say hello!{Enter}{Enter} I bring cake ');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('button', { name: 'Profile data saved successfully!' });
     expect(api.bodies('updateProfile')).toMatchObject([
@@ -300,7 +299,7 @@ describe('basic info', () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/settings/basic');
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
-    expect(screen.getByRole('button', { name: 'There is nothing to save yet.' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'There are no changes to save.' })).toBeInTheDocument();
     expect(api.bodies('updateProfile')).toEqual([]);
   });
 
@@ -349,7 +348,7 @@ describe('basic info', () => {
     });
     const { user } = openApp('/emberite/settings/basic');
     await user.type(await screen.findByLabelText('Nickname'), 'Ally');
-    expect(await screen.findByText('You need to be at least 25 to join.')).toBeInTheDocument();
+    expect(await screen.findByText('You must be at least 25 to join.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(screen.getByLabelText('Nickname')).toBeDisabled();
     answer(ownProfile({ nickname: 'Ally' }));
@@ -404,7 +403,9 @@ describe('bucket list', () => {
     const { user, router } = openApp('/emberite/settings/bucketlist');
     await user.type(await screen.findByLabelText('Item 1'), ' at dawn');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We couldn’t save your changes. They’re still on this screen: please try again.'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Item 1')).toHaveValue('Surf at dawn');
     await user.click(screen.getByRole('link', { name: 'Back to settings' }));
     const question = await screen.findByRole('alertdialog', { name: /Leave without saving/ });

@@ -6,7 +6,7 @@ import { FakeXhr } from '#testing/fake-xhr.ts';
 import { openApp } from '#testing/render.tsx';
 
 const VIDEOS = '/emberite/settings/videos';
-const WAITS = 'Please sign in again. Your video is kept here and sent then.';
+const WAITS = 'Please sign in again. We’ve kept your video and will upload it then.';
 
 describe('an upload during which the session ends', () => {
   beforeEach(() => FakeXhr.install());
@@ -38,7 +38,7 @@ describe('an upload during which the session ends', () => {
     expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: WAITS })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Redirecting/ }));
-    await user.type(await screen.findByLabelText('E-mail'), 'alex@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
     const field = await screen.findByLabelText('6-digit code');
     const accepted = clip({ status: 'uploaded', progress: 0 });

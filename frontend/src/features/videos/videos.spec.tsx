@@ -78,10 +78,10 @@ describe('videos', () => {
   it('VID-12 tells which of the two clips are there, and leads to the kind that is missing', async () => {
     stubApi(server([clip({ status: 'approved' }), clip({ promptType: 'useful', status: 'rejected' })]));
     const { user, router } = openApp('/emberite/settings/videos');
-    const needed = within(await screen.findByRole('list', { name: 'What others find you by' }));
+    const needed = within(await screen.findByRole('list', { name: 'Videos you need so others can find you' }));
     expect(needed.getByRole('link', { name: /One fun video/ })).toHaveTextContent('Approved');
     const missing = needed.getByRole('link', { name: /One useful video/ });
-    expect(missing).toHaveTextContent('Still to come');
+    expect(missing).toHaveTextContent('Missing');
     await user.click(missing);
     expect(router.state.location.search).toBe('?tab=useful');
   });
@@ -101,8 +101,8 @@ describe('videos', () => {
 
   it.each<[Partial<Video>, RegExp]>([
     [{ status: 'uploaded' }, /waiting to be processed/],
-    [{ status: 'transcoding', progress: 0.42 }, /Being processed: 42 %/],
-    [{ status: 'pending_review' }, /In review/],
+    [{ status: 'transcoding', progress: 0.42 }, /Processing: 42%/],
+    [{ status: 'pending_review' }, /Being checked/],
     [{ status: 'approved' }, /other members can watch it/],
     [{ status: 'failed', failure: 'MEDIA.TOO_LONG' }, /longer than 15 seconds/],
     [{ status: 'rejected', rejection: { reason: 'unwatchable', note: 'Too dark.' } }, /too poor to watch\. Too dark\./],
@@ -185,10 +185,10 @@ describe('videos', () => {
     const extra = await screen.findByRole('region', { name: 'Prompt of the day' });
     expect(within(extra).getByRole('heading', { name: 'Scientific fact' })).toBeInTheDocument();
     expect(within(extra).queryByRole('heading', { name: 'Dad joke' })).not.toBeInTheDocument();
-    const needed = within(screen.getByRole('list', { name: 'What others find you by' }));
+    const needed = within(screen.getByRole('list', { name: 'Videos you need so others can find you' }));
     expect(needed.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'One fun videoHere, and not approved yet',
-      'One useful videoHere, and not approved yet',
+      'One fun videoUploaded, not approved yet',
+      'One useful videoUploaded, not approved yet',
     ]);
   });
 
@@ -243,9 +243,9 @@ describe('videos', () => {
     lasts(42.3);
     const api = stubApi(server());
     const { user, dialog } = await startUpload();
-    expect(await within(dialog).findByText(/longer than 15 seconds. Choose the part that is kept/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/longer than 15 seconds. Choose the part to keep/)).toBeInTheDocument();
     expect(FakeXhr.sent).toEqual([]);
-    fireEvent.change(within(dialog).getByLabelText(/Begin at/), { target: { value: '20' } });
+    fireEvent.change(within(dialog).getByLabelText(/Start at/), { target: { value: '20' } });
     expect(within(dialog).getByText('1.0 s will be kept.')).toBeInTheDocument();
     fireEvent.change(within(dialog).getByLabelText(/End at/), { target: { value: '30' } });
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
@@ -257,10 +257,10 @@ describe('videos', () => {
     lasts(42);
     stubApi(server());
     const { user, dialog } = await startUpload();
-    await within(dialog).findByText(/Choose the part that is kept/);
+    await within(dialog).findByText(/Choose the part to keep/);
     lasts(61);
     await user.upload(within(dialog).getByLabelText(/Choose a video file/), movie(50));
-    expect(within(dialog).queryByText(/Choose the part that is kept/)).not.toBeInTheDocument();
+    expect(within(dialog).queryByText(/Choose the part to keep/)).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     expect(await within(dialog).findByText(/longer than 15 seconds. Please upload a shorter one/)).toBeInTheDocument();
     expect(FakeXhr.sent).toEqual([]);
@@ -270,7 +270,7 @@ describe('videos', () => {
     const api = stubApi(server());
     const { user, dialog } = await startUpload();
     const xhr = await put();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel the upload' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel upload' }));
     expect(await screen.findByRole('button', { name: 'Upload cancelled', hidden: true })).toBeInTheDocument();
     expect(xhr.aborted).toBe(true);
     await waitFor(() => expect(api.bodies('abortUpload')).toHaveLength(1));
@@ -281,8 +281,8 @@ describe('videos', () => {
     stubApi({ ...server(), beginUpload: new Refusal('MEDIA.STORAGE_UNAVAILABLE') });
     const { dialog } = await startUpload();
     await vi.advanceTimersByTimeAsync(14_000);
-    expect(await within(dialog).findByText('Chosen, and not uploaded yet')).toBeInTheDocument();
-    expect(await within(dialog).findByText(/“Upload” sends only what is missing/)).toBeInTheDocument();
+    expect(await within(dialog).findByText('Chosen, not uploaded yet')).toBeInTheDocument();
+    expect(await within(dialog).findByText(/Press “Upload” to send the rest/)).toBeInTheDocument();
     vi.useRealTimers();
   });
 
@@ -322,25 +322,25 @@ describe('videos', () => {
     });
     const api = stubApi({ ...server([rejected]), appealVideo: {} });
     const { user, dialog } = await openPrompt();
-    await user.click(within(dialog).getByText('I do not agree'));
+    await user.click(within(dialog).getByText('I disagree'));
     await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
     expect(within(dialog).getByText('Please write a sentence or two.')).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([]);
-    await user.type(within(dialog).getByLabelText('Why should it be shown?'), 'The light was my idea.');
+    await user.type(within(dialog).getByLabelText('Why should this video be approved?'), 'The light was my idea.');
     api.answer({ ownVideos: { videos: [{ ...rejected, appeal: { ...rejected.appeal!, state: 'open' } }] } });
     await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
-    expect(await within(dialog).findByText(/is asked to look at it again/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/will look at it again/)).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([{ text: 'The light was my idea.' }]);
   });
 
   it.each([
-    ['while a moderator looks at them', 'VIDEO.CAPTIONS_IN_REVIEW', /^Somebody is reviewing this video right now/, 1],
+    ['while a moderator looks at them', 'VIDEO.CAPTIONS_IN_REVIEW', /^Someone is reviewing this video right now/, 1],
     ['once the clip is decided', 'VIDEO.CAPTIONS_FIXED', /^Captions can be changed until the video is reviewed/, 0],
   ] as const)('keeps the words of captions that are refused %s, and says why', async (_when, code, words, buttons) => {
     const waiting = clip({ status: 'pending_review' });
     const api = stubApi({ ...server([waiting]), setCaptions: new Refusal(code) });
     const { user, dialog } = await openPrompt();
-    await user.type(within(dialog).getByLabelText(/^What do you say in it/), 'Hello you');
+    await user.type(within(dialog).getByLabelText(/^What do you say in the video/), 'Hello you');
     if (code === 'VIDEO.CAPTIONS_FIXED') api.answer({ ownVideos: { videos: [{ ...waiting, status: 'approved' }] } });
     await user.click(within(dialog).getByRole('button', { name: 'Save captions' }));
     expect(await within(dialog).findByText(words)).toBeInTheDocument();
@@ -348,7 +348,7 @@ describe('videos', () => {
       expect(within(dialog).queryAllByRole('button', { name: 'Save captions' })).toHaveLength(buttons),
     );
     expect(within(dialog).getByText(words)).toBeInTheDocument();
-    expect(within(dialog).getByLabelText(/^What do you say in it/)).toHaveValue('Hello you');
+    expect(within(dialog).getByLabelText(/^What do you say in the video/)).toHaveValue('Hello you');
   });
 
   it('ERR-09 says inline and in the toast that deleting failed', async () => {

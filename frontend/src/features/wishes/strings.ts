@@ -1,21 +1,20 @@
 import type { HomeAreaId } from '@emberhood/contracts/groups/wishes';
 
 export const wishesStrings = {
-  title: 'What you need of a group',
-  intro:
-    'Whatever you register for, we only place you in groups where all of this holds. Say nothing, and it does not matter.',
+  title: 'What you need from a group',
+  intro: 'We only place you in groups that match everything you choose here. Anything you leave empty doesn’t matter.',
   back: 'Back to your registrations',
   private:
-    'Your groupmates see none of this. The host of your group sees what you need at the place and what you cannot eat, beside your first name, and nothing else. Changes count from the next time groups are put together.',
+    'Other members never see this. Your host sees your accessibility and food needs next to your first name, and nothing else. Changes count the next time groups are put together.',
 
   travelTitle: 'Getting there',
-  area: 'Where you start from',
-  areaHint: 'A part of the city is enough: we never ask for your address.',
-  anywhere: 'It does not matter',
-  travel: 'How far you would travel',
-  anyDistance: 'Any distance in the city',
+  area: 'Where you’re coming from',
+  areaHint: 'Just the part of the city: we never ask for your address.',
+  anywhere: 'It doesn’t matter',
+  travel: 'How far you’d travel',
+  anyDistance: 'Any distance within the city',
   upTo: (km: number) => `Up to ${String(km)} km`,
-  areaMissing: 'Please choose where you start from.',
+  areaMissing: 'Please choose where you’re coming from.',
   areas: {
     'toronto-downtown': 'Downtown',
     'toronto-midtown': 'Midtown',
@@ -35,37 +34,36 @@ export const wishesStrings = {
   } satisfies Record<HomeAreaId, string>,
 
   peopleTitle: 'The people',
-  ages: 'Ages of the others',
+  ages: 'Ages of other members',
   agesHint:
-    'The wider, the more groups there are. Leave both open, and age does not matter. In your list of people, other ages come later.',
+    'The wider the range, the more groups can fit. Leave both empty if age doesn’t matter. In People, other ages are shown further down.',
   agesFrom: 'From',
   agesTo: 'To',
-  agesInvalid: 'Please choose both ages, the lower one first.',
-  languages: 'Languages you would spend an evening in',
+  agesInvalid: 'Please choose both ages, with the lower one first.',
+  languages: 'Languages you’re comfortable in',
   languageMissing: 'Please choose at least one language.',
 
-  needsTitle: 'What the host should know',
-  access: 'At the place',
-  accessHint: 'We only place you where the place offers it.',
-  dietary: 'At the table',
-  dietaryHint: 'No group is left out because of it: the host plans with it.',
+  needsTitle: 'What your host should know',
+  access: 'Accessibility',
+  accessHint: 'We only place you in groups that meet where this is available.',
+  dietary: 'Food',
+  dietaryHint: 'This doesn’t affect your groups. It helps your host plan.',
 
-  awayTitle: 'Days you are away',
-  awayHint: 'Holidays, exams, a wedding: no session of yours falls on these days.',
+  awayTitle: 'Days you’re away',
+  awayHint: 'Holidays, exams, a wedding: we won’t place you in a group with a session on these days.',
   awayFrom: 'First day',
   awayTo: 'Last day',
   dayMissing: 'Please choose a day.',
-  awayOrder: 'It ends before it begins.',
+  awayOrder: 'The last day is before the first day.',
   addAway: 'Add days',
-  removeAway: (n: number) => `Remove the days in row ${String(n)}`,
+  removeAway: (n: number) => `Remove away days ${String(n)}`,
   remove: 'Remove',
-  awayRow: (n: number) => `Away, ${String(n)}`,
+  awayRow: (n: number) => `Away days ${String(n)}`,
 
   save: 'Save Changes',
   saving: 'Saving…',
-  saved: 'Saved. It counts from the next time groups are put together.',
+  saved: 'Saved. This counts the next time groups are put together.',
 
-  cardText:
-    'How far you would travel, languages, access, food and days away: tell us once, for everything you register for.',
-  cardLink: 'Say what you need',
+  cardText: 'Distance, languages, accessibility, food and days away: tell us once for everything you register for.',
+  cardLink: 'Tell us what you need',
 } as const;

@@ -41,15 +41,15 @@ describe('wishes', () => {
   it('are asked once for all registrations, and saved', async () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/wishes');
-    await user.selectOptions(await screen.findByLabelText('Where you start from'), 'Scarborough');
-    await user.selectOptions(screen.getByLabelText('How far you would travel'), 'Up to 10 km');
+    await user.selectOptions(await screen.findByLabelText('Where you’re coming from'), 'Scarborough');
+    await user.selectOptions(screen.getByLabelText('How far you’d travel'), 'Up to 10 km');
     await user.click(screen.getByRole('checkbox', { name: 'French' }));
     await user.selectOptions(screen.getByLabelText('From'), '28');
     await user.selectOptions(screen.getByLabelText('To'), '45');
     await user.click(screen.getByRole('checkbox', { name: 'Step-free access' }));
     await user.click(screen.getByRole('checkbox', { name: 'Vegan' }));
     await user.click(screen.getByRole('button', { name: 'Add days' }));
-    const days = screen.getByRole('group', { name: 'Away, 1' });
+    const days = screen.getByRole('group', { name: 'Away days 1' });
     await user.type(within(days).getByLabelText('First day'), '2027-03-01');
     await user.type(within(days).getByLabelText('Last day'), '2027-03-07');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -60,21 +60,21 @@ describe('wishes', () => {
   it('say what is missing before anything is sent', async () => {
     const api = stubApi(server());
     const { user } = openApp('/emberite/wishes');
-    await user.selectOptions(await screen.findByLabelText('How far you would travel'), 'Up to 5 km');
+    await user.selectOptions(await screen.findByLabelText('How far you’d travel'), 'Up to 5 km');
     await user.click(screen.getByRole('checkbox', { name: 'English' }));
     await user.click(screen.getByRole('button', { name: 'Add days' }));
-    const days = screen.getByRole('group', { name: 'Away, 1' });
+    const days = screen.getByRole('group', { name: 'Away days 1' });
     await user.type(within(days).getByLabelText('First day'), '2027-03-07');
     await user.type(within(days).getByLabelText('Last day'), '2027-03-01');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    for (const name of ['Please choose at least one language.', 'It ends before it begins.'])
+    for (const name of ['Please choose at least one language.', 'The last day is before the first day.'])
       expect(await screen.findByRole('link', { name })).toBeInTheDocument();
     expect(api.bodies('saveWishes')).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'English' }));
-    await user.click(screen.getByRole('button', { name: 'Remove the days in row 1' }));
-    expect(screen.getByRole('heading', { name: 'Days you are away' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove away days 1' }));
+    expect(screen.getByRole('heading', { name: 'Days you’re away' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByRole('link', { name: 'Please choose where you start from.' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Please choose where you’re coming from.' })).toBeInTheDocument();
     expect(api.bodies('saveWishes')).toEqual([]);
   });
 
@@ -85,27 +85,27 @@ describe('wishes', () => {
       saveWishes: ({ body }: { body: unknown }) => ({ wishes: { ...elsewhere, ...(body as Partial<Wishes>) } }),
     });
     const { user } = openApp('/emberite/wishes');
-    await user.selectOptions(await screen.findByLabelText('How far you would travel'), 'Up to 20 km');
+    await user.selectOptions(await screen.findByLabelText('How far you’d travel'), 'Up to 20 km');
     api.answer({ wishes: { wishes: elsewhere } });
     const { queryClient } = await import('#shared/api/query-client.ts');
     await act(() => queryClient.invalidateQueries({ queryKey: ['wishes'] }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(api.bodies('saveWishes')).toEqual([{ homeArea: 'scarborough', travelKm: 20 }]));
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Away, 1' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Away days 1' })).not.toBeInTheDocument());
     expect(screen.getByRole('checkbox', { name: 'Halal' })).toBeChecked();
     api.answer({ wishes: { wishes: { ...said, travelKm: 40 } } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['wishes'] }));
-    await waitFor(() => expect(screen.getByLabelText('How far you would travel')).toHaveValue('40'));
-    expect(screen.getByRole('group', { name: 'Away, 1' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('How far you’d travel')).toHaveValue('40'));
+    expect(screen.getByRole('group', { name: 'Away days 1' })).toBeInTheDocument();
   });
 
   it('stay on the screen when they cannot be saved', async () => {
     stubApi({ ...server(said), saveWishes: new Refusal('RPC.UNAVAILABLE') });
     const { user } = openApp('/emberite/wishes');
-    expect(await screen.findByLabelText('Where you start from')).toHaveValue('scarborough');
+    expect(await screen.findByLabelText('Where you’re coming from')).toHaveValue('scarborough');
     await user.click(screen.getByRole('checkbox', { name: /quiet room/ }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/not saved/)).toBeInTheDocument();
-    expect(screen.getByLabelText('How far you would travel')).toHaveValue('10');
+    expect(await screen.findByText(/couldn’t save/)).toBeInTheDocument();
+    expect(screen.getByLabelText('How far you’d travel')).toHaveValue('10');
   });
 });

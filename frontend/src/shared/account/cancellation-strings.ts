@@ -1,28 +1,29 @@
 /** What happens to the money of somebody who leaves (groups guide 7). */
 export const cancellationStrings = {
-  nothingPaid: 'You have no deposit with us. You can leave at any time.',
+  nothingPaid: 'You haven’t paid a deposit, so you can leave at any time.',
   leaving: {
     free: {
-      deposit: 'Your group is not locked yet: your deposit goes back in full.',
-      paid: (paid: string) => `Your group is not locked yet: the ${paid} that you paid for your place go back in full.`,
+      deposit: 'Your group isn’t locked in yet, so your deposit will be refunded in full.',
+      paid: (paid: string) =>
+        `Your group isn’t locked in yet, so the ${paid} you paid for your spot will be refunded in full.`,
       both: (paid: string) =>
-        `Your group is not locked yet: your deposit and the ${paid} that you paid for your place go back in full.`,
+        `Your group isn’t locked in yet, so your deposit and the ${paid} you paid for your spot will be refunded in full.`,
     },
     moved: {
       deposit:
-        'A session was moved after your yes: your deposit goes back in full, and leaving is no late cancellation.',
+        'A session was moved after you said yes, so your deposit will be refunded in full, and this won’t count as a late cancellation.',
       paid: (paid: string) =>
-        `A session was moved after your yes: the ${paid} that you paid for your place go back in full, and leaving is no late cancellation.`,
+        `A session was moved after you said yes, so the ${paid} you paid for your spot will be refunded in full, and this won’t count as a late cancellation.`,
       both: (paid: string) =>
-        `A session was moved after your yes: your deposit and the ${paid} that you paid for your place go back in full, and leaving is no late cancellation.`,
+        `A session was moved after you said yes, so your deposit and the ${paid} you paid for your spot will be refunded in full, and this won’t count as a late cancellation.`,
     },
     late: {
       deposit:
-        'Your group is locked. Your deposit goes back only if somebody takes your place. Leaving counts as a late cancellation.',
+        'Your group is locked in. Your deposit will be refunded only if someone takes your spot. Leaving counts as a late cancellation.',
       paid: (paid: string) =>
-        `Your group is locked. The ${paid} that you paid for your place go back if somebody takes it, or if the group does not meet; otherwise they are kept for your host when the group begins. Leaving counts as a late cancellation.`,
+        `Your group is locked in. The ${paid} you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.`,
       both: (paid: string) =>
-        `Your group is locked. Your deposit goes back only if somebody takes your place. The ${paid} that you paid for your place go back if somebody takes it, or if the group does not meet; otherwise they are kept for your host when the group begins. Leaving counts as a late cancellation.`,
+        `Your group is locked in. Your deposit will be refunded only if someone takes your spot. The ${paid} you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.`,
     },
   },
 } as const;

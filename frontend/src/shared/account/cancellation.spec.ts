@@ -3,32 +3,32 @@ import { expect, it } from 'vitest';
 import { cancellationText } from './cancellation.ts';
 
 it.each<[number, number, CancellationRule['leaving'], string]>([
-  [0, 0, 'free', 'You have no deposit with us. You can leave at any time.'],
-  [1_000, 0, 'free', 'Your group is not locked yet: your deposit goes back in full.'],
-  [0, 9_050, 'free', 'Your group is not locked yet: the $90.50 that you paid for your place go back in full.'],
+  [0, 0, 'free', 'You haven’t paid a deposit, so you can leave at any time.'],
+  [1_000, 0, 'free', 'Your group isn’t locked in yet, so your deposit will be refunded in full.'],
+  [0, 9_050, 'free', 'Your group isn’t locked in yet, so the $90.50 you paid for your spot will be refunded in full.'],
   [
     1_000,
     8_000,
     'free',
-    'Your group is not locked yet: your deposit and the $80 that you paid for your place go back in full.',
+    'Your group isn’t locked in yet, so your deposit and the $80 you paid for your spot will be refunded in full.',
   ],
   [
     1_000,
     8_000,
     'moved',
-    'A session was moved after your yes: your deposit and the $80 that you paid for your place go back in full, and leaving is no late cancellation.',
+    'A session was moved after you said yes, so your deposit and the $80 you paid for your spot will be refunded in full, and this won’t count as a late cancellation.',
   ],
   [
     1_000,
     0,
     'late',
-    'Your group is locked. Your deposit goes back only if somebody takes your place. Leaving counts as a late cancellation.',
+    'Your group is locked in. Your deposit will be refunded only if someone takes your spot. Leaving counts as a late cancellation.',
   ],
   [
     1_000,
     8_000,
     'late',
-    'Your group is locked. Your deposit goes back only if somebody takes your place. The $80 that you paid for your place go back if somebody takes it, or if the group does not meet; otherwise they are kept for your host when the group begins. Leaving counts as a late cancellation.',
+    'Your group is locked in. Your deposit will be refunded only if someone takes your spot. The $80 you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.',
   ],
 ])(
   'says what comes back of a deposit of %i and a price of %i (leaving: %s)',

@@ -1,31 +1,31 @@
 /** Failures that never reached the server, or whose answer could not be used. */
 export const clientProblems = {
-  'CLIENT.OFFLINE': 'We cannot reach Emberhood. Please check your connection and try again.',
-  'CLIENT.TIMEOUT': 'This takes longer than usual. Please try again in a moment.',
-  'CLIENT.UNREADABLE': 'The answer could not be read. Please reload this page.',
+  'CLIENT.OFFLINE': 'We can’t reach Emberhood. Please check your connection and try again.',
+  'CLIENT.TIMEOUT': 'This is taking longer than usual. Please try again in a moment.',
+  'CLIENT.UNREADABLE': 'Something went wrong. Please reload this page.',
 } as const;
 export type ClientCode = keyof typeof clientProblems;
 
 export const problemStrings = {
   titles: {
-    offline: 'You seem to be offline',
+    offline: 'You’re offline',
     slow: 'That took too long',
     signIn: 'Please sign in',
-    forbidden: 'This is not open to you',
-    missing: 'There is nothing here',
-    conflict: 'Something changed meanwhile',
-    tooLarge: 'That is too large',
-    unusable: 'That cannot be used',
-    refused: 'That did not go through',
-    tooMany: 'One moment, please',
-    resting: 'Back in a moment',
+    forbidden: 'You don’t have access to this',
+    missing: 'We couldn’t find this',
+    conflict: 'Something has changed',
+    tooLarge: 'That’s too large',
+    unusable: 'We can’t use that',
+    refused: 'That didn’t work',
+    tooMany: 'Too many tries',
+    resting: 'Temporarily unavailable',
     broken: 'Something went wrong on our side',
   },
   reference: (requestId: string) => `Reference: ${requestId}`,
   retry: 'Try again',
   retrying: 'Trying again…',
-  retryIn: (seconds: number) => `Try again in ${String(seconds)} s`,
+  retryIn: (seconds: number) => `Try again in ${String(seconds)} seconds`,
   loading: 'Loading…',
-  offlineBanner: 'You are offline. We will go on as soon as you are connected again.',
-  offlineText: 'This is shown as soon as you are connected again.',
+  offlineBanner: 'You’re offline. We’ll continue when you’re back online.',
+  offlineText: 'We’ll show this when you’re back online.',
 } as const;

@@ -60,10 +60,10 @@ it('asks for an address when it knows no newer one, once', async () => {
 it('says so when that did not help, and tries again when asked to', async () => {
   const { video, answer, onStale } = watch();
   await act(async () => void fireEvent.error(video));
-  expect(screen.getByRole('alert')).toHaveTextContent('This video does not play right now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This video can’t be played right now.');
   const asked = Promise.withResolvers<undefined>();
   onStale.mockReturnValue(asked.promise);
-  fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   answer(SECOND);
   await act(async () => asked.resolve(undefined));
   expect(screen.getByLabelText('Dad joke')).toHaveAttribute('src', SECOND);

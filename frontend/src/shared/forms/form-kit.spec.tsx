@@ -104,7 +104,9 @@ describe('the form kit', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /Something is missing/ })).toHaveFocus());
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This name is taken.');
     expect(screen.getByLabelText('Name')).toHaveValue(' Ada ');
-    expect(screen.getByText('Your changes are not saved. They are still on this screen.')).toBeInTheDocument();
+    expect(
+      screen.getByText('We couldn’t save your changes. They’re still on this screen: please try again.'),
+    ).toBeInTheDocument();
   });
 
   it('asks before unsaved answers are lost, and not when they are saved', async () => {

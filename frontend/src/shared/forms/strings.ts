@@ -1,6 +1,6 @@
 export const formStrings = {
   missing: 'Something is missing',
-  problem: 'Your changes are not saved. They are still on this screen.',
-  unsaved: 'Leave without saving? What you have changed here is lost.',
+  problem: 'We couldn’t save your changes. They’re still on this screen: please try again.',
+  unsaved: 'Leave without saving? You’ll lose your changes.',
   leave: 'Leave',
 } as const;

@@ -6,9 +6,9 @@ export const offeringStrings = {
     difference === null
       ? 'any mix'
       : difference === 0
-        ? 'as many women as men'
-        : 'numbers of women and men differ by one at most',
+        ? 'equal numbers of women and men'
+        : 'equal numbers of women and men, give or take one',
   forAll: (amount: string, sessions: number) =>
-    plural(sessions, { one: `${amount} a person`, other: `${amount} a person for {n} sessions` }),
-  bring: (what: string) => `To bring: ${what}`,
+    plural(sessions, { one: `${amount} per person`, other: `${amount} per person for {n} sessions` }),
+  bring: (what: string) => `Bring: ${what}`,
 } as const;

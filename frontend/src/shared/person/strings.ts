@@ -8,7 +8,7 @@ export const personStrings = {
   sex: 'Sex',
   age: 'Age',
   choose: 'Choose…',
-  ageHint: (minimum: number) => `You need to be at least ${String(minimum)} to join.`,
+  ageHint: (minimum: number) => `You must be at least ${String(minimum)} to join.`,
   ageGroup: 'Age group',
   ageGroups: (band: string) => (band.endsWith('-') ? `${band.slice(0, -1)} and over` : band.replace('-', ' to ')),
   language: 'Languages',
@@ -16,7 +16,7 @@ export const personStrings = {
   whyMeet: 'Why meet me',
   activities: 'Would love to try',
   bucketList: 'Bucket list',
-  messages: 'To whoever reads this',
+  messages: 'For anyone reading this',
   verification: 'Verified',
-  verifications: { verified: 'By videos that our team has seen', unverified: 'Not yet' },
+  verifications: { verified: 'By videos our team has checked', unverified: 'Not yet' },
 } as const;

@@ -43,8 +43,8 @@ describe('notifications on this device', () => {
   });
 
   it.each([
-    ['says no', { answer: 'denied' }, /Your browser keeps us from notifying you/],
-    ['had said no before', { permission: 'denied' }, /Your browser keeps us from notifying you/],
+    ['says no', { answer: 'denied' }, /Notifications are blocked in your browser/],
+    ['had said no before', { permission: 'denied' }, /Notifications are blocked in your browser/],
   ] as const)('are explained to whoever %s', async (_who, world, words) => {
     stubPush(world);
     const api = stubApi(server());
@@ -66,7 +66,7 @@ describe('notifications on this device', () => {
     stubPush({ fails: true });
     const second = openSettings();
     await second.user.click(await screen.findByRole('switch', SWITCH));
-    expect(await screen.findByRole('button', { name: /could not be set up for notifications/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /couldn’t turn on notifications/ })).toBeInTheDocument();
     expect(screen.getByRole('switch', SWITCH)).not.toBeChecked();
     second.unmount();
 
@@ -75,13 +75,13 @@ describe('notifications on this device', () => {
     const third = openSettings();
     await third.user.click(await screen.findByRole('switch', SWITCH));
     expect(
-      await screen.findByRole('button', { name: /This browser cannot be notified by us yet/ }),
+      await screen.findByRole('button', { name: /We can’t send notifications to this browser yet/ }),
     ).toBeInTheDocument();
     expect(screen.getByRole('switch', SWITCH)).not.toBeChecked();
   });
 
   it.each([
-    ['a browser without them', undefined, /This browser cannot show notifications/],
+    ['a browser without them', undefined, /This browser can’t show notifications/],
     ['an iPhone, where it is no app yet', false, /Add to Home Screen/],
   ])('are explained on %s', async (_what, standalone, words) => {
     if (standalone !== undefined)
@@ -131,7 +131,7 @@ describe('a device that is notified', () => {
 });
 
 describe('the offer beside a group that one has said yes to', () => {
-  const QUESTION = { name: 'Do you want to know at once?' };
+  const QUESTION = { name: 'Want to know right away?' };
   const openGroup = () => {
     const group = myGroup({ state: 'published', mine: 'confirmed' });
     const api = stubApi({ ...server(), myGroup: { group }, friendPair: { pair: { state: 'none', code: null } } });
@@ -143,9 +143,7 @@ describe('the offer beside a group that one has said yes to', () => {
     const { api, user } = openGroup();
     await screen.findByRole('heading', QUESTION);
     await user.click(screen.getByRole('button', SWITCH));
-    expect(
-      await screen.findByRole('button', { name: 'We notify you on this device from now on.' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Notifications are on for this device.' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', QUESTION)).toBeNull();
     expect(api.bodies('keepPushDevice')).toEqual([kept()]);
   });

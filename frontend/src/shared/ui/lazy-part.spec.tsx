@@ -34,7 +34,7 @@ describe('a part whose script does not arrive', () => {
     const load = vi.fn(gone).mockImplementationOnce(gone).mockImplementationOnce(gone).mockImplementation(arrived);
     await show(load);
     expect(screen.getByRole('textbox')).toBeInTheDocument();
-    expect(words()).toEqual(['A part of this page is missing. If it does not appear, reload the page.']);
+    expect(words()).toEqual(['Part of this page didn’t load. Please reload the page.']);
     await pass(1_000);
     expect(screen.queryByText('the part')).not.toBeInTheDocument();
     await pass(2_000);

@@ -1,3 +1,3 @@
 export const lazyStrings = {
-  missing: 'A part of this page is missing. If it does not appear, reload the page.',
+  missing: 'Part of this page didn’t load. Please reload the page.',
 } as const;

@@ -36,7 +36,7 @@ function show() {
     </MemoryRouter>,
   );
   const arrow = (name: string) => screen.getByRole('button', { name, hidden: true });
-  return { back: arrow('Scroll back'), on: arrow('Scroll on') };
+  return { back: arrow('Scroll back'), on: arrow('Scroll forward') };
 }
 
 afterEach(() => {

@@ -15,7 +15,7 @@ export const stateStrings = {
 
   offerings: {
     draft: 'Draft',
-    submitted: 'Handed in',
+    submitted: 'Submitted',
     open: 'Open',
     placed: 'Has a group',
     completed: 'Over',
@@ -30,7 +30,7 @@ export const stateStrings = {
     locked: 'Locked',
     running: 'Under way',
     completed: 'Over',
-    dropped: 'Taken back',
+    dropped: 'Undone',
     dissolved: 'Not full',
     cancelled: 'Cancelled',
   } satisfies Record<GroupState, string>,
@@ -44,16 +44,16 @@ export const stateStrings = {
 
   registrations: {
     waiting: 'Waits for a group',
-    paused: 'Rests',
+    paused: 'Paused',
     proposed: 'Is in a group that is not published',
     invited: 'Is invited',
     confirmed: 'Has said yes',
     locked: 'Is in a locked group',
     completed: 'Over',
     declined: 'Has said no',
-    expired: 'Has not answered in time',
+    expired: 'Did not answer in time',
     cancelled: 'Has cancelled',
-    refunded: 'Got the deposit back',
-    removed: 'Taken out',
+    refunded: 'Deposit refunded',
+    removed: 'Removed',
   } satisfies Record<RegistrationState, string>,
 } as const;

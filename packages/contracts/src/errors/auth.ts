@@ -11,7 +11,7 @@ export const authErrors = {
   'AUTH.CODE_EXHAUSTED': {
     status: 429,
     retry: false,
-    message: 'Too many attempts. Please request a new code or use the link in the e-mail.',
+    message: 'Too many attempts. Please request a new code or use the link in the email.',
   },
   'AUTH.LINK_INCOMPLETE': { status: 400, retry: false, message: 'Invalid magic link. Missing required parameters.' },
   'AUTH.LINK_INVALID': {
@@ -29,22 +29,22 @@ export const authErrors = {
   'AUTH.OIDC_EMAIL_UNVERIFIED': {
     status: 400,
     retry: false,
-    message: 'This provider does not confirm your e-mail address. Please sign in with a magic link.',
+    message: 'This provider does not confirm your email address. Please sign in with a magic link.',
   },
   'AUTH.OIDC_UNAVAILABLE': {
     status: 503,
     retry: true,
-    message: 'This sign-in provider does not answer right now. Please use e-mail instead.',
+    message: 'This sign-in provider isn’t responding right now. Please sign in by email instead.',
   },
   'ACCOUNT.NOT_FOUND': {
     status: 404,
     retry: false,
-    message: 'There is no account with that e-mail address. The person signs in once first.',
+    message: 'There is no account with that email address. Ask the person to sign in once first.',
   },
   'AUTH.REAUTH_REQUIRED': {
     status: 403,
     retry: false,
-    message: 'Please sign in again first: this needs to be you, now.',
+    message: 'Please sign in again first, so we can confirm it’s you.',
   },
   'AUTH.PASSKEY_REQUIRED': {
     status: 403,
@@ -54,20 +54,20 @@ export const authErrors = {
   'PASSKEY.INVALID': {
     status: 400,
     retry: false,
-    message: 'That passkey did not work. Please try again, or use your e-mail.',
+    message: 'That passkey did not work. Please try again, or use your email.',
   },
-  'PASSKEY.KNOWN': { status: 409, retry: false, message: 'This passkey is kept already.' },
-  'PASSKEY.NOT_FOUND': { status: 404, retry: false, message: 'This passkey is not kept any more.' },
+  'PASSKEY.KNOWN': { status: 409, retry: false, message: 'You’ve already added this passkey.' },
+  'PASSKEY.NOT_FOUND': { status: 404, retry: false, message: 'This passkey has already been removed.' },
   'PASSKEY.TOO_MANY': {
     status: 409,
     retry: false,
-    message: 'You have as many passkeys as we keep. Please remove one first.',
+    message: 'You’ve reached the maximum number of passkeys. Please remove one first.',
   },
-  'IDENTITY.NOT_FOUND': { status: 404, retry: false, message: 'This is not connected any more.' },
+  'IDENTITY.NOT_FOUND': { status: 404, retry: false, message: 'This has already been disconnected.' },
   'IDENTITY.TAKEN': {
     status: 409,
     retry: false,
-    message: 'This opens another account already. Sign in with it, and disconnect it there first.',
+    message: 'This is already connected to another account. Sign in with it and disconnect it there first.',
   },
   'IDENTITY.NOT_CONNECTED': {
     status: 400,
@@ -77,25 +77,25 @@ export const authErrors = {
   'IDENTITY.LAST': {
     status: 409,
     retry: false,
-    message: 'This is how you sign in. Sign in by e-mail once, then it can be disconnected.',
+    message: 'This is your only way to sign in. Sign in by email once, then you can disconnect it.',
   },
   'PUSH.SERVICE_UNKNOWN': {
     status: 400,
     retry: false,
-    message: 'This browser cannot be notified by us yet. Our mails reach you all the same.',
+    message: 'We can’t send notifications to this browser yet. You’ll still get our emails.',
   },
-  'SESSION.NOT_FOUND': { status: 404, retry: false, message: 'This browser is not signed in any more.' },
-  'ACCOUNT.UNKNOWN': { status: 404, retry: false, message: 'There is no such account (any more).' },
+  'SESSION.NOT_FOUND': { status: 404, retry: false, message: 'This browser is already signed out.' },
+  'ACCOUNT.UNKNOWN': { status: 404, retry: false, message: 'This account doesn’t exist or has been deleted.' },
   'ACCOUNT.ARCHIVE_GONE': {
     status: 404,
     retry: false,
-    message: 'There is no archive to download any more. Please ask for a new one.',
+    message: 'Your data is no longer available to download. Please request it again.',
   },
-  'EMAIL_CHANGE.SAME': { status: 400, retry: false, message: 'This is your address already.' },
+  'EMAIL_CHANGE.SAME': { status: 400, retry: false, message: 'This is already your address.' },
   'EMAIL_CHANGE.NONE': {
     status: 404,
     retry: false,
-    message: 'No change of your address waits for a code. Please ask for it again.',
+    message: 'There is no address change to confirm. Please ask for it again.',
   },
   'EMAIL_CHANGE.EXHAUSTED': {
     status: 429,
@@ -105,24 +105,24 @@ export const authErrors = {
   'EMAIL_CHANGE.LINK_INVALID': {
     status: 400,
     retry: false,
-    message: 'This link does not work any more. The change was made, stopped, asked for anew, or never confirmed.',
+    message: 'This link no longer works. The change may have been made, stopped, requested again or never confirmed.',
   },
   'ACCOUNT.LEAVING': {
     status: 403,
     retry: false,
     message: 'Your account is about to be deleted. Reload the page to keep it, or to download your data.',
   },
-  'ACCOUNT.OWN': { status: 403, retry: false, message: 'Nobody does this to their own account.' },
+  'ACCOUNT.OWN': { status: 403, retry: false, message: 'You can’t do this to your own account.' },
   'ACCOUNT.PEER': {
     status: 403,
     retry: false,
-    message: 'Operators do not change each other’s accounts here. That is done at the command line.',
+    message: 'Operators can’t change each other’s accounts here. Use the command line instead.',
   },
   'ACCOUNT.LAST_OPERATOR_LEAVES': {
     status: 409,
     retry: false,
-    message: 'You are the last operator. Please grant somebody else the role before you leave.',
+    message: 'You are the last operator. Please give someone else the role before you leave.',
   },
-  'ROLE.OWN': { status: 403, retry: false, message: 'Nobody changes their own role.' },
+  'ROLE.OWN': { status: 403, retry: false, message: 'You can’t change your own role.' },
   'ROLE.LAST_OPERATOR': { status: 409, retry: false, message: 'The last operator cannot be removed.' },
 } as const satisfies Record<string, ErrorRow>;

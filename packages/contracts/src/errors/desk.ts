@@ -5,7 +5,7 @@ export const deskErrors = {
   'HOSTING.NOT_APPROVED': {
     status: 403,
     retry: false,
-    message: 'Your application as a host is not approved yet. We will write to you.',
+    message: 'Your host application isn’t approved yet. We’ll write to you.',
   },
   'HOSTING.OFFERING_NOT_FOUND': { status: 404, retry: false, message: 'There is no such offering.' },
   'HOSTING.HOST_UNFIT': {
@@ -13,18 +13,18 @@ export const deskErrors = {
     retry: false,
     message: 'This host cannot lead this group. Look at the list again and choose another one.',
   },
-  'HOSTING.VENUE_NOT_FOUND': { status: 404, retry: false, message: 'There is no such place.' },
+  'HOSTING.VENUE_NOT_FOUND': { status: 404, retry: false, message: 'We couldn’t find this venue.' },
   'HOSTING.VENUE_NEEDED': {
     status: 409,
     retry: false,
     message:
-      'People of groups still to come need what this place would no longer offer. Write what is wrong into “How to get in”, speak with these groups, and cancel those that cannot meet there; then change it.',
+      'Members of upcoming groups need what this venue would no longer offer. Describe the problem under “How to get in”, talk to these groups and cancel any that can’t meet there. Then change it.',
   },
   'HOSTING.VENUE_IN_USE': {
     status: 409,
     retry: false,
     message:
-      'Groups still to come meet at this point of the map, and their members said how far they go. For another place, add a new one.',
+      'Upcoming groups meet at this location, and their members said how far they’d travel. For another location, add a new venue.',
   },
   'HOSTING.PAYOUT_NOT_DUE': {
     status: 409,
@@ -64,7 +64,7 @@ export const deskErrors = {
     status: 409,
     retry: false,
     message:
-      'This contradicts other pairs by hand: people would be kept apart whom others keep together, and none of them could be placed. Let one of those pairs go first.',
+      'This contradicts other pairs by hand: people would be kept apart whom others keep together, and none of them could be placed. Remove one of those pairs first.',
   },
   'RUN.NOT_FOUND': { status: 404, retry: false, message: 'There is no such run.' },
   'RUN.DRY_RUNS_USED': {
@@ -83,24 +83,24 @@ export const deskErrors = {
     status: 409,
     retry: false,
     message:
-      'There are as many pairs by hand as a cycle may have: more of them would tell who chose whom. Let one of them go first.',
+      'There are as many pairs by hand as a cycle may have: more of them would tell who chose whom. Remove one of them first.',
   },
   'RUN.CHANGED': {
     status: 409,
     retry: false,
-    message: 'None of these groups holds any more: somebody left, paused or blocked meanwhile. Start a new run.',
+    message: 'None of these groups is valid anymore: someone left, paused or blocked someone. Start a new run.',
   },
   'GROUPS.CONCERNS_YOU': {
     status: 403,
     retry: false,
     message:
-      'Somebody else of the team has to decide this: it is about you or about somebody of a group of yours, or you reported it.',
+      'Someone else on the team has to decide this: it’s about you or someone in one of your groups, or you reported it.',
   },
   'RUN.NOTICES_SENT': {
     status: 409,
     retry: false,
     message:
-      'Members can see these groups by now: this can no longer be taken back. A group that should not meet can be cancelled with a reason.',
+      'Members can already see these groups, so this can no longer be undone. A group that should not meet can be cancelled with a reason.',
   },
   'RUN.NEXT_CYCLE_OPEN': {
     status: 409,

@@ -5,7 +5,7 @@ export const groupsErrors = {
   'REGISTRATION.OFFERING_UNKNOWN': {
     status: 404,
     retry: false,
-    message: 'We do not know this program or experience. It may have ended; please choose another one.',
+    message: 'We couldn’t find this program or experience. It may have ended: please choose another one.',
   },
   'REGISTRATION.AVAILABILITY_REQUIRED': {
     status: 400,
@@ -36,88 +36,87 @@ export const groupsErrors = {
   'REGISTRATION.PERSON_REQUIRED': {
     status: 409,
     retry: false,
-    message: 'To find you a group we need to know your first name, sex and age. Please tell us, and then register.',
+    message: 'To find you a group, we need your first name, sex and age. Please add them, then register.',
   },
   'REGISTRATION.NOT_FOUND': { status: 404, retry: false, message: 'There is no such registration.' },
   'GROUPS.NOT_FOUND': { status: 404, retry: false, message: 'There is no such group.' },
   'GROUPS.NOT_NOW': {
     status: 409,
     retry: false,
-    message: 'This is not possible any more. Please look at the page again: something has changed meanwhile.',
+    message: 'This is no longer possible because something has changed. Please reload the page.',
   },
   'GROUPS.INVITATION_OVER': {
     status: 410,
     retry: false,
-    message: 'This invitation is over. You can see where you stand on your status page.',
+    message: 'This invitation has expired. Your registrations show where you stand.',
   },
   'GROUPS.SEAT_TAKEN': {
     status: 409,
     retry: false,
-    message:
-      'Somebody else was faster: this place is taken. You keep waiting, with your place in time, and pay nothing.',
+    message: 'Someone else took this spot first. You keep your place in line, and you don’t pay anything.',
   },
   'GROUPS.CLAIM_CLIPS': {
     status: 409,
     retry: false,
     message:
-      'A video of yours is missing or was taken down. Record it again under Videos; once it is approved, you can take this place while it is free.',
+      'One of your videos is missing or was removed. Record it again under Videos. Once it’s approved, you can take this spot if it’s still open.',
   },
   'GROUPS.CLAIM_NOT_WAITING': {
     status: 409,
     retry: false,
     message:
-      'This registration does not wait: it is paused, withdrawn, or has a place already. If it is paused, go on waiting on its status page; then you can take this place while it is free.',
+      'This registration is paused or cancelled, or already has a spot. If it’s paused, resume it under your registrations. Then you can take this spot if it’s still open.',
   },
   'GROUPS.CLAIM_RESTING': {
     status: 409,
     retry: false,
     message:
-      'You rest after an absence and join no group until that is over. If it was different, tell us on your status page; once that is decided, you can take this place while it is free.',
+      'Your registrations are paused after an absence. If we got this wrong, tell us what happened under your registrations. Once that’s decided, you can take this spot if it’s still open.',
   },
   'GROUPS.CLAIM_DEPOSIT': {
     status: 409,
     retry: false,
-    message: 'A place in this group takes a deposit. Pay it first; then you can take this place while it is free.',
+    message: 'This group needs a deposit. Pay it first, then take this spot if it’s still open.',
   },
   'GROUPS.CLAIM_ANSWERS': {
     status: 409,
     retry: false,
     message:
-      'This group does not fit the activities, evenings or budget that you gave. Register once more with what holds now; then you can take this place while it is free.',
+      'This group doesn’t match the activities, evenings or budget in your registration. Update your answers, then take this spot if it’s still open.',
   },
   'GROUPS.CLAIM_NEEDS': {
     status: 409,
     retry: false,
     message:
-      'This group does not fit what you need of a group: the way there, its language, access, or the days on which you are away. If that has changed, say so under “What you need of a group”; then you can take this place while it is free.',
+      'This group doesn’t match what you need from a group: distance, language, accessibility or days away. If that has changed, update it under “What you need from a group”, then take this spot if it’s still open.',
   },
   'GROUPS.CLAIM_BUSY': {
     status: 409,
     retry: false,
     message:
-      'You meet with another group at that time or in that week. To take this place, give up the other one first; what that costs is on the page of that group.',
+      'You’re meeting another group at that time or in that week. To take this spot, give up the other one first. Its page says what you get back.',
   },
   'GROUPS.PLACE_HELD': {
     status: 409,
     retry: false,
     message:
-      'Somebody is about to take this place. If they do not, it is free again within the hour: please look again then.',
+      'Someone is about to take this spot. If they don’t, it opens up again within the hour: please check back then.',
   },
   'GROUPS.PLACE_CHECKED': {
     status: 409,
     retry: true,
-    message: 'We are just looking at this place once more. Please try again in a minute.',
+    message: 'We’re checking this spot. Please try again in a minute.',
   },
   'GROUPS.PRICE_DUE': {
     status: 409,
     retry: false,
-    message: 'This place counts once it is paid. You can pay for it on the page of your group.',
+    message: 'Your spot is confirmed once you’ve paid. You can pay on your group’s page.',
   },
   'GROUPS.LATE_TOO_EARLY': {
     status: 409,
     retry: false,
     message:
-      'You can tell your group from a day before the session on. If you cannot come at all, please leave the group.',
+      'You can tell your group from one day before the session. If you can’t come at all, please give up your spot.',
   },
   'GROUPS.LOCK_TOO_LATE': {
     status: 409,
@@ -127,22 +126,23 @@ export const groupsErrors = {
   'GROUPS.MEMBERS_BUSY': {
     status: 409,
     retry: false,
-    message: 'Somebody of this group meets with another group in that week. Choose another week.',
+    message: 'Someone in this group is meeting another group in that week. Choose another week.',
   },
   'GROUPS.NO_DEPOSIT_LEFT': {
     status: 409,
     retry: false,
-    message: 'There is nothing left of this payment to give back.',
+    message: 'There is nothing left of this payment to refund.',
   },
   'GROUPS.PART_TOO_LARGE': {
     status: 409,
     retry: false,
-    message: 'A part has to be less than what is left of this payment. To give all of it back, give back the payment.',
+    message:
+      'A partial refund must be less than what is left of this payment. To refund all of it, refund the whole payment.',
   },
   'GROUPS.CHAT_NOT_OPEN': {
     status: 409,
     retry: false,
-    message: 'The chat opens once your group is locked. Until then, your host answers questions.',
+    message: 'The chat opens once your group is locked in. Until then, you can ask your host.',
   },
   'GROUPS.CHAT_CLOSED': {
     status: 409,
@@ -152,40 +152,44 @@ export const groupsErrors = {
   'GROUPS.CHAT_TOO_MANY': {
     status: 429,
     retry: true,
-    message: 'These were many messages in a short time. Please wait a minute and send it again.',
+    message: 'You’ve sent a lot of messages in a short time. Please wait a minute and try again.',
   },
   'GROUPS.CHAT_EDIT_LATE': {
     status: 409,
     retry: false,
-    message: 'A message can be edited for 15 minutes and up to ten times. You can take it back and write a new one.',
+    message: 'A message can be edited for 15 minutes and up to ten times. You can delete it and write a new one.',
   },
-  'GROUPS.MESSAGE_NOT_FOUND': { status: 404, retry: false, message: 'This message is not there any more.' },
+  'GROUPS.MESSAGE_NOT_FOUND': { status: 404, retry: false, message: 'This message is no longer available.' },
   'GROUPS.PAIR_CODE_UNKNOWN': {
     status: 404,
     retry: false,
-    message: 'We do not know this code. It may have been used or taken back; please ask your friend for a new one.',
+    message: 'This code doesn’t work. It may have been used or turned off: please ask your friend for a new one.',
   },
-  'GROUPS.PAIR_TAKEN': { status: 409, retry: false, message: 'One of you already comes with a friend.' },
+  'GROUPS.PAIR_TAKEN': { status: 409, retry: false, message: 'One of you is already paired up with a friend.' },
   'GROUPS.APPEAL_OPEN': { status: 409, retry: false, message: 'We are already looking at this.' },
-  'GROUPS.FEEDBACK_TOO_EARLY': { status: 409, retry: false, message: 'You can tell us once this session is over.' },
+  'GROUPS.FEEDBACK_TOO_EARLY': {
+    status: 409,
+    retry: false,
+    message: 'You can give feedback once this session is over.',
+  },
   'PAYMENT.NOTHING_DECIDED': {
     status: 409,
     retry: false,
     message:
-      'No groups are planned in this city yet, so we take no deposit. You wait without one, or choose another city in your answers.',
+      'No groups are planned in this city yet, so we don’t ask for a deposit. You can wait without one, or choose another city in your answers.',
   },
   'PAYMENT.NOTHING_DUE': { status: 409, retry: false, message: 'There is nothing to pay.' },
   'PAYMENT.UNAVAILABLE': {
     status: 503,
     retry: true,
-    message: 'Payments are resting for a moment. You can register without a deposit, or try again later.',
+    message: 'Payments aren’t available right now. You can register without a deposit, or try again later.',
   },
   'PAYMENT.DEPOSIT_REQUIRED': { status: 409, retry: false, message: 'A deposit is needed for this registration.' },
   'PAYMENT.DEPOSIT_GONE': {
     status: 409,
     retry: false,
-    message: 'This deposit is not there to be kept any more. See on the page of your deposit whether one is due.',
+    message: 'We can no longer keep this deposit. Your deposit page shows whether one is due.',
   },
-  'PAYMENT.CHECKOUT_NOT_FOUND': { status: 404, retry: false, message: 'We do not know this payment.' },
+  'PAYMENT.CHECKOUT_NOT_FOUND': { status: 404, retry: false, message: 'We couldn’t find this payment.' },
   'PAYMENT.WEBHOOK_REFUSED': { status: 400, retry: false, message: 'This message is not from our payment provider.' },
 } as const satisfies Record<string, ErrorRow>;

@@ -15,12 +15,12 @@ export const invitesErrors = {
   'INVITE.GROUP_END': {
     status: 400,
     retry: false,
-    message: 'Please choose an end that is still to come, within a year.',
+    message: 'Please choose a date in the future, within a year.',
   },
   'INVITE.GROUP_MANY': {
     status: 409,
     retry: false,
-    message: 'You have twenty open codes for groups. Please revoke one before you make another.',
+    message: 'You have twenty active group codes. Please turn one off before you create another.',
   },
   'INVITE.ACTIVE_EXISTS': {
     status: 409,

@@ -75,7 +75,7 @@ export const mediaErrors = {
   'VIDEO.CAPTIONS_IN_REVIEW': {
     status: 409,
     retry: true,
-    message: 'Somebody is reviewing this video right now. Please save your captions again in some minutes.',
+    message: 'Someone is reviewing this video right now. Please try saving your captions again in a few minutes.',
   },
   'APPEAL.NOT_POSSIBLE': { status: 409, retry: false, message: 'There is no decision to appeal.' },
   'APPEAL.ALREADY': { status: 409, retry: false, message: 'You have already appealed this decision.' },
@@ -84,42 +84,43 @@ export const mediaErrors = {
   'REPORT.TOO_MANY': {
     status: 429,
     retry: true,
-    message: 'You have reported a lot today. Please write to us if somebody is in danger.',
+    message:
+      'You have reported a lot today. If someone is in danger, please write to us, and call 911 in an emergency.',
   },
-  'REVIEW.OWN': { status: 403, retry: false, message: 'You cannot review a video of your own.' },
+  'REVIEW.OWN': { status: 403, retry: false, message: 'You can’t review your own video.' },
   'REVIEW.ABOUT_YOU': {
     status: 403,
     retry: false,
-    message: 'This is about you. Somebody else of the team decides it.',
+    message: 'This is about you, so someone else on the team has to decide it.',
   },
   'REVIEW.GROUPS_AWAY': {
     status: 503,
     retry: true,
-    message: 'We cannot look up right now whether you sit in a group with this person. Please try again in a moment.',
+    message: 'We can’t check right now whether you’ve been in a group with this person. Please try again in a moment.',
   },
   'REVIEW.EXCLUDED': {
     status: 403,
     retry: false,
     message:
-      'Somebody else of the team has to decide this: you reported it, decided about it before, or have sat in a group with this person.',
+      'Someone else on the team has to decide this: you reported it, decided it before, or have been in a group with this person.',
   },
   'REVIEW.TOO_MANY_CLAIMS': {
     status: 409,
     retry: false,
-    message: 'You hold as many videos as one can. Decide or release one first.',
+    message: 'You have the maximum number of videos open. Decide or release one first.',
   },
   'REVIEW.UNDO_OVER': { status: 409, retry: false, message: 'This can no longer be undone.' },
   'REVIEW.CLAIMED': { status: 409, retry: false, message: 'Someone else is reviewing this video.' },
   'REVIEW.LEASE_LOST': { status: 409, retry: false, message: 'Your claim on this video has ended. Claim it again.' },
-  'REVIEW.STALE_VERSION': { status: 409, retry: false, message: 'This video has changed meanwhile. Load it again.' },
+  'REVIEW.STALE_VERSION': { status: 409, retry: false, message: 'This video has changed. Please reload it.' },
   'REVIEW.DECIDED': { status: 409, retry: false, message: 'This video is already decided.' },
   'REVIEW.WORD_THERE': { status: 409, retry: false, message: 'This word is on the list already.' },
   'REVIEW.WORDS_FULL': {
     status: 409,
     retry: false,
-    message: 'The list is full. Take words off it that have helped nobody.',
+    message: 'The list is full. Please remove words that have not helped.',
   },
-  'REVIEW.WORD_NOT_FOUND': { status: 404, retry: false, message: 'This word is not on the list any more.' },
+  'REVIEW.WORD_NOT_FOUND': { status: 404, retry: false, message: 'This word is no longer on the list.' },
   'REVIEW.REASON_REQUIRED': { status: 400, retry: false, message: 'A rejection needs a reason.' },
   'REVIEW.NOTE_REQUIRED': { status: 400, retry: false, message: 'The reason "other" needs a note.' },
 } as const satisfies Record<string, ErrorRow>;

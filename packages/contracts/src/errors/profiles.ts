@@ -17,7 +17,7 @@ export const profilesErrors = {
   'PROFILE.UNDERAGE': {
     status: 400,
     retry: false,
-    message: 'Emberhood is for adults: you need to have reached the minimum age to join.',
+    message: 'Emberhood is for adults, and you need to be at least the minimum age to join.',
   },
   'PROFILE.UPDATE_LOCATION_REQUIRED': {
     status: 400,
@@ -26,21 +26,25 @@ export const profilesErrors = {
   },
   'PROFILE.CHANGES_REQUIRED': { status: 400, retry: false, message: 'Changes must be a non-empty array.' },
   'PROFILE.FIELD_UNKNOWN': { status: 400, retry: false, message: 'This is not a property of a profile.' },
-  'PROFILE.FIELD_IMMUTABLE': { status: 409, retry: false, message: 'This cannot be changed any more.' },
-  'PROFILE.AGE_RANGE_INVALID': { status: 400, retry: false, message: 'The ideal age range is not valid.' },
+  'PROFILE.FIELD_IMMUTABLE': { status: 409, retry: false, message: 'This can no longer be changed.' },
+  'PROFILE.AGE_RANGE_INVALID': {
+    status: 400,
+    retry: false,
+    message: 'Please choose a valid ideal age range, with the lower age first.',
+  },
   'USER.FIELD_UNKNOWN': { status: 400, retry: false, message: 'This is not a property of a user.' },
   'USER.STEP_LOCKED': {
     status: 409,
     retry: false,
-    message: 'This step opens once you have completed the ones before it. You find the next one on your journey.',
+    message: 'Complete the earlier steps first. You’ll find the next one on your journey.',
   },
   'USER.ROADMAP_ELSEWHERE': {
     status: 409,
     retry: false,
-    message: 'This is for members of another place. Your own steps are on your journey.',
+    message: 'This is for members in another city. Your own steps are on your journey.',
   },
   'PEOPLE.NOT_VISIBLE_YET': { status: 403, retry: false, message: 'People are not visible yet.' },
-  'PEOPLE.NOT_FOUND': { status: 404, retry: false, message: 'There is no such person here.' },
+  'PEOPLE.NOT_FOUND': { status: 404, retry: false, message: 'We couldn’t find this person.' },
   'PEOPLE.HIGH_CHOICES_SPENT': {
     status: 409,
     retry: false,

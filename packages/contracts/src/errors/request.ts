@@ -3,7 +3,7 @@ import type { ErrorRow } from './row.ts';
 /** Of any request, whichever part answers it. */
 export const requestErrors = {
   'REQUEST.INVALID': { status: 400, retry: false, message: 'Some of what was sent is missing or not valid.' },
-  'REQUEST.MALFORMED_JSON': { status: 400, retry: false, message: 'The request could not be read. Please try again.' },
+  'REQUEST.MALFORMED_JSON': { status: 400, retry: false, message: 'We couldn’t read the request. Please try again.' },
   'REQUEST.UNSUPPORTED_MEDIA_TYPE': {
     status: 415,
     retry: false,
@@ -37,11 +37,15 @@ export const requestErrors = {
     retry: false,
     message: 'This feature is coming soon! Apologies for inconvenience.',
   },
-  'RPC.TIMEOUT': { status: 503, retry: true, message: 'This takes longer than usual. Please try again in a moment.' },
+  'RPC.TIMEOUT': {
+    status: 503,
+    retry: true,
+    message: 'This is taking longer than usual. Please try again in a moment.',
+  },
   'RPC.UNAVAILABLE': {
     status: 503,
     retry: true,
-    message: 'This part of Emberhood is resting for a moment. Please try again.',
+    message: 'This part of Emberhood isn’t available right now. Please try again in a moment.',
   },
   'RPC.OVERLOADED': {
     status: 503,

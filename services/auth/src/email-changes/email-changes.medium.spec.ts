@@ -6,10 +6,10 @@ import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type TestBrowser } from '
 import { DueEmailChanges } from './due-email-changes.ts';
 
 const SUBJECTS = {
-  asked: 'Was it you? A new address for your Emberhood account',
-  code: 'Confirm your new address for Emberhood',
-  changed: 'Your Emberhood account has a new address',
-  givenUp: 'Your Emberhood account keeps its address',
+  asked: 'Confirm the new email address for your Emberhood account',
+  code: 'Confirm your new email address for Emberhood',
+  changed: 'The email address of your Emberhood account has changed',
+  givenUp: 'Your Emberhood email address hasn’t changed',
 };
 
 describe('a change of address', () => {
@@ -151,7 +151,7 @@ describe('a change of address', () => {
     const taken = await shape(other.browser.email);
     expect(taken).toEqual(await shape(fresh()));
     expect(taken.guesses.at(-1)).toBe('EMAIL_CHANGE.EXHAUSTED');
-    expect(await mail(other.browser.email, SUBJECTS.code)).toContain('That is not possible');
+    expect(await mail(other.browser.email, SUBJECTS.code)).toContain('That isn’t possible');
   });
 
   it('is given up when somebody else has come by that address meanwhile', async () => {

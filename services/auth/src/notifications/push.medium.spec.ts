@@ -32,7 +32,7 @@ const group = {
 };
 const PATH = `/emberite/groups/${group.groupId}`;
 const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
-const LOCKED = 'It is on: your group is complete.';
+const LOCKED = 'Your group is locked in.';
 
 describe('a device', () => {
   let push: TestPushService;

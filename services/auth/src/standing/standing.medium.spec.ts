@@ -216,7 +216,7 @@ describe('the standing of accounts', () => {
       const back = await returned(member);
       expect(await Promise.all(Array.from({ length: 3 }, () => outcome(stay(back))))).toEqual(['ok', 'ok', 'ok']);
       await auth.stack.waitForEvent(events.accountDeletionCancelled, ({ accountId }) => accountId === member.accountId);
-      await told(member.email, 'Your Emberhood account stays');
+      await told(member.email, 'We’re keeping your Emberhood account');
       expect(
         (await auth.audit(member.accountId)).filter((line) => line === 'user_deleted: deletion cancelled'),
       ).toHaveLength(1);
@@ -295,11 +295,11 @@ describe('the standing of accounts', () => {
         ]);
         expect(rows).toEqual([{ waiting: ['groups'] }]);
       });
-      expect(await subjectsTo(member.email)).not.toContain('Your Emberhood account is deleted');
+      expect(await subjectsTo(member.email)).not.toContain('Your Emberhood account has been deleted');
       // The mail about the refund itself would find no address any more.
       await answer(events.groupsAccountErased, member.accountId, 1_000);
-      await told(member.email, 'Your Emberhood account is deleted');
-      expect(await lettersTo(member.email)).toContainEqual(expect.stringContaining('$10.00, is on its way back'));
+      await told(member.email, 'Your Emberhood account has been deleted');
+      expect(await lettersTo(member.email)).toContainEqual(expect.stringContaining('refunded the $10.00'));
       const again = await auth.signIn(auth.browser(member.email));
       expect(again.accountId).not.toBe(member.accountId);
     });

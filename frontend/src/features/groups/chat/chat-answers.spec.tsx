@@ -39,7 +39,9 @@ describe('answers in the chat', () => {
   it('quote what they answer, go with it, and are kept with it until they have arrived', async () => {
     const asked = chatMessage(1, { text: 'Who brings a lamp?' });
     const { api, user, unmount } = open(chatPage([asked]), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
-    await user.click((await openActs(user, /More about the message from Mia/)).getByRole('button', { name: 'Reply' }));
+    await user.click(
+      (await openActs(user, /More options for the message from Mia/)).getByRole('button', { name: 'Reply' }),
+    );
     const input = screen.getByRole('textbox', { name: 'Your message' });
     await waitFor(() => expect(input).toHaveFocus());
     expect(screen.getByText('Reply to Mia')).toBeInTheDocument();
@@ -55,14 +57,14 @@ describe('answers in the chat', () => {
     openApp(`/emberite/groups/${GROUP_ID}/chat`);
     await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(2));
     expect(api.bodies('sendChatMessage')[1]).toMatchObject({ text: 'I do', repliesTo: asked.id });
-    expect(await screen.findByRole('button', { name: /Answer to Mia/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Reply to Mia/ })).toBeInTheDocument();
   });
 
   it('can be called off, by Escape too, and lose nothing that is written', async () => {
     const { user } = open(chatPage([chatMessage(1)]));
     const input = await screen.findByRole('textbox');
     await user.type(input, 'Half');
-    for (const callOff of [() => user.keyboard('{Escape}'), () => user.click(screen.getByLabelText('Do not reply'))]) {
+    for (const callOff of [() => user.keyboard('{Escape}'), () => user.click(screen.getByLabelText('Cancel reply'))]) {
       await user.click((await openActs(user, /from Mia/)).getByRole('button', { name: 'Reply' }));
       await screen.findByText('Reply to Mia');
       await waitFor(() => expect(input).toHaveFocus());
@@ -79,13 +81,15 @@ describe('answers in the chat', () => {
       chatMessages: ({ query }: { query: Record<string, string> }) =>
         query['before'] === '60' ? chatPage([early]) : query['after'] ? { ...first, messages: [], more: false } : first,
     });
-    await user.click(await screen.findByRole('button', { name: /Answer to Mia/ }));
+    await user.click(await screen.findByRole('button', { name: /Reply to Mia/ }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Long ago'));
   });
 
   it('say so of a message that is gone', async () => {
     open(chatPage([chatMessage(2, { repliesTo: { ...quoteOf(chatMessage(1)), text: null } })]));
-    expect(await screen.findByRole('button', { name: 'Answer to Mia This message is gone.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Reply to Mia This message is no longer available.' }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -110,7 +114,7 @@ describe('reactions in the chat', () => {
       reactToChatMessage: new Refusal('GROUPS.MESSAGE_NOT_FOUND'),
     });
     await user.click((await openActs(user, /from Mia/)).getByRole('button', { name: 'Like' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This message is not there any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This message is no longer available.');
   });
 
   it('never show an older state that comes late', async () => {
@@ -130,7 +134,7 @@ describe('editing in the chat', () => {
     const { api, user } = open(chatPage([chatMessage(1, { mine: true }), own]), {
       editChatMessage: { message: { ...own, text: 'Friday', edited: true, revision: 3 } },
     });
-    const [old, fresh] = await screen.findAllByRole('button', { name: /More about your message/ });
+    const [old, fresh] = await screen.findAllByRole('button', { name: /More options for your message/ });
     await user.click(old!);
     expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -64,13 +64,13 @@ describe('a photo in the chat', () => {
   it('is pasted, made smaller, told in words, and goes with its message', async () => {
     const { api, user } = open(chatPage());
     await choose();
-    await user.type(await screen.findByRole('textbox', { name: /What it shows/ }), 'A lamp');
+    await user.type(await screen.findByRole('textbox', { name: /Describe the photo/ }), 'A lamp');
     await user.type(await input(), 'Look{enter}');
     await waitFor(() => expect(FakeXhr.last.body).toBeDefined());
     expect(FakeXhr.last.body?.size).toBe('1600x800'.length);
     expect(api.bodies('sendChatMessage')).toEqual([]);
     FakeXhr.last.answer(200);
-    expect(await screen.findByText('Your photo is being prepared.')).toBeInTheDocument();
+    expect(await screen.findByText('Your photo is being processed.')).toBeInTheDocument();
     expect(api.bodies('announceChatPhoto')).toMatchObject([{ sizeBytes: 8, alt: 'A lamp' }]);
     expect(api.bodies('sendChatMessage')).toMatchObject([{ text: 'Look', photo: { id: PHOTO_ID, alt: 'A lamp' } }]);
     expect(screen.queryByRole('img', { name: 'Your photo' })).not.toBeInTheDocument();
@@ -135,17 +135,17 @@ describe('a photo in the chat', () => {
       'being looked at',
       { mine: false },
       photo({ state: 'checking', width: null, height: null, alt: '' }),
-      /before you see it/,
+      /before it’s shown/,
     ],
-    ['prepared', { mine: true }, photo({ state: 'checking', width: null, height: null }), /is being prepared/],
+    ['prepared', { mine: true }, photo({ state: 'checking', width: null, height: null }), /is being processed/],
     [
       'refused',
       { mine: true },
       photo({ state: 'refused', reason: 'not_the_person' }),
-      /does not see this photo.*take the message back/,
+      /doesn’t see it.*delete this message/,
     ],
-    ['no picture', { mine: true }, photo({ state: 'failed' }), /could not read this photo/],
-    ['gone', { mine: false }, photo({ state: 'gone', alt: '' }), 'This photo is not shown.'],
+    ['no picture', { mine: true }, photo({ state: 'failed' }), /couldn’t read this photo/],
+    ['gone', { mine: false }, photo({ state: 'gone', alt: '' }), 'This photo is no longer available.'],
   ])('that is %s says so', async (_how, whose, shown, words) => {
     open(chatPage([chatMessage(1, { ...whose, text: '', photo: shown })]));
     expect(await screen.findByText(words)).toBeInTheDocument();

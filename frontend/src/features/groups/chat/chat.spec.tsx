@@ -48,15 +48,15 @@ describe('the chat of a group', () => {
     expect(within(log).getAllByRole('listitem')).toHaveLength(3);
     expect(within(log).getByText('Message 1')).toBeInTheDocument();
     expect(within(log).getByText('You')).toBeInTheDocument();
-    expect(within(log).getByText('This message was taken back.')).toBeInTheDocument();
+    expect(within(log).getByText('This message was deleted.')).toBeInTheDocument();
     expect(within(log).getByText('November 20, 2026')).toBeInTheDocument();
-    expect(screen.getByText(/does not read along/)).toBeInTheDocument();
+    expect(screen.getByText(/can’t read it/)).toBeInTheDocument();
     await waitFor(() => expect(api.bodies('readChat')).toEqual([{ place: 3 }]));
   });
 
   it('sends with Enter, breaks the line with Shift and Enter, and is empty again', async () => {
     const { api, user } = open(page(), { sendChatMessage: sentBack });
-    expect(await screen.findByText('Nobody has written yet')).toBeInTheDocument();
+    expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     const input = screen.getByRole('textbox', { name: 'Your message' });
     await user.type(input, '  {enter}');
     await user.clear(input);
@@ -71,7 +71,7 @@ describe('the chat of a group', () => {
   it('keeps what was not taken, says why, and tries again with the same key', async () => {
     const { api, user } = open(page(), { sendChatMessage: new Refusal('GROUPS.CHAT_TOO_MANY') });
     await user.type(await screen.findByRole('textbox'), 'Hello{enter}');
-    expect(await screen.findByText(/Not sent yet. These were many messages/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not sent yet. You’ve sent a lot of messages/)).toBeInTheDocument();
     expect(screen.getByText('Hello')).toBeInTheDocument();
     api.answer({ sendChatMessage: sentBack });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -122,7 +122,7 @@ describe('the chat of a group', () => {
     openApp(`/emberite/groups/${GROUP_ID}/chat`);
     expect(await screen.findByText('Precious')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('and half');
-    await user.click(await screen.findByRole('button', { name: 'Change it' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('textbox')).toHaveValue('Precious\nand half');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -171,7 +171,7 @@ describe('the chat of a group', () => {
     await user.click(input);
     await user.paste('x'.repeat(2_003));
     await user.keyboard('{enter}');
-    expect(screen.getByText(/please shorten it by 3/)).toBeInTheDocument();
+    expect(screen.getByText(/Please shorten yours by 3/)).toBeInTheDocument();
     expect(input).toHaveValue('x'.repeat(2_003));
     expect(api.bodies('sendChatMessage')).toEqual([]);
   });
@@ -191,18 +191,18 @@ describe('the chat of a group', () => {
   it('takes a report about a message of somebody, and takes an own one back after a question', async () => {
     const own = message(2, { mine: true, key: uuid(7), text: 'Oh no' });
     const { api, user } = open(page([message(1), own]), { reportChatMessage: {}, takeBackChatMessage: {} });
-    await user.click(await screen.findByRole('button', { name: /More about the message from Mia/ }));
+    await user.click(await screen.findByRole('button', { name: /More options for the message from Mia/ }));
     await user.click(await screen.findByRole('button', { name: 'Report this message' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report: a message of Mia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report: a message from Mia' }));
     await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportChatMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     api.answer({ chatMessages: page([{ ...own, text: null, gone: 'author' }], { revision: 3 }) });
-    await user.click(screen.getByRole('button', { name: /More about your message/ }));
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('This message was taken back.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /More options for your message/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This message was deleted.')).toBeInTheDocument();
   });
 
   it('puts together what one person writes in a row, and says who it is once', async () => {
@@ -231,16 +231,16 @@ describe('the chat of a group', () => {
     const { unmount } = open(page([message(1)], { chat: chat({ state: 'closed', blocking: true }) }));
     expect(await screen.findByText('Message 1')).toBeInTheDocument();
     expect(screen.getByText(/This chat is closed/)).toBeInTheDocument();
-    expect(screen.getByText(/You do not see what people write whom you have blocked/)).toBeInTheDocument();
+    expect(screen.getByText(/You don’t see messages from people you’ve blocked/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     unmount();
     open(page([], { revision: 1, chat: chat({ state: 'waiting', opensAt: '2098-12-04T12:00:00.000Z' }) }));
-    expect(await screen.findByText('It opens once your group is locked, on December 4, 2098.')).toBeInTheDocument();
+    expect(await screen.findByText('It opens once your group is locked in, on December 4, 2098.')).toBeInTheDocument();
   });
 
   it('of others is none, and says where one stands', async () => {
     open(page(), { chatMessages: new Refusal('GROUPS.NOT_FOUND'), claimOffers: { offers: [] } });
-    expect(await screen.findByText('You are not in this group')).toBeInTheDocument();
+    expect(await screen.findByText('You’re not in this group')).toBeInTheDocument();
   });
 });
 
@@ -266,7 +266,7 @@ describe('the page of the group', () => {
 
   it('takes a report about a groupmate', async () => {
     const { api, user } = show(chat(), { reportGroupmate: {} });
-    await user.click(await screen.findByRole('button', { name: 'More about Mia' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Mia' }));
     await user.click(await screen.findByRole('button', { name: 'Report Mia' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report: Mia' }));
     await user.click(dialog.getByRole('radio', { name: 'Something else' }));

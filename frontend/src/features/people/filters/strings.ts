@@ -6,10 +6,10 @@ import { activityLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 
 export const filterStrings = {
   title: 'Filters',
-  intro: 'Whom you would like to see. Nobody learns what you set here.',
+  intro: 'Choose who you’d like to see. Your filters stay private.',
   back: 'Back to people',
   sex: 'Sex',
-  anyone: 'Everybody',
+  anyone: 'Everyone',
   age: 'Age',
   ages: (from: number | null, to: number | null) => {
     if (from === null) return `up to ${String(to)}`;
@@ -19,16 +19,16 @@ export const filterStrings = {
   to: 'To',
   any: 'Any',
   idealAge: 'Ideal age',
-  idealAgeHint: 'Where you set both, people have to fit both.',
+  idealAgeHint: 'If you set both, we only show people who match both.',
   purposes: 'Here for',
   purposeLabels: { friendship: 'Friendship', romantic: 'Romance' },
   purposeNeeded: 'Choose at least one.',
   activities: 'Would love to try',
-  activitiesHint: 'One of them is enough. None chosen means all.',
-  area: 'Place',
+  activitiesHint: 'We show people who chose at least one. If you choose none, we show everyone.',
+  area: 'Location',
   everywhere: 'Everywhere',
   elsewhere: 'Elsewhere',
-  agesInvalid: 'The age range is not valid.',
+  agesInvalid: 'Please choose a higher age for “To” than for “From”.',
   save: 'Show people',
   saving: 'Saving…',
   reset: 'Reset',
@@ -36,9 +36,9 @@ export const filterStrings = {
   open: (count: number) => (count === 0 ? 'Filters' : `Filters (${String(count)})`),
   clear: 'Clear filters',
   active: 'Filters in use',
-  nobodyTitle: 'Nobody fits these filters',
-  nobodyText: 'Make them wider, or look at everybody.',
-  notCleared: 'The filters could not be cleared. Please try again.',
+  nobodyTitle: 'No one matches these filters',
+  nobodyText: 'Try wider filters, or show everyone.',
+  notCleared: 'We couldn’t clear your filters. Please try again.',
 } as const;
 
 export function areaLabel(area: Location): string {

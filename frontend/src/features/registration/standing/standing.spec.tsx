@@ -30,7 +30,7 @@ describe('waiting', () => {
     });
     openApp('/emberite/registrations');
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Tell us' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add your details' })).toHaveAttribute(
       'href',
       '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
     );
@@ -66,8 +66,11 @@ describe('waiting', () => {
       strikes: { strikes: [] },
     });
     openApp('/emberite/registrations');
-    expect(await screen.findByText(/^Free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See your free times' })).toHaveAttribute('href', '/emberite/availability');
+    expect(await screen.findByText(/^You’re free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your availability' })).toHaveAttribute(
+      'href',
+      '/emberite/availability',
+    );
   });
 
   it('says what the journey says: the one next thing, and all set once that is true', async () => {
@@ -81,7 +84,7 @@ describe('waiting', () => {
       strikes: { strikes: [] },
     });
     openApp('/emberite/registrations');
-    expect(await screen.findByText('Next, a useful video')).toBeInTheDocument();
+    expect(await screen.findByText('Next, make a useful video')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Make a useful video' })).toHaveAttribute(
       'href',
       '/emberite/settings/videos?tab=useful',
@@ -112,11 +115,11 @@ describe('the answers of a registration', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Poetry Night' })).toBeInTheDocument();
     const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     const joins = ['/emberite/programs/pottery/join', '/emberite/experiences/poetryNight/join'];
-    await waitFor(() => expect(hrefs('Add evenings on which you are free')).toEqual(joins));
+    await waitFor(() => expect(hrefs('Add more evenings')).toEqual(joins));
     expect(hrefs('Change your answers')).toEqual(joins);
     await user.click(screen.getAllByRole('link', { name: 'Change your answers' })[0]!);
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Pottery' })).toBeInTheDocument();
-    expect(screen.getByText(/^You have registered already\./)).toBeInTheDocument();
+    expect(screen.getByText(/^You’re already registered\./)).toBeInTheDocument();
   });
 });
 
@@ -145,14 +148,14 @@ describe('a group that its host has cancelled', () => {
       keepDeposit: {},
     });
     const { user } = openApp('/emberite/registrations');
-    const keep = await screen.findByRole('button', { name: 'Keep the deposit and wait on' });
-    expect(screen.getByText(/goes back to you, unless you keep it with us until/)).toBeInTheDocument();
+    const keep = await screen.findByRole('button', { name: 'Keep the deposit and keep waiting' });
+    expect(screen.getByText(/, unless you choose by/)).toBeInTheDocument();
     expect(screen.queryByText(/is on its way back/)).not.toBeInTheDocument();
     const kept = { ...deposit, refunding: false, keepUntil: null, refundAt: '2027-04-01T12:00:00.000Z' };
     api.answer({ registrationStatus: { status: { ...status, deposit: kept } } });
     await user.click(keep);
-    expect(await screen.findByText(/^Your deposit comes back by itself on/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Your deposit stays with us/ })).toBeInTheDocument();
+    expect(await screen.findByText(/^If no group is assembled by/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^We’ll hold on to your deposit/ })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'keepDeposit')).toHaveLength(1);
   });
 });
@@ -195,18 +198,18 @@ describe('registrations that are over', () => {
       strikes: { strikes: [] },
     });
     openApp('/emberite/registrations');
-    const before = await screen.findByRole('region', { name: 'Before' });
+    const before = await screen.findByRole('region', { name: 'Past registrations' });
     const [met, left, removed] = within(before)
       .getAllByRole('heading', { level: 3 })
       .map((heading) => within(heading.closest('li')!));
     expect(met?.getByRole('heading', { name: 'Clay on Fridays' })).toBeInTheDocument();
-    expect(met?.getByText('Your deposit of $10 counts towards the price.')).toBeInTheDocument();
-    expect(met?.getByText('The $80 that you paid for your place went to your host.')).toBeInTheDocument();
+    expect(met?.getByText('Your deposit of $10 went towards the price.')).toBeInTheDocument();
+    expect(met?.getByText('The $80 you paid for your spot went to your host.')).toBeInTheDocument();
     expect(met?.getByRole('link', { name: 'See your group' })).toBeInTheDocument();
-    expect(left?.getByText('Your deposit of $10 was kept, because nobody took your place.')).toBeInTheDocument();
-    expect(left?.getByText('The $80 that you paid for your place is on its way back to you.')).toBeInTheDocument();
+    expect(left?.getByText('Your deposit of $10 was not refunded because no one took your spot.')).toBeInTheDocument();
+    expect(left?.getByText('The $80 you paid for your spot is on its way back to you.')).toBeInTheDocument();
     expect(left?.queryByRole('link')).not.toBeInTheDocument();
-    expect(removed?.getByText('Nothing was paid for it.')).toBeInTheDocument();
+    expect(removed?.getByText('You paid nothing for it.')).toBeInTheDocument();
   });
 });
 
@@ -226,16 +229,16 @@ describe('leaving a waitlist', () => {
       withdrawRegistration: {},
     });
     const { user } = openApp('/emberite/registrations');
-    expect(await screen.findByText(/^Nothing that is planned fits your answers yet\./)).toBeInTheDocument();
-    expect(screen.getByText(/^You are waiting\. We put each group together from who chose whom/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing planned matches your answers yet\./)).toBeInTheDocument();
+    expect(screen.getByText(/^You’re on the waitlist\. We put groups together/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     const dialog = await screen.findByRole('dialog');
     expect(
-      await within(dialog).findByText('You have no deposit with us. You can leave at any time.'),
+      await within(dialog).findByText('You haven’t paid a deposit, so you can leave at any time.'),
     ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('You are not registered for anything right now')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /You have left/ })).toBeInTheDocument();
+    expect(await screen.findByText('You’re not registered for anything yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /You’ve left/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your registrations' })).toHaveFocus());
     expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await step(1);
     expect(screen.getByRole('progressbar', { name: 'Registration' }).children).toHaveLength(5);
     await user.click(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' }));
-    await user.type(screen.getByLabelText('Days on which you cannot come'), 'Away in March');
+    await user.type(screen.getByLabelText('Dates you can’t come (optional)'), 'Away in March');
     await user.click(next());
     await step(2);
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
@@ -79,7 +79,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await user.click(next());
     await step(5);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Yes, I pay a deposit' }));
+    await user.click(screen.getByRole('radio', { name: 'Yes, I’ll pay the deposit' }));
     await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     expect(api.bodies('register')).toEqual([
@@ -102,13 +102,13 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
       registrationDraft: { saved: savedAs({}) },
     });
     const { user, router } = openApp('/emberite/experiences/join?step=5');
-    expect(await screen.findByText('You register for groups in Vancouver.')).toBeInTheDocument();
-    expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can wait/)).toBeInTheDocument();
-    expect(screen.queryByRole('radio', { name: 'Yes, I pay a deposit' })).not.toBeInTheDocument();
+    expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
+    expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can join/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change city' }));
-    await user.selectOptions(screen.getByLabelText('You register for groups in'), 'Toronto');
-    expect(screen.getByText('You register for groups in Toronto.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Register for groups in'), 'Toronto');
+    expect(screen.getByText('You’re registering for groups in Toronto.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     expect(api.bodies('register')).toEqual([expect.objectContaining({ location: 'CA:ON:Toronto' })]);
@@ -130,11 +130,11 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   it('is for the evening of the page that led here, and says where a group would meet instead', async () => {
     signedIn();
     const { user } = openApp('/emberite/experiences/erinShuffle/join');
-    expect(await screen.findByText('You register for groups in Vancouver.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change city' }));
-    await user.selectOptions(screen.getByLabelText('You register for groups in'), 'Toronto');
+    await user.selectOptions(screen.getByLabelText('Register for groups in'), 'Toronto');
     expect(
-      screen.getByText(/is in Vancouver. A group that you register for here meets in Toronto/),
+      screen.getByText(/What you chose is in Vancouver. If you register here, your group will meet in Toronto/),
     ).toBeInTheDocument();
   });
 
@@ -166,7 +166,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   it('REG-02 asks for evenings, and tells that a notice comes 7 days before', async () => {
     signedIn();
     openApp('/emberite/experiences/join');
-    expect(await screen.findByText('We notify you 7 days before the event.')).toBeInTheDocument();
+    expect(await screen.findByText('We’ll notify you 7 days before the event.')).toBeInTheDocument();
     expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(5);
   });
 
@@ -222,7 +222,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     const { user, router } = openApp('/emberite/experiences/join?step=5');
     await step(5);
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'No deposit for now' }));
+    await user.click(screen.getByRole('radio', { name: 'Not right now' }));
     await user.click(screen.getByRole('button', { name: 'Register without Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     expect(api.bodies('register')).toEqual([expect.objectContaining({ depositAgreement: 'no' })]);
@@ -232,7 +232,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     signedIn({ registrationDraft: { saved: savedAs({ depositAgreement: null }) } });
     openApp('/emberite/experiences/join?step=5');
     expect(await screen.findByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Yes, I pay a deposit' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeChecked();
   });
 
   it('begins with what the member has told us, and says so', async () => {
@@ -245,7 +245,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     const { user } = openApp('/emberite/experiences/join');
     expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).not.toBeChecked();
-    expect(screen.getByText(/^Filled in from what you told us before/)).toBeInTheDocument();
+    expect(screen.getByText(/^We’ve filled this in from your earlier answers/)).toBeInTheDocument();
     await user.click(next());
     expect(await screen.findByRole('checkbox', { name: 'Cooking' })).toBeChecked();
     await user.click(next());
@@ -286,7 +286,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await screen.findByText('Step 3 of 4');
     await user.click(next());
     await screen.findByText('Step 4 of 4');
-    expect(screen.getByRole('radio', { name: 'No deposit for now' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Not right now' })).toBeInTheDocument();
   });
 
   it('says at once that a maximum is below the price', async () => {
@@ -296,7 +296,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
       },
     });
     const { user } = openApp('/emberite/programs/pottery/join?step=3');
-    expect(await screen.findByText(/^Pottery costs \$75 a session/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Pottery costs \$75 per session/)).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Maximum budget'), '50-100');
     expect(screen.queryByText(/^Pottery costs/)).not.toBeInTheDocument();
   });
@@ -308,7 +308,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
       registrationDraft: { saved: savedAs({ availabilityExplained: 'Not on Sundays' }, 4) },
     });
     const { user } = openApp('/emberite/experiences/erinShuffle/join');
-    const days = await screen.findByLabelText('Days on which you cannot come');
+    const days = await screen.findByLabelText('Dates you can’t come (optional)');
     expect(days).toHaveValue('');
     await user.type(days, 'A');
     await waitFor(() => expect(api.bodies('saveRegistrationDraft')).toHaveLength(1));
@@ -349,7 +349,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   it('REG-14 ENT-16 keeps the draft on the server and goes on with it', async () => {
     const api = signedIn({ registrationDraft: { saved: savedAs({ availabilityExplained: 'Away in March' }, 7) } });
     const { user } = openApp('/emberite/experiences/join');
-    const days = await screen.findByLabelText('Days on which you cannot come');
+    const days = await screen.findByLabelText('Dates you can’t come (optional)');
     expect(days).toHaveValue('Away in March');
     await user.type(days, '!');
     await waitFor(() => expect(api.bodies('saveRegistrationDraft')).toHaveLength(1));
@@ -387,7 +387,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     signedIn();
     const { user, router } = openApp('/emberite/experiences/join');
     await step(1);
-    await user.click(screen.getByRole('button', { name: 'Leave the registration' }));
+    await user.click(screen.getByRole('button', { name: 'Leave registration' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences'));
   });
 
@@ -408,7 +408,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences/poetry-night/join'));
     unmount();
     openApp('/emberite/experiences/unheard-of/join');
-    expect(await screen.findByRole('heading', { name: 'We did not find that page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find that page' })).toBeInTheDocument();
   });
 
   it('NAV-52 sends who has no profile yet to /welcome', async () => {

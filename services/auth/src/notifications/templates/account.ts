@@ -10,10 +10,10 @@ export function newDevice(data: Data<'newDevice'>, place: Place): Letter {
   return {
     subject: `New sign-in to your ${PRODUCT_NAME} account`,
     blocks: [
-      text(`Somebody signed in to your account with a browser that we have not seen before.`),
-      text(`${data.device}, from the network ${data.network}, on ${moment(data.at, place.timeZone)}.`),
-      small('Was it you? Then all is well.'),
-      toAccount('See where you are signed in', place, 'If it was not you, sign that browser out:'),
+      text('Someone signed in to your account from a browser we haven’t seen before.'),
+      text(`${data.device}, from network ${data.network}, on ${moment(data.at, place.timeZone)}.`),
+      small('If this was you, there’s nothing you need to do.'),
+      toAccount('See where you are signed in', place, 'If it wasn’t you, sign that browser out:'),
       help(place),
     ],
   };
@@ -24,10 +24,10 @@ export function passkeyAdded(data: Data<'passkeyAdded'>, place: Place): Letter {
     subject: `A passkey was added to your ${PRODUCT_NAME} account`,
     blocks: [
       text(
-        `The passkey “${data.name}” was added on ${moment(data.at, place.timeZone)}. Whoever holds it can sign in to your account.`,
+        `The passkey “${data.name}” was added on ${moment(data.at, place.timeZone)}. It can be used to sign in to your account.`,
       ),
-      small('Was it you? Then all is well.'),
-      toAccount('See your passkeys', place, 'If it was not you, remove it, and sign all other browsers out:'),
+      small('If this was you, there’s nothing you need to do.'),
+      toAccount('See your passkeys', place, 'If it wasn’t you, remove it and sign out all other browsers:'),
       help(place),
     ],
   };
@@ -37,8 +37,10 @@ export function passkeyRemoved(data: Data<'passkeyRemoved'>, place: Place): Lett
   return {
     subject: `A passkey was removed from your ${PRODUCT_NAME} account`,
     blocks: [
-      text(`The passkey “${data.name}” was removed on ${moment(data.at, place.timeZone)}, and opens nothing any more.`),
-      toAccount('See your passkeys', place, 'If it was not you, sign all other browsers out:'),
+      text(
+        `The passkey “${data.name}” was removed on ${moment(data.at, place.timeZone)}. It can no longer be used to sign in.`,
+      ),
+      toAccount('See your passkeys', place, 'If it wasn’t you, sign out all other browsers:'),
       help(place),
     ],
   };
@@ -49,9 +51,11 @@ export function identityLinked(data: Data<'identityLinked'>, place: Place): Lett
   return {
     subject: `${provider} is connected to your ${PRODUCT_NAME} account`,
     blocks: [
-      text(`Since ${moment(data.at, place.timeZone)} your account can be opened with an account at ${provider}.`),
-      small('Was it you? Then all is well.'),
-      toAccount('See how you sign in', place, 'If it was not you, disconnect it, and sign all other browsers out:'),
+      text(
+        `On ${moment(data.at, place.timeZone)}, ${provider} was connected to your account. You can now use it to sign in.`,
+      ),
+      small('If this was you, there’s nothing you need to do.'),
+      toAccount('See how you sign in', place, 'If it wasn’t you, disconnect it and sign out all other browsers:'),
       help(place),
     ],
   };
@@ -62,8 +66,8 @@ export function identityUnlinked(data: Data<'identityUnlinked'>, place: Place): 
   return {
     subject: `${provider} is disconnected from your ${PRODUCT_NAME} account`,
     blocks: [
-      text(`On ${moment(data.at, place.timeZone)} ${provider} was disconnected from your account.`),
-      toAccount('See how you sign in', place, 'If it was not you, sign all other browsers out:'),
+      text(`On ${moment(data.at, place.timeZone)}, ${provider} was disconnected from your account.`),
+      toAccount('See how you sign in', place, 'If it wasn’t you, sign out all other browsers:'),
       help(place),
     ],
   };
@@ -73,13 +77,13 @@ export function suspended(data: Data<'suspended'>, place: Place): Letter {
   return {
     subject: `Your ${PRODUCT_NAME} account is suspended`,
     blocks: [
-      text(`We have suspended your account. ${SUSPENSION_WORDS[data.reason]}`),
+      text(`We’ve suspended your account. ${SUSPENSION_WORDS[data.reason]}`),
       text(
         data.until === null
-          ? 'You cannot sign in, and other members do not see you.'
-          : `Until ${moment(data.until, place.timeZone)} you cannot sign in, and other members do not see you.`,
+          ? 'You can’t sign in, and other members can’t see you.'
+          : `Until ${moment(data.until, place.timeZone)}, you can’t sign in, and other members can’t see you.`,
       ),
-      text(`You think we got this wrong? Write to ${place.supportEmail}; somebody else will look at it.`),
+      text(`Think we got this wrong? Write to ${place.supportEmail}, and someone else on our team will look at it.`),
     ],
   };
 }
@@ -88,8 +92,8 @@ export function reinstated(_data: Data<'reinstated'>, place: Place): Letter {
   return {
     subject: `Your ${PRODUCT_NAME} account is back`,
     blocks: [
-      text('Your account is no longer suspended. You can sign in again, and what you had is as it was.'),
-      text('Places in groups that you had were given to others; your registrations are waiting again.'),
+      text('Your account is no longer suspended. You can sign in again, and everything is as you left it.'),
+      text('Your spots in groups went to other members, and your registrations are back on the waitlist.'),
       { kind: 'button', label: 'Sign in', url: `${place.publicUrl}/login` },
       help(place),
     ],
@@ -101,14 +105,14 @@ export function deletionRequested(data: Data<'deletionRequested'>, place: Place)
     subject: `Your ${PRODUCT_NAME} account will be deleted`,
     blocks: [
       text(
-        `As you asked, you are signed out everywhere, other members no longer see you, and we delete your account with all you gave us on ${moment(data.deletesAt, place.timeZone)}.`,
+        `As you asked, we’ll delete your account and everything in it on ${moment(data.deletesAt, place.timeZone)}. You’ve been signed out everywhere, and other members can no longer see you.`,
       ),
-      text('Places in groups that you had are free for others now.'),
+      text('Your spots in groups are now open to other members.'),
       {
         kind: 'button',
-        label: 'Keep my account, or download my data',
+        label: 'Keep my account or download my data',
         url: `${place.publicUrl}/leaving`,
-        lead: 'Changed your mind, was it not you, or would you like your data first? Until then you can sign in for both; signing in alone changes nothing:',
+        lead: 'Changed your mind, or want a copy of your data first? Until then, you can sign in to keep your account or download your data. Signing in on its own doesn’t stop the deletion:',
       },
       help(place),
     ],
@@ -117,10 +121,10 @@ export function deletionRequested(data: Data<'deletionRequested'>, place: Place)
 
 export function deletionCancelled(_data: Data<'deletionCancelled'>, place: Place): Letter {
   return {
-    subject: `Your ${PRODUCT_NAME} account stays`,
+    subject: `We’re keeping your ${PRODUCT_NAME} account`,
     blocks: [
-      text('You asked us to keep your account, so it is not deleted. It is good to have you back.'),
-      toAccount('Open your account', place, 'You did want to leave? You can ask for it again there:'),
+      text('As you asked, we’re keeping your account. We’re glad to have you back.'),
+      toAccount('Open your account', place, 'If you still want to leave, you can delete your account there:'),
       help(place),
     ],
   };
@@ -128,20 +132,18 @@ export function deletionCancelled(_data: Data<'deletionCancelled'>, place: Place
 
 export function deleted({ refund }: Data<'deleted'>, place: Place): Letter {
   return {
-    subject: `Your ${PRODUCT_NAME} account is deleted`,
+    subject: `Your ${PRODUCT_NAME} account has been deleted`,
     blocks: [
-      text(
-        'Your account is deleted: your profile, videos, choices, registrations and messages are erased in every part of our system.',
-      ),
+      text('We’ve deleted your account, including your profile, videos, choices, registrations and messages.'),
       ...(refund
         ? [
             text(
-              `What you had paid in advance, ${money(refund)}, is on its way back to the card or account you paid with. That can take some days.`,
+              `We’ve refunded the ${money(refund)} you paid in advance. It may take your bank a few days to show it.`,
             ),
           ]
         : []),
       text(
-        'We keep records of payments, without your name or address, for as long as the law asks. This is the last mail you get from us.',
+        'We keep payment records, without your name or address, for as long as the law requires. This is the last email you’ll get from us.',
       ),
       help(place),
     ],
@@ -153,15 +155,15 @@ export function archiveReady(data: Data<'archiveReady'>, place: Place): Letter {
     subject: `Your ${PRODUCT_NAME} data is ready`,
     blocks: [
       text(
-        `The archive of your data that you asked for is ready until ${moment(data.until, place.timeZone)}. It has all we keep about you, and your videos.`,
+        `The copy of your data you asked for is ready. It has everything we keep about you, including your videos. You can download it until ${moment(data.until, place.timeZone)}.`,
       ),
       {
         kind: 'button',
         label: 'Download your data',
         url: `${place.publicUrl}/emberite/settings/data`,
-        lead: 'You can download it there, after a fresh sign-in:',
+        lead: 'You’ll need to sign in again to download it:',
       },
-      text('Was it not you who asked? Then sign out all other browsers in your settings, under Authentication.'),
+      text('If you didn’t ask for this, sign out all other browsers in your settings, under Authentication.'),
       help(place),
     ],
   };

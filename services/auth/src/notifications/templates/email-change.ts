@@ -11,17 +11,17 @@ export const GivenUpData = z.object({ newEmail: z.string(), reason: z.enum(['sto
 /** To the old address. The link leads to a page that asks; mail programs open links, too. */
 export function emailChangeAsked({ newEmail, secret, happensAt }: z.output<typeof AskedData>, place: Place): Letter {
   return {
-    subject: `Was it you? A new address for your ${PRODUCT_NAME} account`,
+    subject: `Confirm the new email address for your ${PRODUCT_NAME} account`,
     blocks: [
-      text(`Somebody who is signed in to your account has asked to change its e-mail address to ${newEmail}.`),
+      text(`Someone signed in to your account asked to change its email address to ${newEmail}.`),
       {
         kind: 'button',
-        label: 'Answer: stop it, or agree',
+        label: 'Confirm or stop the change',
         url: `${place.publicUrl}/login/email-change#${new URLSearchParams({ secret }).toString()}`,
-        lead: 'Was it not you? Stop it here, and everybody is signed out of your account. Was it you? Agree here:',
+        lead: 'If it was you, confirm here. If it wasn’t, stop the change here, and we’ll sign everyone out of your account:',
       },
       text(
-        `If the new address is confirmed and we hear nothing from this one, the change is made on ${day(happensAt, place.timeZone)}.`,
+        `If the new address is confirmed and you don’t respond to this email, we’ll make the change on ${day(happensAt, place.timeZone)}.`,
       ),
       help(place),
     ],
@@ -30,14 +30,14 @@ export function emailChangeAsked({ newEmail, secret, happensAt }: z.output<typeo
 
 /** To the new address, which need not be known to us. */
 export function emailChangeCode({ code, expiresAt }: z.output<typeof CodeData>, place: Place): Letter {
-  const subject = `Confirm your new address for ${PRODUCT_NAME}`;
-  const ignore = small('You did not ask for this? Then you can ignore this mail: nothing changes without it.');
+  const subject = `Confirm your new email address for ${PRODUCT_NAME}`;
+  const ignore = small('If you didn’t ask for this, you can ignore this email and nothing will change.');
   if (code === null)
     return {
       subject,
       blocks: [
         text(
-          `Somebody would like to use this address for their ${PRODUCT_NAME} account. That is not possible: it has an account of its own already, or may not be used here.`,
+          `Someone tried to use this address for their ${PRODUCT_NAME} account. That isn’t possible: it already has its own account or can’t be used here.`,
         ),
         ignore,
         help(place),
@@ -48,7 +48,7 @@ export function emailChangeCode({ code, expiresAt }: z.output<typeof CodeData>, 
     blocks: [
       text('Your code:'),
       { kind: 'code', text: code },
-      text(`Type it where you asked for the change, until ${timeOfDay(expiresAt, place.timeZone)}.`),
+      text(`Enter it where you asked for the change. It works until ${timeOfDay(expiresAt, place.timeZone)}.`),
       ignore,
       help(place),
     ],
@@ -57,15 +57,17 @@ export function emailChangeCode({ code, expiresAt }: z.output<typeof CodeData>, 
 
 export function emailChanged({ which, newEmail }: z.output<typeof ChangedData>, place: Place): Letter {
   return {
-    subject: `Your ${PRODUCT_NAME} account has a new address`,
+    subject: `The email address of your ${PRODUCT_NAME} account has changed`,
     blocks:
       which === 'old'
         ? [
-            text(`The address of your account is now ${newEmail}. This one no longer signs in to it.`),
-            text(`Was it not you? Write to ${place.supportEmail} at once.`),
+            text(`The email address of your account is now ${newEmail}. You can no longer sign in with this one.`),
+            text(`If this wasn’t you, write to ${place.supportEmail} right away.`),
           ]
         : [
-            text('From now on you sign in with this address, and we write to it. Other browsers were signed out.'),
+            text(
+              'From now on, you sign in with this address, and we’ll write to you here. All other browsers have been signed out.',
+            ),
             { kind: 'button', label: 'Open your account', url: `${place.publicUrl}/emberite/settings/auth` },
             help(place),
           ],
@@ -74,13 +76,13 @@ export function emailChanged({ which, newEmail }: z.output<typeof ChangedData>, 
 
 const REASONS: Record<z.output<typeof GivenUpData>['reason'], string> = {
   stopped: 'The change was stopped in your account.',
-  denied: 'The change was stopped from this address, and everybody is signed out of your account.',
-  taken: 'Somebody else signs in with that address by now.',
+  denied: 'The change was stopped from this address, and everyone has been signed out of your account.',
+  taken: 'Someone else now uses that address.',
 };
 
 export function emailChangeGivenUp({ newEmail, reason }: z.output<typeof GivenUpData>, place: Place): Letter {
   return {
-    subject: `Your ${PRODUCT_NAME} account keeps its address`,
-    blocks: [text(`The address of your account does not become ${newEmail}. ${REASONS[reason]}`), help(place)],
+    subject: `Your ${PRODUCT_NAME} email address hasn’t changed`,
+    blocks: [text(`We didn’t change your email address to ${newEmail}. ${REASONS[reason]}`), help(place)],
   };
 }

@@ -10,7 +10,7 @@ export function whenAndWhere(data: Group): Block[] {
   const later = data.later.map((at) => moment(at, data.timezone)).join('; ');
   return [
     { kind: 'fact', label: 'When', text: moment(data.startsAt, data.timezone) },
-    ...(later === '' ? [] : [{ kind: 'fact' as const, label: weekly ? 'In all' : 'And on', text: weekly ?? later }]),
+    ...(later === '' ? [] : [{ kind: 'fact' as const, label: weekly ? 'In all' : 'Also on', text: weekly ?? later }]),
     { kind: 'fact', label: 'Where', text: `${data.venueName}, ${data.venueAddress}` },
   ];
 }

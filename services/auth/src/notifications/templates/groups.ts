@@ -9,7 +9,7 @@ export function groupInvited(data: Data<'groupInvited'>, place: Place): Letter {
   return {
     subject: `Your group for ${data.title}`,
     blocks: [
-      text(`We have a group for you: ${data.title}.`),
+      text(`There’s a spot for you in a group: ${data.title}.`),
       text(data.sentence),
       ...whenAndWhere(data),
       ...costs(data),
@@ -26,9 +26,9 @@ function question(data: Data<'groupInvited'>, place: Place): Block[] {
   return [
     {
       kind: 'button',
-      label: 'Yes, I will be there',
+      label: 'See and answer',
       url: answerUrl(place),
-      lead: `Please tell us by ${moment(data.confirmBy, data.timezone)}. You can say no on the same page:`,
+      lead: `Please say yes or no by ${moment(data.confirmBy, data.timezone)}:`,
     },
     { ...toGroup(data, place), quiet: true },
   ];
@@ -36,9 +36,9 @@ function question(data: Data<'groupInvited'>, place: Place): Block[] {
 
 export function groupLocked(data: Data<'groupLocked'>, place: Place): Letter {
   return {
-    subject: `It is on: ${data.title}`,
+    subject: `Your group is locked in: ${data.title}`,
     blocks: [
-      text(`Your group for ${data.title} is complete.`),
+      text(`Your group for ${data.title} is locked in. See you there!`),
       ...whenAndWhere(data),
       toGroup(data, place),
       help(place),
@@ -49,16 +49,16 @@ export function groupLocked(data: Data<'groupLocked'>, place: Place): Letter {
 
 export function claimOffered(data: Data<'claimOffered'>, place: Place): Letter {
   return {
-    subject: `A place is free: ${data.title}`,
+    subject: `A spot has opened up: ${data.title}`,
     blocks: [
-      text(`A place has become free in a group for ${data.title}, and it can be yours.`),
+      text(`A spot has opened up in a group for ${data.title}, and it can be yours.`),
       ...whenAndWhere(data),
       ...costs(data),
       {
         kind: 'button',
-        label: 'Take the place',
+        label: 'Take the spot',
         url: groupUrl(data, place),
-        lead: `Whoever answers first has it. It is kept until ${moment(data.expiresAt, data.timezone)}:`,
+        lead: `The first person to take it gets it. It’s available until ${moment(data.expiresAt, data.timezone)}:`,
       },
       help(place),
     ],
@@ -67,10 +67,10 @@ export function claimOffered(data: Data<'claimOffered'>, place: Place): Letter {
 
 export function claimLost(data: Data<'claimLost'>, place: Place): Letter {
   return {
-    subject: `The place for ${data.title} is taken`,
+    subject: `The spot for ${data.title} is taken`,
     blocks: [
-      text(`Somebody was a little faster: the free place for ${data.title} is taken.`),
-      text('You stay on our list, and we write as soon as there is another one.'),
+      text(`Someone else took the open spot for ${data.title} first.`),
+      text('You’re still on the waitlist, and we’ll write when another spot opens up.'),
       toRegistrations(place),
       help(place),
     ],
@@ -79,24 +79,24 @@ export function claimLost(data: Data<'claimLost'>, place: Place): Letter {
 
 /** A week before; at once, and true all the same, for a group that is complete later than that (GRP-21). */
 export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Letter {
-  return reminder(data, place, `You meet soon: ${data.title}`, `Soon you meet your group for ${data.title}.`);
+  return reminder(data, place, `Coming up: ${data.title}`, `You’re meeting your group for ${data.title} soon.`);
 }
 
 export function reminderDay(data: Data<'reminderDay'>, place: Place): Letter {
-  return reminder(data, place, `Tomorrow: ${data.title}`, `Tomorrow you meet your group for ${data.title}.`);
+  return reminder(data, place, `Tomorrow: ${data.title}`, `You’re meeting your group for ${data.title} tomorrow.`);
 }
 
 export function groupMoved(data: Data<'groupMoved'>, place: Place): Letter {
   return {
-    subject: `New time or place: ${data.title}`,
+    subject: `New time or location: ${data.title}`,
     blocks: [
-      text(`Something has changed for your group for ${data.title}. This is how it is now:`),
+      text(`Something has changed for your group for ${data.title}. Here are the new details:`),
       ...whenAndWhere(data),
       ...(data.leaveFreelyUntil === null
         ? []
         : [
             text(
-              `You said yes to another time. You cannot come to this one? Until ${moment(data.leaveFreelyUntil, data.timezone)} you can leave on the page of your group: everything you paid comes back in full, and it is no late cancellation.`,
+              `If the new time doesn’t work for you, you can leave on your group’s page until ${moment(data.leaveFreelyUntil, data.timezone)}. You’ll get a full refund, and it won’t count as a late cancellation.`,
             ),
           ]),
       toGroup(data, place),
@@ -108,10 +108,10 @@ export function groupMoved(data: Data<'groupMoved'>, place: Place): Letter {
 
 export function groupHostChanged(data: Data<'groupHostChanged'>, place: Place): Letter {
   return {
-    subject: `${data.hostName} leads your group now: ${data.title}`,
+    subject: `Your group has a new host: ${data.title}`,
     blocks: [
       text(
-        `Your group for ${data.title} has another host: ${data.hostName} leads it from now on, and looks forward to meeting you. Your place and everything else stay as they are:`,
+        `${data.hostName} is the new host of your group for ${data.title} and looks forward to meeting you. Nothing else has changed:`,
       ),
       ...whenAndWhere(data),
       toGroup(data, place),
@@ -124,24 +124,18 @@ export function groupCancelled(data: Data<'groupCancelled'>, place: Place): Lett
   return {
     subject: `Cancelled: ${data.title}`,
     blocks: [
-      text(
-        `We are sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} does not take place. ${data.reason}`,
-      ),
-      ...(data.refunded ? [text('What you paid for it is on its way back to you.')] : []),
+      text(`We’re sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} is cancelled. ${data.reason}`),
+      ...(data.refunded ? [text('We’re refunding what you paid for it.')] : []),
       ...(data.keepUntil === null
         ? []
         : [
             text(
-              `Your deposit goes back to you too, unless you keep it with us and wait on with it. You can do so until ${moment(data.keepUntil, data.timezone)} on the page of your registrations.`,
+              `We’ll refund your deposit too, unless you’d like us to keep it for your next group. You can choose that until ${moment(data.keepUntil, data.timezone)} under your registrations.`,
             ),
           ]),
-      text('You stay on our list, ahead of those who come after you, and we write as soon as there is another group.'),
+      text('You keep your place in line, and we’ll write as soon as there’s another group.'),
       ...(data.depositBack
-        ? [
-            text(
-              'Some groups ask for a deposit: when yours has gone back, you come into one of them once you have paid it again.',
-            ),
-          ]
+        ? [text('Some groups need a deposit. Once yours is refunded, you’ll need to pay it again to join one of them.')]
         : []),
       toRegistrations(place),
       help(place),
@@ -154,9 +148,9 @@ export function groupDissolved(data: Data<'groupDissolved'>, place: Place): Lett
   return {
     subject: `About your group for ${data.title}`,
     blocks: [
-      text(`We are sorry: your group for ${data.title} does not meet.`),
-      ...(data.refunded ? [text('What you paid for your place is on its way back to you.')] : []),
-      text('You stay on our list, ahead of those who come after you, and we write as soon as there is another group.'),
+      text(`We’re sorry: your group for ${data.title} won’t be meeting.`),
+      ...(data.refunded ? [text('We’re refunding what you paid for your spot.')] : []),
+      text('You keep your place in line, and we’ll write as soon as there’s another group.'),
       toRegistrations(place),
       help(place),
     ],
@@ -166,10 +160,10 @@ export function groupDissolved(data: Data<'groupDissolved'>, place: Place): Lett
 
 export function invitationPassed(data: Data<'invitationPassed'>, place: Place): Letter {
   return {
-    subject: `Your invitation to ${data.title} has passed`,
+    subject: `Your invitation to ${data.title} has expired`,
     blocks: [
-      text(`We did not hear from you in time, so your place for ${data.title} went to somebody else.`),
-      text('You would like to come another time? You stay on our list until you take yourself off it.'),
+      text(`We didn’t hear from you in time, so your spot for ${data.title} went to someone else.`),
+      text('Want to come another time? You’re still on the waitlist, unless you leave it.'),
       toRegistrations(place),
       help(place),
     ],
@@ -180,16 +174,16 @@ export function invitationPassed(data: Data<'invitationPassed'>, place: Place): 
 export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Letter {
   // Who said no waits on; who left a group does not.
   const [subject, did] = data.waits
-    ? ['You said no', `You said no to a place for ${data.title}. That costs you nothing.`]
-    : ['You have given up your place', `You have given up your place for ${data.title}.`];
+    ? ['You said no', `You said no to a spot for ${data.title}. You don’t pay anything.`]
+    : ['You gave up your spot', `You gave up your spot for ${data.title}.`];
   return {
     subject: `${subject}: ${data.title}`,
     blocks: [
-      text(`${did} With the attached file its dates leave your calendar as well.`),
+      text(`${did} The attached file removes its dates from your calendar.`),
       text(
         data.waits
-          ? 'You stay on our list, with your place in time, and we write as soon as there is another group.'
-          : 'You would like to come another time? Register again whenever you like.',
+          ? 'You keep your place in line, and we’ll write as soon as there’s another group.'
+          : 'Want to come another time? You can register again whenever you like.',
       ),
       toRegistrations(place),
       help(place),
@@ -203,7 +197,12 @@ export function feedbackAsked(data: Data<'feedbackAsked'>, place: Place): Letter
     subject: `How was ${data.title}?`,
     blocks: [
       text(`We hope you had a good time with your group for ${data.title}. How was it?`),
-      { kind: 'button', label: 'Tell us', url: groupUrl(data, place), lead: 'It takes a minute, and only we read it:' },
+      {
+        kind: 'button',
+        label: 'Give feedback',
+        url: groupUrl(data, place),
+        lead: 'It takes a minute, and only our team reads it:',
+      },
       help(place),
     ],
   };
@@ -213,7 +212,7 @@ export function hostMessage(data: Data<'hostMessage'>, place: Place): Letter {
   return {
     subject: `A message from your host: ${data.title}`,
     blocks: [
-      text(`${data.hostName}, your host for ${data.title}, writes:`),
+      text(`${data.hostName}, your host for ${data.title}, wrote:`),
       quote(data.text),
       toGroup(data, place),
       help(place),
@@ -227,7 +226,7 @@ function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, fir
     blocks: [
       text(first),
       ...whenAndWhere(data),
-      text('Something has come up? Please tell us on the page of your group, so that somebody else can come.'),
+      text('Can’t make it? Please tell us on your group’s page so someone else can come.'),
       toGroup(data, place),
       help(place),
     ],
@@ -239,23 +238,23 @@ function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, fir
 function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
   const { priceCents, depositCents, paidCents, dueCents, hostName } = data;
   if (priceCents === undefined) return [];
-  if (priceCents === 0) return [text('Price: nothing.')];
+  if (priceCents === 0) return [text('Price: free.')];
   const amount = (cents: number): string => money({ amountCents: cents, currency: 'CAD' });
-  const lead = `Price: ${amount(priceCents)} a person, for all sessions together.`;
-  const counts = `Your deposit of ${amount(depositCents)} counts towards it`;
-  const to = hostName === null ? 'at the place when you first meet' : `to ${hostName}, your host, when you first meet`;
+  const lead = `Price: ${amount(priceCents)} per person for all sessions.`;
+  const counts = `Your deposit of ${amount(depositCents)} goes towards it`;
+  const to = hostName === null ? 'at the first session' : `to your host, ${hostName}, at the first session`;
   const how = dueCents > 0 ? 'when you say yes' : to;
   const rest = Math.max(0, priceCents - depositCents - paidCents);
   if (paidCents > 0) {
-    const paid = `${depositCents === 0 ? '' : `${counts}. `}You have paid ${amount(paidCents)}.`;
-    return [text(rest === 0 ? `${lead} ${paid}` : `${lead} ${paid} You pay the other ${amount(rest)} ${how}.`)];
+    const paid = `${depositCents === 0 ? '' : `${counts}. `}You’ve paid ${amount(paidCents)}.`;
+    return [text(rest === 0 ? `${lead} ${paid}` : `${lead} ${paid} You pay the remaining ${amount(rest)} ${how}.`)];
   }
   if (rest === 0) return [text(`${lead} Your deposit covers it.`)];
   return [
     text(
       depositCents === 0
         ? `${lead} You pay it ${how}.`
-        : `${lead} ${counts}; you pay the other ${amount(rest)} ${how}.`,
+        : `${lead} ${counts}; you pay the remaining ${amount(rest)} ${how}.`,
     ),
   ];
 }

@@ -5,11 +5,11 @@ type Data<Name extends keyof typeof notifications> = z.output<(typeof notificati
 
 export function hostApproved({ name }: Data<'hostApproved'>, place: Place): Letter {
   return {
-    subject: 'You are a host',
+    subject: 'Your host application is approved',
     blocks: [
-      text(`Welcome, ${name}: your application as a host is approved.`),
-      text('You can draft your first offering now.'),
-      { kind: 'button', label: 'To your host pages', url: `${place.publicUrl}/host` },
+      text(`Welcome, ${name}! Your host application is approved.`),
+      text('You can now create your first offering.'),
+      { kind: 'button', label: 'Go to hosting', url: `${place.publicUrl}/host` },
       help(place),
     ],
   };
@@ -18,34 +18,34 @@ export function hostApproved({ name }: Data<'hostApproved'>, place: Place): Lett
 export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Place): Letter {
   if (groupId === null)
     return {
-      subject: `You lead this now: ${title}`,
+      subject: `You’re now hosting: ${title}`,
       blocks: [
         text(
-          `Thank you, ${name}: you lead ${title} from now on, which had lost its host. Once it has found its people, the group stands on your host pages.`,
+          `Thank you, ${name}. You’re now hosting ${title}, which needed a new host. Once a group has come together, you’ll see it under Hosting.`,
         ),
         {
           kind: 'button',
-          label: 'To your offerings',
+          label: 'See your offerings',
           url: `${place.publicUrl}/host/offerings`,
-          lead: 'When and where it meets is among your offerings:',
+          lead: 'You’ll find the times and location under your offerings:',
         },
-        text('You cannot lead it? Tell us at once, so that we find somebody else.'),
+        text('Can’t host it? Tell us right away so we can find someone else.'),
         help(place),
       ],
     };
   return {
-    subject: `You lead a group now: ${title}`,
+    subject: `You’re now hosting a group: ${title}`,
     blocks: [
       text(
-        `Thank you, ${name}: you lead the group for ${title} from now on, which had lost its host. Its members know, and look forward to you.`,
+        `Thank you, ${name}. You’re now hosting the group for ${title}, which needed a new host. The members know and look forward to meeting you.`,
       ),
       {
         kind: 'button',
         label: 'Open the group',
         url: `${place.publicUrl}/host/groups/${groupId}`,
-        lead: 'When and where it meets, and who comes, is on its page:',
+        lead: 'See when and where it meets and who’s coming:',
       },
-      text('You cannot lead it? Tell us at once, so that we find somebody else.'),
+      text('Can’t host it? Tell us right away so we can find someone else.'),
       help(place),
     ],
   };
@@ -53,16 +53,16 @@ export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Pl
 
 export function hostSuspended({ name, applied }: Data<'hostSuspended'>, place: Place): Letter {
   return {
-    subject: applied ? 'About your application as a host' : 'About your hosting',
+    subject: applied ? 'About your host application' : 'About your hosting',
     blocks: applied
       ? [
-          text(`Thank you for your application, ${name}. We cannot take you on as a host at the moment.`),
-          text('You can change your application at any time, and we look at it again.'),
+          text(`Thank you for applying, ${name}. We can’t take you on as a host right now.`),
+          text('You can update your application at any time, and we’ll look at it again.'),
           help(place),
         ]
       : [
           text(
-            `${name}, we have suspended your hosting. Your offerings are not open meanwhile, and we look for other hosts for your groups.`,
+            `${name}, we’ve suspended your hosting. Your offerings are closed for now, and we’re looking for other hosts for your groups.`,
           ),
           help(place),
         ],

@@ -7,7 +7,7 @@ export function layOut(letter: Letter, choiceUrl?: string): { text: string; html
 }
 
 /** Below what one can do without. */
-const CHOICE = 'Choose which mails you get';
+const CHOICE = 'Choose which emails you get';
 
 function plain(letter: Letter, choiceUrl?: string): string {
   const choice = choiceUrl === undefined ? [] : [`${CHOICE}:\n\n${choiceUrl}`];

@@ -5,31 +5,29 @@ import { day } from './times.ts';
 
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
-const BANK = 'It takes your bank a few days to show it.';
+const BANK = 'Your bank may take a few days to show it.';
 /** The causes of the ledger in words; one that is none of them is left out. */
 const CAUSES: Readonly<Record<string, string>> = {
-  no_group: 'no group came together for you in time',
-  withdrawn: 'you have left',
-  removed: 'your place was given up',
+  no_group: 'we couldn’t assemble a group for you in time',
+  withdrawn: 'you left',
+  removed: 'your spot was given up',
   host_cancelled: 'the event was cancelled',
-  group_dissolved: 'your group does not meet',
-  refilled: 'somebody has taken your place',
+  group_dissolved: 'your group won’t be meeting',
+  refilled: 'someone took your spot',
   paid_twice: 'there was nothing left to pay',
-  registration_over: 'your registration was over',
-  invitation_passed: 'the time to answer was over',
-  session_moved: 'a session was moved after your yes',
-  appeal_upheld: 'we looked at it again, and you were right',
-  operator: 'our team has decided so',
+  registration_over: 'your registration had ended',
+  invitation_passed: 'the time to answer had passed',
+  session_moved: 'a session was moved after you said yes',
+  appeal_upheld: 'we looked at it again and changed our decision',
+  operator: 'our team decided to refund it',
 };
 
 export function depositReceived(data: Data<'depositReceived'>, place: Place): Letter {
   return {
-    subject: `Your deposit of ${money(data)} has arrived`,
+    subject: `We received your deposit of ${money(data)}`,
     blocks: [
-      text(`Thank you: we received your deposit of ${money(data)} on ${day(data.paidAt, place.timeZone)}.`),
-      text(
-        `If we find no group for you, it goes back to you by ${day(data.refundAt, place.timeZone)} without you having to ask.`,
-      ),
+      text(`Thank you! We received your deposit of ${money(data)} on ${day(data.paidAt, place.timeZone)}.`),
+      text(`If no group is assembled for you by ${day(data.refundAt, place.timeZone)}, it’s refunded automatically.`),
       toRegistrations(place),
       reference(data),
       help(place),
@@ -39,9 +37,9 @@ export function depositReceived(data: Data<'depositReceived'>, place: Place): Le
 
 export function depositRefunded(data: Data<'depositRefunded'>, place: Place): Letter {
   return {
-    subject: `Your deposit of ${money(data)} is on its way back`,
+    subject: `Your deposit of ${money(data)} has been refunded`,
     blocks: [
-      text(`We have given back your deposit of ${money(data)}${because(data)}`),
+      text(`We’ve refunded your deposit of ${money(data)}${because(data)}`),
       text(BANK),
       reference(data),
       help(place),
@@ -51,14 +49,14 @@ export function depositRefunded(data: Data<'depositRefunded'>, place: Place): Le
 
 export function priceReceived(data: Data<'priceReceived'>, place: Place): Letter {
   return {
-    subject: `Your place for ${data.title} is paid`,
+    subject: `You’ve paid for ${data.title}`,
     blocks: [
       text(
-        `Thank you: we received ${money(data)} for your place for ${data.title} on ${day(data.paidAt, place.timeZone)}.`,
+        `Thank you! We received ${money(data)} for your spot for ${data.title} on ${day(data.paidAt, place.timeZone)}.`,
       ),
       ...whenAndWhere(data),
       text(
-        'Leave before your group is locked, and it comes back in full. After that it comes back if somebody takes your place, or if you leave because a session was moved. If your group does not meet, it comes back by itself.',
+        'If you leave before your group is locked in, you get a full refund. After that, you get a refund only if someone takes your spot, or if you leave because a session was moved. If your group doesn’t meet, you get a full refund automatically.',
       ),
       toGroup(data, place),
       reference(data),
@@ -69,11 +67,11 @@ export function priceReceived(data: Data<'priceReceived'>, place: Place): Letter
 
 export function priceRefunded(data: Data<'priceRefunded'>, place: Place): Letter {
   return {
-    subject: `${money(data)} for ${data.title} are on their way back`,
+    subject: `We’ve refunded ${money(data)} for ${data.title}`,
     blocks: [
-      text(`We have given back the ${money(data)} that you paid for your place for ${data.title}${because(data)}`),
+      text(`We’ve refunded the ${money(data)} you paid for your spot for ${data.title}${because(data)}`),
       text(BANK),
-      { kind: 'button', label: 'See where you stand', url: `${place.publicUrl}/emberite/registrations` },
+      { kind: 'button', label: 'See your registrations', url: `${place.publicUrl}/emberite/registrations` },
       reference(data),
       help(place),
     ],
@@ -82,13 +80,13 @@ export function priceRefunded(data: Data<'priceRefunded'>, place: Place): Letter
 
 /** The rest of the payment stays what it is. */
 export function partRefunded(data: Data<'partRefunded'>, place: Place): Letter {
-  const paid = data.title === null ? 'your deposit' : `what you paid for your place for ${data.title}`;
+  const paid = data.title === null ? 'your deposit' : `what you paid for ${data.title}`;
   return {
-    subject: `${money(data)} of ${paid} are on their way back`,
+    subject: `We’ve refunded ${money(data)} of ${paid}`,
     blocks: [
-      text(`We have given back ${money(data)} of ${paid}.`),
-      text(`Why, in the words of our team: ${data.why}`),
-      text('The rest of it stays as it was.'),
+      text(`We’ve refunded ${money(data)} of ${paid}.`),
+      text(`The reason from our team: ${data.why}`),
+      text('The rest of your payment hasn’t changed.'),
       text(BANK),
       reference(data),
       help(place),
@@ -98,7 +96,7 @@ export function partRefunded(data: Data<'partRefunded'>, place: Place): Letter {
 
 /** By which our team finds the payment, there and back. */
 function reference({ depositId }: { depositId: string }): Block {
-  return small(`Reference of this payment: ${depositId}`);
+  return small(`Payment reference: ${depositId}`);
 }
 
 function because({ reason }: { reason: string }): string {

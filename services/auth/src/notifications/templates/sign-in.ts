@@ -28,13 +28,13 @@ export function signIn(data: SignInData, place: Place): Letter {
         kind: 'button',
         label: `Sign in to ${PRODUCT_NAME}`,
         url: signInLink(data, place),
-        lead: 'Enter it in the browser where you asked for it. Or open this link in the browser you want to use:',
+        lead: 'Enter it in the browser where you asked for it, or open this link in the browser you want to use:',
       },
       small(
-        `Code and link work once, for ${life}, until ${timeOfDay(data.expiresAt, place.timeZone)}. If you asked more than once, only the newest code from the same browser works: this one is from ${sent}.`,
+        `The code and link work once, for ${life}, until ${timeOfDay(data.expiresAt, place.timeZone)}. If you asked more than once, only the newest code works: this one is from ${sent}.`,
       ),
       small(
-        'You did not ask for this? Then you can ignore this mail: nobody gets in without it. Please never pass the code on; we do not ask for it.',
+        'If you didn’t ask for this, you can ignore this email: no one can sign in without it. Never share the code with anyone. We’ll never ask you for it.',
       ),
       help(place),
     ],

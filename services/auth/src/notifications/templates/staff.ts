@@ -5,15 +5,15 @@ type Data<Name extends keyof typeof notifications> = z.output<(typeof notificati
 
 export function personHandedOver({ minors, urgent }: Data<'personHandedOver'>, place: Place): Letter {
   const why = minors
-    ? 'Somebody under age may be concerned. Please look at it before anything else.'
-    : 'Somebody may be in danger. Please look at it soon.';
+    ? 'This may involve someone under age. Please look at it before anything else.'
+    : 'Someone may be in danger. Please look at it soon.';
   return {
     subject: `${urgent ? 'Urgent: a' : 'A'} member was handed to the operators`,
     blocks: [
-      text('A moderator has looked at reports about a member, and asks an operator to decide what is done.'),
+      text('A moderator reviewed reports about a member and needs an operator to decide what to do.'),
       ...(urgent ? [text(why)] : []),
-      { kind: 'button', label: 'See who waits', url: `${place.publicUrl}/ops/handed` },
-      small('You get this message because you are an operator.'),
+      { kind: 'button', label: 'See members to decide on', url: `${place.publicUrl}/ops/handed` },
+      small('You’re getting this email because you’re an operator.'),
       help(place),
     ],
   };

@@ -4,19 +4,19 @@ import { help, money, text, toRegistrations, type Block, type Letter, type Place
 type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
 const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
-  no_show: 'you did not come',
-  late_cancel: 'you gave your place up after the group was locked, which is a late cancellation',
+  no_show: 'you didn’t come',
+  late_cancel: 'you gave up your spot after the group was locked in, which is a late cancellation',
 };
 const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
-  warning: 'Nothing follows from it but this word.',
-  forfeit: 'Your deposit is forfeited.',
-  pause: 'For 30 days we place you in no new group.',
-  review: 'We look at it in person, and write to you, before we place you in another group.',
+  warning: 'This is a warning only.',
+  forfeit: 'Your deposit won’t be refunded.',
+  pause: 'Your registrations are paused for 30 days.',
+  review: 'Someone on our team will talk with you before we place you in another group.',
 };
 
 /** Of one that came down: it may be a while since it was noted. */
 const RECOUNTED: Partial<typeof CONSEQUENCES> = {
-  pause: 'For 30 days from the day on which we noted it we place you in no new group.',
+  pause: 'Your registrations are paused for 30 days from the day it happened.',
 };
 
 export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
@@ -24,16 +24,14 @@ export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
   return {
     subject: `About ${data.title}`,
     blocks: [
-      text(`We noted about ${data.title}: ${STRIKES[data.kind]}.`),
-      ...(data.recounted
-        ? [text('We have taken back an earlier absence of yours. This is what follows from this one now:')]
-        : []),
+      text(`We’ve recorded this about ${data.title}: ${STRIKES[data.kind]}.`),
+      ...(data.recounted ? [text('We removed an earlier absence, so the consequence of this one changes:')] : []),
       ...(whatWaits(data) ?? [text(follows)]),
       {
         kind: 'button',
-        label: 'It was different',
+        label: 'Tell us what happened',
         url: `${place.publicUrl}/emberite/registrations?${new URLSearchParams({ appeal: data.strikeId }).toString()}`,
-        lead: 'We got this wrong, or you were ill? Tell us, and a person looks at it again:',
+        lead: 'Did we get this wrong, or were you ill? Tell us, and someone on our team will look at it again:',
       },
       help(place),
     ],
@@ -45,15 +43,15 @@ function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Bloc
   if (kind !== 'late_cancel' || depositCents + paidCents === 0) return null;
   const amount = (amountCents: number): string => money({ amountCents, currency: 'CAD' });
   return [
-    text('It is a warning.'),
+    text('This counts as a warning.'),
     ...(depositCents === 0
       ? []
-      : [text(`Your deposit of ${amount(depositCents)} goes back only if somebody takes your place.`)]),
+      : [text(`We’ll refund your deposit of ${amount(depositCents)} only if someone takes your spot.`)]),
     ...(paidCents === 0
       ? []
       : [
           text(
-            `The ${amount(paidCents)} that you paid for your place go back if somebody takes it, or if the group does not meet; otherwise they are kept for your host when the group begins.`,
+            `We’ll refund the ${amount(paidCents)} you paid for your spot only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts.`,
           ),
         ]),
   ];
@@ -65,28 +63,27 @@ const DECISIONS: Record<
   Partial<Record<Data<'strikeDecided'>['consequence'], string>>
 > = {
   lifted: {
-    forfeit: 'A deposit that we kept for it is on its way back to you.',
-    pause: 'We place you in groups again.',
-    review: 'We place you in groups again.',
+    forfeit: 'If we kept a deposit for it, we’re refunding it.',
+    pause: 'We can place you in groups again.',
+    review: 'We can place you in groups again.',
   },
   upheld: {
-    forfeit: 'What we told you about your deposit stays as well.',
-    pause: 'The 30 days in which we place you in no new group go on.',
-    review: 'We place you in groups again. Please come, or tell us in time.',
+    forfeit: 'Your deposit won’t be refunded.',
+    pause: 'Your registrations stay paused until the 30 days are over.',
+    review: 'We can place you in groups again. Please come, or tell us in time if you can’t.',
   },
 };
 
-const COUNTS_AGAIN =
-  'Your deposit counts towards the price of your place again, as it does for everybody in your group.';
+const COUNTS_AGAIN = 'Your deposit goes towards the price of your spot again.';
 
 export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Letter {
   const { kind, consequence, decision, depositStays, depositCounts, title } = data;
-  const noted = `what we noted about ${title}: ${STRIKES[kind]}`;
+  const noted = `what we recorded about ${title}: ${STRIKES[kind]}`;
   const follows = depositCounts ? COUNTS_AGAIN : depositStays ? undefined : DECISIONS[decision][consequence];
   return {
-    subject: decision === 'lifted' ? `Taken back: ${title}` : `We have looked at it: ${title}`,
+    subject: decision === 'lifted' ? `We changed our decision: ${title}` : `Our decision stays: ${title}`,
     blocks: [
-      text(decision === 'lifted' ? `We have taken back ${noted}.` : `We have looked at ${noted}. It stays.`),
+      text(decision === 'lifted' ? `We removed ${noted}.` : `We looked again at ${noted}. Our decision stays.`),
       ...(follows === undefined ? [] : [text(follows)]),
       toRegistrations(place),
       help(place),

@@ -203,7 +203,7 @@ describe('every message', () => {
   it('that one can do without says where it is chosen, in both bodies', () => {
     const choiceUrl = 'https://emberhood.example/unsubscribe?about=reminders&token=t';
     const mail = render(notifications.reminderDay, { ...group, calendar }, { ...place, choiceUrl });
-    expect(mail.text).toContain(`Choose which mails you get:\n\n${choiceUrl}`);
+    expect(mail.text).toContain(`Choose which emails you get:\n\n${choiceUrl}`);
     expect(linksOf(mail)).toContain(choiceUrl);
     expect(render(notifications.reminderDay, { ...group, calendar }, place).text).not.toContain('unsubscribe');
   });
@@ -233,11 +233,11 @@ describe('every message', () => {
 
   it.each([
     [notifications.depositReceived, 'your deposit of $25.00'],
-    [notifications.priceReceived, '$25.00 for your place for Ballroom in Toronto'],
+    [notifications.priceReceived, '$25.00 for your spot for Ballroom in Toronto'],
   ])('is a receipt that says how much, what for, when, and by which reference', (template, what) => {
     const { text } = render(template, examples[template.name]?.[0], place);
-    expect(text).toContain(`we received ${what} on February 10, 2027.`);
-    expect(text).toContain(`Reference of this payment: ${money.depositId}`);
+    expect(text).toContain(`We received ${what} on February 10, 2027.`);
+    expect(text).toContain(`Payment reference: ${money.depositId}`);
   });
 
   it('about a clip leads to its page, and to an appeal only where one is open', () => {

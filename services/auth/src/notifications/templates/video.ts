@@ -14,8 +14,8 @@ export function videoApproved(data: Data<'videoApproved'>, place: Place): Letter
   return {
     subject: `Your ${data.promptType} video is approved`,
     blocks: [
-      text(`Good news: we have watched your ${data.promptType} video, and it is approved.`),
-      text('Members who have uploaded a video of their own can watch it now.'),
+      text(`Good news: your ${data.promptType} video is approved.`),
+      text('Members who have uploaded their own video can now watch it.'),
       toVideos('See your videos', data.promptType, place),
       help(place),
     ],
@@ -26,7 +26,7 @@ export function videoRejected(data: Data<'videoRejected'>, place: Place): Letter
   return {
     subject: `Your ${data.promptType} video needs another try`,
     blocks: [
-      text(`Thank you for your ${data.promptType} video. We could not approve it, so nobody else sees it.`),
+      text(`Thank you for your ${data.promptType} video. We couldn’t approve it, so no one else can see it.`),
       ...reasons(data.reason, data.note),
       text('You can record another one whenever you like.'),
       toVideos('Record another', data.promptType, place),
@@ -38,9 +38,9 @@ export function videoRejected(data: Data<'videoRejected'>, place: Place): Letter
 
 export function videoTakenDown(data: Data<'videoTakenDown'>, place: Place): Letter {
   return {
-    subject: `Your ${data.promptType} video was taken down`,
+    subject: `Your ${data.promptType} video was removed`,
     blocks: [
-      text(`We had another look at your ${data.promptType} video and took it down. Nobody else sees it any more.`),
+      text(`We looked at your ${data.promptType} video again and removed it. No one else can see it anymore.`),
       ...reasons(data.reason, data.note),
       toVideos('See your videos', data.promptType, place),
       ...appeal(data.appealable),
@@ -51,11 +51,11 @@ export function videoTakenDown(data: Data<'videoTakenDown'>, place: Place): Lett
 
 export function photoRefused(data: Data<'photoRefused'>, place: Place): Letter {
   return {
-    subject: 'Your group does not see your photo',
+    subject: 'We couldn’t approve your photo',
     blocks: [
-      text('We looked at the photo that you sent in the chat of your group, and your group does not see it.'),
+      text('We couldn’t approve the photo you sent in your group’s chat, so your group doesn’t see it.'),
       ...reasons(data.reason, data.note),
-      text('You can take the message back there, and send another one.'),
+      text('You can delete the message there and send another photo.'),
       { kind: 'button', label: 'See your groups', url: `${place.publicUrl}/emberite/groups` },
       help(place),
     ],
@@ -67,8 +67,8 @@ export function appealDecided(data: Data<'appealDecided'>, place: Place): Letter
     return {
       subject: `Your ${data.promptType} video is back`,
       blocks: [
-        text(`You asked us to look again at your ${data.promptType} video. You were right: it is approved now.`),
-        text('We are sorry for the trouble.'),
+        text(`As you asked, we looked at your ${data.promptType} video again. It’s now approved.`),
+        text('We’re sorry for the trouble.'),
         toVideos('See your videos', data.promptType, place),
         help(place),
       ],
@@ -77,7 +77,9 @@ export function appealDecided(data: Data<'appealDecided'>, place: Place): Letter
   return {
     subject: `About your ${data.promptType} video`,
     blocks: [
-      text(`You asked us to look again at your ${data.promptType} video. Another moderator did, and it stays away.`),
+      text(
+        `As you asked, another moderator looked at your ${data.promptType} video. They came to the same decision, so it stays hidden.`,
+      ),
       ...reasons(data.reason, data.note),
       text('This decision is final for this video. You can record another one whenever you like.'),
       toVideos('Record another', data.promptType, place),
@@ -95,7 +97,7 @@ function appeal(appealable: boolean): Block[] {
   if (!appealable) return [];
   return [
     text(
-      `You think we got this wrong? Ask for another look on the same page: somebody else at ${PRODUCT_NAME} decides.`,
+      `Think we got this wrong? You can ask for another look on the same page, and someone else at ${PRODUCT_NAME} will decide.`,
     ),
   ];
 }

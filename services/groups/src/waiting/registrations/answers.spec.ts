@@ -75,7 +75,7 @@ describe('answers of a registration', () => {
     { kind: 'program', id: ' pottery' },
   ])('API-08 does not know the offering %j', (offering) => {
     expect(refusal({ offering })).toBe(
-      'We do not know this program or experience. It may have ended; please choose another one.',
+      'We couldn’t find this program or experience. It may have ended: please choose another one.',
     );
   });
 
