@@ -72,10 +72,6 @@ const SHAPES: Record<NavIconName, (seat: string) => ReactNode> = {
 };
 
 export function NavIcon({ name, warm }: { name: NavIconName; warm: boolean }) {
-  return <NavDrawing>{SHAPES[name](warm ? 'fill-amber' : 'fill-surface')}</NavDrawing>;
-}
-
-export function NavDrawing({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -87,7 +83,7 @@ export function NavDrawing({ children }: { children: ReactNode }) {
       aria-hidden="true"
       className="size-6 shrink-0"
     >
-      {children}
+      {SHAPES[name](warm ? 'fill-amber' : 'fill-surface')}
     </svg>
   );
 }
