@@ -31,7 +31,7 @@ export const appStrings = {
   notFoundTitle: 'We couldn’t find that page',
   notFoundText: 'The address may be wrong, or the page may have moved.',
   forbiddenTitle: 'You don’t have access to this page',
-  forbiddenText: 'Your account doesn’t have the role this page needs. If you think it should, write to us.',
+  forbiddenText: 'Your account doesn’t have the role this page needs.',
   errorTitle: 'This page didn’t load',
   reload: 'Reload this page',
   loading: 'One moment',

@@ -27,6 +27,7 @@ export * from './groups/desk-states.ts';
 export * from './staff-acts.ts';
 export * from './states.ts';
 export * from './groups/starts.ts';
+export * from './groups/needs.ts';
 export * from './groups/wishes.ts';
 export * from './http.ts';
 export * from './id-range.ts';

@@ -23,8 +23,7 @@ export const standingStrings = {
 
   answers: 'When are you free?',
   answersFor: (name: string) => `${name}: when are you free?`,
-  answersText:
-    'You’re on the waitlist. Tell us which evenings work for you so we can find you a group. It takes about a minute.',
+  answersText: 'You’re on the waitlist. Tell us which evenings work for you so we can find you a group.',
   toAnswers: 'Answer a few questions',
 
   clip: { fun: 'Next, make a fun video', useful: 'Next, make a useful video' },
@@ -44,7 +43,7 @@ export const standingStrings = {
   toProfile: { location: 'Add your location', bucketList: 'Add to your bucket list' },
 
   review: 'We’re checking your video',
-  reviewText: 'There’s nothing you need to do. We’ll email you when other members can watch it.',
+  reviewText: 'We’ll email you when other members can watch it.',
   toVideos: 'See your videos',
 
   feedback: (title: string) => `How was ${title}?`,
@@ -71,7 +70,7 @@ export const standingStrings = {
     funVideo: 'A fun video',
     usefulVideo: 'A useful video',
   },
-  inReview: 'Someone on our team is checking your video. There’s nothing you need to do.',
+  inReview: 'We’re checking your video.',
   groupText: 'We put groups together based on who people chose, when they’re free, and a balance of women and men.',
   discoverable: 'Other members can find you.',
 } as const;

@@ -1,6 +1,6 @@
 import type { HostVenue } from '@emberhood/contracts';
 import { City } from '@emberhood/contracts/cities';
-import { AccessNeed } from '@emberhood/contracts/groups/wishes';
+import { AccessNeed } from '@emberhood/contracts/groups/needs';
 import { z } from '@emberhood/contracts/zod';
 import { venueStrings as strings } from './venue-strings.ts';
 

@@ -1,5 +1,6 @@
 import type { Wishes, WishesChange } from '@emberhood/contracts';
-import { AccessNeed, DietaryNeed, GroupLanguage, HomeArea, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
+import { AccessNeed, DietaryNeed, GroupLanguage } from '@emberhood/contracts/groups/needs';
+import { HomeArea, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
 import { z } from '@emberhood/contracts/zod';
 import { wishesStrings as strings } from './strings.ts';
 

@@ -3,7 +3,7 @@ import { Offering, Registration } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { Deposit } from './payments.ts';
 import { GroupState, RegistrationState } from '../states.ts';
-import { AccessNeed } from './wishes.ts';
+import { AccessNeed } from './needs.ts';
 
 /** The one sentence about choices, the same for everybody and everywhere (P1). */
 export const CHOSEN_SENTENCE = 'Someone in your group has chosen you. Who chose whom stays hidden, always.';
