@@ -20,7 +20,7 @@ export const authStrings = {
   passkeyBusy: 'Waiting for your device...',
   passkeyUnusable: 'That didn’t work on this device. Please use your email instead.',
   consent: 'By continuing, you agree to our [privacy policy] and our [terms of use].',
-  inboxDescription: 'Enter the 6-digit code we emailed you to sign in.',
+  inboxDescription: 'Enter the 6-digit code from our email to sign in to Emberhood.',
   inboxTitle: 'Check your inbox',
   sentTo: 'We sent a sign-in code and a link to [your address]',
   code: '6-digit code',
