@@ -55,7 +55,7 @@ export const hostingStrings = {
     proposed: 'Being put together',
     approved: 'Being put together',
     published: 'Waiting for answers',
-    locked: 'It is on',
+    locked: 'Locked in',
     running: 'It has begun',
     completed: 'Finished',
     dropped: 'Dropped',

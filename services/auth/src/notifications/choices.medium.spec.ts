@@ -84,7 +84,7 @@ describe('what somebody wants by mail', () => {
     expect(await settled(locked)).toEqual({ state: 'sent', reason: null });
     const lines = await listOf(accountId);
     expect(lines.map(({ text, path, read }) => ({ text, path, read }))).toEqual([
-      { text: 'It is on: Pottery', path: `/emberite/groups/${group.groupId}`, read: false },
+      { text: 'Your group is locked in: Pottery', path: `/emberite/groups/${group.groupId}`, read: false },
       { text: 'Your fun video is approved', path: '/emberite/settings/videos?tab=fun', read: false },
     ]);
   });
@@ -112,7 +112,7 @@ describe('what somebody wants by mail', () => {
   it('has no such link where a mail always comes', async () => {
     const { accountId, email } = await member();
     await tell(accountId, notifications.groupLocked, { ...group, calendar });
-    const { headers, text } = await mailTo(email, 'It is on: Pottery');
+    const { headers, text } = await mailTo(email, 'Your group is locked in: Pottery');
     expect([headers['list-unsubscribe'], text.includes('/unsubscribe')]).toEqual([undefined, false]);
   });
 

@@ -38,7 +38,7 @@ describe('taking a published run back', () => {
     expect(report).toMatchObject({
       state: 'published',
       asked: null,
-      refusal: { act: 'roll_back', code: 'RUN.NOTICES_SENT', message: expect.stringContaining('can see') },
+      refusal: { act: 'roll_back', code: 'RUN.NOTICES_SENT', message: expect.stringContaining('already see') },
     });
   });
 
