@@ -103,7 +103,7 @@ it('VID-04 records what the mirror shows, stops by hand, and again by itself aft
   await expect.poll(() => take.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
   await dialog.getByRole('button', { name: 'Pause' }).click();
   // Four seconds off its beginning.
-  await dialog.getByRole('slider', { name: /^Begin at/ }).fill('4');
+  await dialog.getByRole('slider', { name: /^Start at/ }).fill('4');
   await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await dialog.getByText('Recorded, not uploaded yet').waitFor();
 });
@@ -125,10 +125,10 @@ it('what is kept survives a reload and a lost line, and is sent once', { timeout
   await dialog.waitFor({ state: 'detached', timeout: 60_000 });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dad joke' }) });
   // Encoding has taken two minutes beside other work.
-  await card.getByText('In review').waitFor({ timeout: 200_000 });
+  await card.getByText(/^Being checked/).waitFor({ timeout: 200_000 });
   await page.reload();
-  await card.getByText('In review').waitFor();
-  expect(await card.getByText('Waits on this device').count()).toBe(0);
+  await card.getByText(/^Being checked/).waitFor();
+  expect(await card.getByText('Saved on this device, not uploaded yet').count()).toBe(0);
 });
 
 it('a large file goes on after its line broke for good and a reload, and no part is sent twice', async () => {

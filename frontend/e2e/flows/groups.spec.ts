@@ -54,7 +54,7 @@ it('the link of the mail leads to the payment, which is the yes, and back to the
   await phone.context.addCookies(cookiesOf(story.companion('Mia').client));
   await phone.page.getByRole('link', { name: 'Go to payment' }).click();
   await phone.heading('Clay on Fridays');
-  await phone.page.getByText(/Leave before your group is locked/).waitFor();
+  await phone.page.getByText(/leave before your group is locked in/).waitFor();
   await phone.page.getByRole('button', { name: 'Yes, and pay $40' }).click();
   await phone.page.getByRole('button', { name: 'Pay CAD 40.00' }).click();
   await phone.heading('Clay on Fridays');
@@ -82,7 +82,7 @@ it('the group is on: when, where, who, and a file for the calendar', async () =>
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to your calendar' }).click();
   expect((await file).suggestedFilename()).toBe('emberhood.ics');
-  await page.getByRole('button', { name: 'More about Noah' }).click();
+  await page.getByRole('button', { name: 'More options for Noah' }).click();
   const dialog = page.getByRole('dialog', { name: 'You and Noah' });
   await dialog.waitFor();
   await mia.inspect('what one keeps to oneself');
@@ -91,7 +91,7 @@ it('the group is on: when, where, who, and a file for the calendar', async () =>
   await page.getByRole('button', { name: 'Give up your spot' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/The \$40 that you paid for your place go back if/)
+    .getByText(/The \$40 you paid for your spot will be refunded only if/)
     .waitFor();
   await page.keyboard.press('Escape');
 });

@@ -145,13 +145,13 @@ it('VID-16 a file that is too long is cut in the page, and comes to the review',
   await chooseClip(member, 'Weird food', 'long.mp4');
   const dialog = page.getByRole('dialog', { name: 'Weird food' });
   await dialog.getByText(/Choose the part to keep/).waitFor();
-  await dialog.getByRole('slider', { name: /^Begin at/ }).fill('12');
+  await dialog.getByRole('slider', { name: /^Start at/ }).fill('12');
   await dialog.getByText('3.0 s will be kept.').waitFor();
   await member.inspect('a file that is cut');
   await dialog.getByRole('button', { name: /^Upload/ }).click();
   await dialog.waitFor({ state: 'detached', timeout: 60_000 });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Weird food' }) });
-  await card.getByText('In review').waitFor({ timeout: 200_000 });
+  await card.getByText(/^Being checked/).waitFor({ timeout: 200_000 });
 });
 
 it('goes on offline where it can, says so, and comes back', async () => {

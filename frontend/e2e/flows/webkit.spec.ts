@@ -44,7 +44,7 @@ describe.skipIf(!hasWebKit)('in WebKit', { timeout: 300_000 }, () => {
     await wes.type('Choose a video file', join(inject('clipsFolder'), 'large.mp4'));
     await wes.keepPicture('upload');
     await wes.press('Upload');
-    await wes.reads('In review');
+    await wes.reads('Being checked');
     await wes.press('Open “Dance move”');
     await wes.plays('video');
     await wes.keepPicture('own clip');

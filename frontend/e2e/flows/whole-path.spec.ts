@@ -229,7 +229,7 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
   const allSet = /^You are all set! We will send you an invite/;
   await reads({ journey: allSet, registrations: allSet, groups: allSet });
   await mia.open('/emberite/registrations');
-  await page.getByText(/^Free on .*Friday evenings/).waitFor();
+  await page.getByText(/free on .*Friday evenings/).waitFor();
 });
 
 it('she is invited: screens, navigation and mail say it, and ask for the same', async () => {
@@ -338,5 +338,5 @@ async function record(visitor: Visitor): Promise<void> {
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog.waitFor({ state: 'detached', timeout: 60_000 });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dad joke' }) });
-  await card.getByText('In review').waitFor({ timeout: 120_000 });
+  await card.getByText(/^Being checked/).waitFor({ timeout: 120_000 });
 }

@@ -82,7 +82,7 @@ export async function uploadClip(visitor: Visitor, tab: 'fun' | 'useful', prompt
   const { page } = visitor;
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: prompt }) });
-  await card.getByText('In review').waitFor({ timeout: 120_000 });
+  await card.getByText(/^Being checked/).waitFor({ timeout: 120_000 });
 }
 
 /** What others need to find a member, beside the clips. */
