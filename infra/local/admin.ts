@@ -72,7 +72,7 @@ async function run([topic, ...rest]: string[]): Promise<string> {
 async function runPasskeys([action, email, ...more]: string[]): Promise<string> {
   if (action !== 'reset' || more.length > 0) throw new UsageError(USAGE);
   const parsed = Email.safeParse(email);
-  if (!parsed.success) throw new UsageError(`"${email ?? ''}" is no e-mail address.\n\n${USAGE}`);
+  if (!parsed.success) throw new UsageError(`"${email ?? ''}" is not an email address.\n\n${USAGE}`);
   return call(async (rpc) => {
     const { removed } = await rpc.call(authRpc.resetPasskeys, { email: parsed.data, operator: operatorName() });
     return `${parsed.data} had ${String(removed)} passkeys. They are removed, and every browser is signed out.`;
@@ -138,7 +138,7 @@ async function runRoles([action, email, role, ...more]: string[]): Promise<strin
   if (action === 'list') return call(listRoles);
   if (action !== 'grant' && action !== 'revoke') throw new UsageError(USAGE);
   const parsedEmail = Email.safeParse(email);
-  if (!parsedEmail.success) throw new UsageError(`"${email ?? ''}" is no e-mail address.\n\n${USAGE}`);
+  if (!parsedEmail.success) throw new UsageError(`"${email ?? ''}" is not an email address.\n\n${USAGE}`);
   const parsedRole = GrantableRole.safeParse(role);
   if (!parsedRole.success) throw new UsageError(`"${role ?? ''}" is no role.\n\n${USAGE}`);
   return call((rpc) => changeRole(rpc, action, parsedEmail.data, parsedRole.data));

@@ -96,7 +96,7 @@ it('a member connects a provider and disconnects it, by keyboard, and keeps the 
   expect(new URL(page.url()).pathname).toBe('/emberite/settings/auth');
   expect(await row.locator('svg, img').count()).toBe(1);
   expect(await connect.count()).toBe(0);
-  expect(await ways.getByRole('button', { name: 'Disconnect E-mail link or code' }).count()).toBe(0);
+  expect(await ways.getByRole('button', { name: 'Disconnect Email link or code' }).count()).toBe(0);
   await mia.inspect('a connected provider');
 
   const disconnect = row.getByRole('button', { name: 'Disconnect Google' });

@@ -120,7 +120,7 @@ it('SET-11 SET-12 INV-05 INV-08 the first name is set once, then invites can be 
   expect(await page.locator('h1').isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Revoke ALEX-/ }).click();
+  await page.getByRole('button', { name: /^Turn off ALEX-/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await page.getByText(/^Turned off on/).waitFor();
   expect(await page.getByRole('button', { name: 'Create an invite' }).isEnabled()).toBe(true);

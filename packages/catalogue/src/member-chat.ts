@@ -39,7 +39,7 @@ export const memberChatTopics: readonly ChatTopic[] = [
     messages: [{ text: 'Nervous before an event? Most people are. Ask me something.' }],
     responseDictionary: {
       'When will I hear about a date?': {
-        response: 'Seven days before the event, by e-mail. The invite names the dates, and that is when you commit.',
+        response: 'Seven days before the event, by email. The invite names the dates, and that is when you commit.',
         showOnStart: true,
       },
       'What should I bring?': {

@@ -50,7 +50,7 @@ const gettingStarted: Readonly<Record<string, RichText>> = {
     ),
   ],
   'first-experience': [
-    paragraph('You hear from us seven days before the event. The e-mail says when, where and what to bring.'),
+    paragraph('You hear from us seven days before the event. The email says when, where and what to bring.'),
     list(
       [strong('Before:'), ' say yes or no soon, so that the group is complete.'],
       [strong('On the day:'), ' come ten minutes early. The first hello is easiest while people hang up their coats.'],
@@ -79,7 +79,7 @@ const bonus: Readonly<Record<string, RichText>> = {
     paragraph(
       'You live in or around Vancouver and joined early. Thank you! Mark this step as completed and you are in the giveaway.',
     ),
-    paragraph('What there is to win, and when we draw, comes by e-mail to everyone who is in.'),
+    paragraph('What there is to win, and when we draw, comes by email to everyone who is in.'),
   ],
 };
 

@@ -110,7 +110,7 @@ describe('ways to sign in', () => {
     rememberSignedIn({ provider: 'google', email: 'alex@example.com' });
     const { user } = open();
     expect(await screen.findByText('alex@gmail.com')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Disconnect E-mail link or code' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Disconnect Email link or code' })).not.toBeInTheDocument();
     api.answer({ identities: { identities: [ownMail] } });
     await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));

@@ -175,13 +175,13 @@ describe('accounts, for operators', () => {
     stubApi({ ...server({ clips }), accountTimeline: timeline(entries) });
     openApp(`/ops/people/${ID}`);
     expect(await screen.findByText('Dad joke: waits for review')).toBeInTheDocument();
-    expect(screen.getByText('E-mail link or code: robin@example.com')).toBeInTheDocument();
+    expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
     const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
     expect((await entry('Rights or standing changed: suspended')).getByRole('link')).toHaveAttribute(
       'href',
       `/ops/people/${other}`,
     );
-    expect((await entry('Signed in: E-mail link or code')).getByText(/by themselves$/)).toBeInTheDocument();
+    expect((await entry('Signed in: Email link or code')).getByText(/by themselves$/)).toBeInTheDocument();
     expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
     expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();
     expect((await entry('Paused (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();

@@ -41,7 +41,7 @@ export const termsOfUse: LegalPage = {
       id: 'account',
       heading: 'Your account',
       paragraphs: [
-        'You sign in with a code or a link that we send to your e-mail address, or with your Google or Microsoft account. Whoever can read your mail can sign in as you, so look after it, and never pass a code on. We never ask you for one.',
+        'You sign in with a code or a link that we send to your email address, or with your Google or Microsoft account. Whoever can read your mail can sign in as you, so look after it, and never pass a code on. We never ask you for one.',
       ],
     },
     {
@@ -139,7 +139,7 @@ export const privacyPolicy: LegalPage = {
       heading: 'What we keep',
       paragraphs: ['What you give us, and the little that running the site needs:'],
       points: [
-        'your e-mail address, and which of Google or Microsoft you sign in with, if any',
+        'your email address, and which of Google or Microsoft you sign in with, if any',
         'your answers about yourself: where you are, what you would like to try, what brings you, when you are free, your budget, and whatever you add to your profile',
         'your videos, and the reason if one was rejected',
         'your interest in other members, your registrations and your places on waitlists',
@@ -166,9 +166,9 @@ export const privacyPolicy: LegalPage = {
       id: 'who',
       heading: 'Who sees what',
       paragraphs: [
-        'Other members see your nickname, age, area, bucket list and approved videos, once members become visible to each other. Videos are shown only to members who have uploaded one themselves. They never see your e-mail address.',
+        'Other members see your nickname, age, area, bucket list and approved videos, once members become visible to each other. Videos are shown only to members who have uploaded one themselves. They never see your email address.',
         'Nobody ever learns whom you have chosen or who has chosen you: not the group, not the host, not you.',
-        'Moderators see a video before it is shown, without your name or e-mail address.',
+        'Moderators see a video before it is shown, without your name or email address.',
         'Visitors see your profile only if you make it public. Unless you do, they see nothing.',
       ],
     },
@@ -176,7 +176,7 @@ export const privacyPolicy: LegalPage = {
       id: 'others',
       heading: 'Who else is involved',
       paragraphs: [
-        'If you sign in with Google or Microsoft, they learn that you do, and tell us your e-mail address. Services that deliver our mail and run our servers handle data on our behalf and only as we tell them to.',
+        'If you sign in with Google or Microsoft, they learn that you do, and tell us your email address. Services that deliver our mail and run our servers handle data on our behalf and only as we tell them to.',
         'If you ask us to notify a device, the company behind its browser, such as Apple, Google or Mozilla, passes on a short message from us that it cannot read.',
         'We hand data to authorities only where the law obliges us to.',
       ],

@@ -161,7 +161,7 @@ describe('settings', () => {
   it('SET-07 AUTH-20 shows the account and signs out', async () => {
     const api = stubApi({ ...server(), logout: {}, config: new Refusal('INTERNAL') });
     const { user, router } = openApp('/emberite/settings/auth');
-    expect(await screen.findByText('E-mail link or code')).toBeInTheDocument();
+    expect(await screen.findByText('Email link or code')).toBeInTheDocument();
     expect(screen.getAllByText('alex@example.com')).toHaveLength(2);
     localStorage.setItem('emberhood.draft.onboarding', '{}');
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));

@@ -33,7 +33,7 @@ export const page: ProgramPage = {
     'you are a beginner, or you are not and like explaining.',
   ],
   facts: [
-    { label: 'level', value: 'none needed. if you can write an e-mail, you can do this.' },
+    { label: 'level', value: 'none needed. if you can write an email, you can do this.' },
     { label: 'bring', value: 'a charged laptop. free versions of the tools are enough.' },
     { label: 'privacy', value: 'we practise on made-up data, never on yours.' },
     { label: 'where', value: 'a workshop room in toronto, close to transit.' },
