@@ -301,7 +301,7 @@ it('after the evening she tells how it was, her deposit has counted, and she is 
     mark: 'one new message',
   });
   await mia.open('/emberite/registrations');
-  const before = page.getByRole('region', { name: 'Past groups' });
+  const before = page.getByRole('region', { name: 'Past registrations' });
   await before.getByText('Your deposit of $10 went towards the price.').waitFor();
   await before.getByText('The $30 you paid for your spot went to your host.').waitFor();
 });
