@@ -24,7 +24,7 @@ export function VenuePage() {
       <PageHeading
         intro={
           <>
-            {venue && venue.capacity !== null && <p>{strings.holds(venue.capacity)}.</p>}
+            {venue && venue.capacity !== null && <p>{strings.holds(venue.capacity)}</p>}
             <p>{strings.bookedIntro}</p>
           </>
         }
