@@ -18,7 +18,7 @@ export const standingStrings = {
     proposed: 'Waiting for a group',
     invited: 'Invited: please answer',
     confirmed: 'Confirmed',
-    locked: 'Your group is complete',
+    locked: 'Locked in',
     completed: 'Finished',
     declined: 'Declined',
     expired: 'Invitation expired',

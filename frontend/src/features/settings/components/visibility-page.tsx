@@ -34,16 +34,18 @@ export function VisibilityPage() {
 /** Members: decided by what the profile has (SET-06). Everybody: the member's own choice, off at first (readings 8). */
 function Visibility({ profile }: { profile: OwnProfile }) {
   const save = useSaveProfile();
-  // Of our own: the mutation tells that it is pending only after the click's render, in which the switch would go back.
-  const [choice, setChoice] = useState<boolean>();
+  // Of our own: a mutation tells that it is pending, and the cache what came of it, a moment too late for the switch to stay where it was put.
+  const [choice, setChoice] = useState<{ value: boolean; of: OwnProfile }>();
   const change = (value: boolean) => {
-    setChoice(value);
+    setChoice({ value, of: profile });
     save.mutate(
       { location: profile.location, changes: [{ field: 'publicPage', value }] },
       {
         onSuccess: () => toasts.show(value ? strings.publicOn : strings.publicOff, { key: 'public-page' }),
-        onError: () => toasts.show(strings.publicFailed, { kind: 'error', key: 'public-page' }),
-        onSettled: () => setChoice(undefined),
+        onError: () => {
+          setChoice(undefined);
+          toasts.show(strings.publicFailed, { kind: 'error', key: 'public-page' });
+        },
       },
     );
   };
@@ -63,7 +65,7 @@ function Visibility({ profile }: { profile: OwnProfile }) {
       <div className="space-y-1">
         <Switch
           label={strings.publicToggle}
-          checked={choice ?? profile.publicPage}
+          checked={choice && (save.isPending || choice.of === profile) ? choice.value : profile.publicPage}
           onChange={(event) => change(event.target.checked)}
         />
         <p className="text-sm text-muted">{strings.publicHint}</p>
