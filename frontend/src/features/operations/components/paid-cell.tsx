@@ -1,7 +1,6 @@
 import type { HostPayout } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
@@ -12,6 +11,7 @@ import { writtenOf } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 /** By whose calendar the year's file is. */
@@ -63,13 +63,8 @@ interface DialogProps extends PaidCellProps {
   onClose: () => void;
 }
 
-function useListAgain() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: payoutsQuery.queryKey });
-}
-
 function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cents }, onClose }: DialogProps) {
-  const listAgain = useListAgain();
+  const listAgain = useListAgain(payoutsQuery);
   return (
     <FormDialog
       title={strings.noteOf(title)}
@@ -97,7 +92,7 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
 }
 
 function TakeBackDialog({ line: { groupId: id, title }, onClose }: DialogProps) {
-  const listAgain = useListAgain();
+  const listAgain = useListAgain(payoutsQuery);
   return (
     <NoteDialog
       title={strings.takeBackOf(title)}

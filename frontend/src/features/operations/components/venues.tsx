@@ -4,7 +4,7 @@ import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { HostVenue } from '@emberhood/contracts';
 import type { City } from '@emberhood/contracts/cities';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseMany, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { paths } from '#shared/paths.ts';
@@ -16,6 +16,7 @@ import { accessLabels } from '#shared/vocabulary/needs.ts';
 import { venuesQuery } from '../api.ts';
 import { answersOf, ChangedVenue, initialVenue, NewVenue, ZONES } from '../venue-answers.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
 import { PointField } from './point-field.tsx';
 
@@ -75,13 +76,8 @@ function Facts({ venue: { capacity, access } }: { venue: HostVenue }) {
   return facts.length === 0 ? null : <p>{facts.join(' · ')}</p>;
 }
 
-function useListAgain() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: venuesQuery.queryKey });
-}
-
 function NewVenueDialog({ onClose }: { onClose: () => void }) {
-  const listAgain = useListAgain();
+  const listAgain = useListAgain(venuesQuery);
   return (
     <FormDialog
       title={strings.add}
@@ -115,7 +111,7 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () => void }) {
-  const listAgain = useListAgain();
+  const listAgain = useListAgain(venuesQuery);
   return (
     <FormDialog
       title={strings.changeOf(venue.name)}

@@ -1,7 +1,7 @@
 import type { WatchedWord } from '@emberhood/contracts';
 import { watchedWordsApi } from '@emberhood/contracts/http/watched-words';
 import { z } from '@emberhood/contracts/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -13,6 +13,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { watchedWordsQuery } from '#shared/words/api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
 import { DataTable } from './data-table.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
@@ -78,13 +79,8 @@ function List({ words }: { words: readonly WatchedWord[] }) {
   );
 }
 
-function useListAgain() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: watchedWordsQuery.queryKey });
-}
-
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const listAgain = useListAgain();
+  const listAgain = useListAgain(watchedWordsQuery);
   return (
     <FormDialog
       title={strings.add}
@@ -103,7 +99,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 }
 
 function RemoveDialog({ id, word, onClose }: Pick<WatchedWord, 'id' | 'word'> & { onClose: () => void }) {
-  const listAgain = useListAgain();
+  const listAgain = useListAgain(watchedWordsQuery);
   return (
     <NoteDialog
       title={strings.removeOf(word)}
