@@ -34,14 +34,14 @@ export const deskErrors = {
   'HOSTING.PAYOUT_NOTED': {
     status: 409,
     retry: false,
-    message: 'This payout is noted already. If that was wrong, take the note back first.',
+    message: 'This payout is already noted. If that was wrong, take the note back first.',
   },
   'HOSTING.PAYOUT_NOT_NOTED': { status: 404, retry: false, message: 'No payout is noted for this group.' },
   'HOSTING.VENUE_TOO_SMALL': {
     status: 409,
     retry: false,
     message:
-      'This place does not hold that many people, with what is approved there for the same time. It takes fewer people, another time or another place.',
+      'This venue doesn’t hold that many people, counting what is approved there for the same time. Choose fewer people, another time or another venue.',
   },
   'HOSTING.SIZE_BEYOND_CAPACITY': {
     status: 400,
