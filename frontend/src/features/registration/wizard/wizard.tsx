@@ -121,10 +121,10 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
               ) : (
                 <Button
                   type="submit"
-                  size="icon"
-                  aria-label={strings.forward}
+                  className="min-w-36"
                   aria-disabled={firstOpenStep(value, dates, steps) === number}
                 >
+                  {strings.forward}
                   <Icon name="arrow-right" />
                 </Button>
               )}
