@@ -62,7 +62,7 @@ function Tiles<V extends string>({ options, type, isChosen, onChoose, ...group }
   const name = useId();
   return (
     <ChoiceGroup {...group}>
-      <div className={cx('mb-1.5 grid gap-3 sm:grid-cols-2', options.length === 3 && 'xl:grid-cols-3')}>
+      <div className={cx('mb-1.5 grid gap-3 sm:grid-cols-2', options.length % 2 === 1 && 'xl:grid-cols-3')}>
         {options.map((option) => (
           <label key={option.value} className={TILE}>
             <input

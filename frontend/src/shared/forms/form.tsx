@@ -52,8 +52,10 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
             <p>{strings.problem}</p>
           </Alert>
         )}
-        {submit && <Submit saving={kit.saving} {...submit} />}
-        {rest.actions}
+        <div className="form-actions">
+          {submit && <Submit saving={kit.saving} {...submit} />}
+          {rest.actions}
+        </div>
       </form>
       <UnsavedGuard when={kit.asksBeforeLeaving} />
     </FormProvider>

@@ -43,7 +43,7 @@ export function Waiting() {
   return (
     <>
       {[0, 2, 5].map((step) => (
-        <StepProgress key={step} label={strings.progress} value={step} max={5} />
+        <StepProgress key={step} label={strings.progress} value={step} max={5} saved={strings.ok} />
       ))}
       <Meter label={strings.progress} value={0.42} max={1} />
       <Skeleton />
