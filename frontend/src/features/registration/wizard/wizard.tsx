@@ -8,6 +8,7 @@ import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { Note } from '#shared/ui/alert.tsx';
+import { cx } from '#shared/ui/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -86,7 +87,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-3">
-        <div className="space-y-5 xl:order-last">
+        <div className={cx('space-y-5 lg:order-last', number > 1 && 'order-last')}>
           {registration && <Registered hasAnswers={registration.availability.length > 0} />}
           <CityChoice
             value={city}
