@@ -101,7 +101,13 @@ function Notes() {
     <fieldset key={at} className="grid gap-4 sm:grid-cols-[1fr_2fr]">
       <legend className="mb-2 font-semibold">{strings.note(at + 1)}</legend>
       <FormTextField name={`notes.${String(at)}.title`} label={strings.noteTitle} maxLength={NAME_LENGTH} />
-      <FormTextArea name={`notes.${String(at)}.text`} label={strings.noteText} maxLength={PROFILE_NOTE_CHARACTERS} />
+      <FormTextArea
+        name={`notes.${String(at)}.text`}
+        label={strings.noteText}
+        maxLength={PROFILE_NOTE_CHARACTERS}
+        rows={2}
+        className="field-sizing-content"
+      />
     </fieldset>
   ));
 }
