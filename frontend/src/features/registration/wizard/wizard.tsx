@@ -87,7 +87,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-3">
-        <div className={cx('space-y-5 lg:order-last', number > 1 && 'order-last')}>
+        <div className={cx('space-y-5 xl:order-last', number > 1 && 'order-last')}>
           {registration && <Registered hasAnswers={registration.availability.length > 0} />}
           <CityChoice
             value={city}
