@@ -66,7 +66,7 @@ function Tiles<V extends string>({ options, type, isChosen, onChoose, ...group }
   const inThrees = options.length % 2 === 1 && options.every(({ label }) => label.length <= SHORT_LABEL);
   return (
     <ChoiceGroup {...group}>
-      <div className={cx('mb-1.5 grid gap-3 sm:grid-cols-2', inThrees && 'xl:grid-cols-3')}>
+      <div className={cx('mb-1.5 grid gap-3 sm:grid-cols-2', inThrees && 'md:grid-cols-3')}>
         {options.map((option) => (
           <label key={option.value} className={TILE}>
             <input
