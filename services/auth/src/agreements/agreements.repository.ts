@@ -9,7 +9,7 @@ import { AgreementEntity } from './agreement.entity.ts';
 export class AgreementsRepository {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** The versions of now, unless they were agreed to before: the time of the first consent stays. */
+  /** The current versions, unless they were agreed to before: the time of the first consent stays. */
   async agree(tx: Tx, accountId: string, now: Date): Promise<void> {
     const documents = Object.entries(AGREEMENTS);
     await tx.query(

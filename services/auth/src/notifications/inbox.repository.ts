@@ -11,7 +11,7 @@ export interface InboxRow extends Pick<NotificationEntity, (typeof OWN)[number]>
   headline: Buffer;
 }
 
-/** What was kept from somebody while they were suspended, and what had lost its sense, is not for them. */
+/** Messages that were not sent because their owner was suspended or they came too late are not listed. */
 const SHOWN = `account_id = $1 and headline is not null and coalesce(reason, '') not in ('suspended', 'expired')`;
 
 @Injectable()

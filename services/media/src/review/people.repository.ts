@@ -85,7 +85,7 @@ export class PeopleRepository {
     return row;
   }
 
-  /** Held until the transaction ends, so that decisions follow each other. To be read in a statement of its own. */
+  /** Locked until the transaction ends, so that decisions are made one after the other. Read the case in the next statement. */
   async lock(tx: Tx, caseId: string): Promise<void> {
     await tx.query('select 1 from review_cases where id = $1 for update', [caseId]);
   }

@@ -54,7 +54,7 @@ export class AccountsRepository {
     );
   }
 
-  /** By day, how many for the first time and how many for the last: the people themselves are theirs. */
+  /** By day, how many people for the first and for the last time. Who they were is private to them. */
   shownTo(accountId: string): Promise<unknown[]> {
     return this.source.query(
       `select to_char(day, 'YYYY-MM-DD') as day, count(*) filter (where first)::int as "firstTime", count(*) filter (where not first)::int as "lastTime"

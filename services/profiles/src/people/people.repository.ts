@@ -128,7 +128,7 @@ export class PeopleRepository {
     return this.source.query(`select ${NAMED} from profiles where account_id = any($1::uuid[])`, [accountIds]);
   }
 
-  /** The next one of those who show themselves to everybody, from the start again at the end; null when alone. */
+  /** The next person with a public page; after the last one the first. Null if there is no other. */
   async nextPublicId(personId: string): Promise<string | null> {
     const first = (where: string): string =>
       `(select p.person_id from profiles p where ${where} and p.discoverable and p.public_page order by p.person_id limit 1)`;
