@@ -29,7 +29,7 @@ export const WorkerConfig = z.object({
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   PATH: z.string().default(''),
-  /** How far the worker and its ffmpeg stand back for the other processes of their machine: 0 on one of their own, 19 the most. */
+  /** The niceness of the worker and its ffmpeg: 0 on a machine of their own, at most 19. */
   TRANSCODE_NICENESS: setting.int({ max: 19 }).default(10),
   TRANSCODE_CONCURRENCY: setting.int({ min: 1, max: 16 }).default(1),
   RECONCILE_SECONDS: setting.int({ min: 1, max: 600 }).default(10),

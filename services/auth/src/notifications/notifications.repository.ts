@@ -51,8 +51,8 @@ export class NotificationsRepository {
   }
 
   /**
-   * A request of an old key would be followed again; events are not delivered that late. Mails to no account that never went are
-   * what strangers asked for: those may be many, and tell nothing after a day.
+   * Once a row is deleted, a repeated request would send the mail again; events are not delivered that late. Unsent mails
+   * without an account were asked for by strangers: there may be many, and they are of no use after a day.
    */
   async forgetSettled(): Promise<void> {
     await this.source.query(

@@ -14,7 +14,7 @@ import { pairStrings as strings } from '../pair-strings.ts';
 const LONGEST = 2_000;
 const Appeal = z.object({ text: z.string().trim().min(10, strings.appealShort).max(LONGEST) });
 
-/** What was noted of one's absences, what followed, and the way to say that it was different. Nothing where nothing is. */
+/** The member's absences, what followed from them, and the way to appeal. Renders nothing if there are none. */
 export function Strikes() {
   const id = useId();
   const { data: strikes = [] } = useQuery(strikesQuery);

@@ -9,7 +9,7 @@ import { Switch } from '#shared/ui/switch.tsx';
 export function PushSwitch({ pushKey }: { pushKey: string }) {
   const { data: state } = useQuery(pushStateQuery);
   const turn = useTurnPush(pushKey);
-  // Of our own: the mutation tells that it is pending only after the click's render, in which the switch would go back.
+  // A state of our own: the mutation is pending only after the click's render, in which the switch would jump back.
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (state === undefined) return null;
   return (

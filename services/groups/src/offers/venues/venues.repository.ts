@@ -94,7 +94,7 @@ export class VenuesRepository {
     return venue;
   }
 
-  /** While these sessions are on, without those of this offering; undefined when nothing else is approved then. */
+  /** The moment of these sessions at which most other people are there; undefined if nothing else is approved then. */
   async busiest(
     tx: Tx,
     venueId: string,
