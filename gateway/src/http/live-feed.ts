@@ -4,7 +4,7 @@ import { SESSIONS_AT_ONCE, authRpc, type Role } from '@emberhood/contracts';
 import { Loop, type RpcClient } from '@emberhood/service-kit/core';
 import type { ActiveSession } from './session.ts';
 
-/** How often sessions are checked: a second after one has ended or lost its role, it is sent nothing more. */
+/** How often news is asked for and sessions are checked: a second after one has ended or lost its role, it is sent nothing more. */
 const ASK_EVERY_MS = 500;
 const HEARTBEAT_MS = 15_000;
 /** After this the browser asks again by itself, and whether the topic is still its to hear is looked at anew. */

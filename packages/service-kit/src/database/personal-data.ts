@@ -13,7 +13,7 @@ export interface PersonalTable {
   erasedBy?: string;
   /** Why rows stay, with an id in them that leads to nobody any more. */
   kept?: string;
-  /** Title and statement for the export of account `$1`: nothing about other people, and no choices about the person (P9). */
+  /** Title and statement for the export of account `$1`: nothing about other people, and no choices, given or received (P9). */
   exported?: readonly [title: string, text: string];
 }
 
