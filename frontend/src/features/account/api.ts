@@ -1,6 +1,6 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 
@@ -59,7 +59,7 @@ export function useRequestArchive() {
   return useMutation({
     mutationFn: () => call(accountApi.requestArchive),
     onSuccess: ({ archive }) =>
-      keepAnswer(client, archiveQuery.queryKey, () => client.setQueryData(archiveQuery.queryKey, archive)),
+      updateCache(client, archiveQuery.queryKey, () => client.setQueryData(archiveQuery.queryKey, archive)),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { GroupCodeInput, Invite } from '@emberhood/contracts';
 import { invitesApi } from '@emberhood/contracts/http/invites';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
@@ -55,7 +55,7 @@ export function useRevokeInvite() {
     mutationFn: (code: string) => call(invitesApi.revokeInvite, { query: { inviteCode: code } }),
     onSuccess: (invite) => {
       const { queryKey } = inviteQuery(invite.id);
-      return keepAnswer(client, queryKey, () => client.setQueryData(queryKey, invite));
+      return updateCache(client, queryKey, () => client.setQueryData(queryKey, invite));
     },
   });
 }

@@ -15,7 +15,7 @@ const RULE = `p.first_name is not null and p.user_sex is not null and p.age is n
  */
 @Injectable()
 export class VisibilityRepository {
-  async renew(tx: Tx, accountId: string): Promise<void> {
+  async updateDiscoverable(tx: Tx, accountId: string): Promise<void> {
     // Two changes at the same time: the second one waits here, and then sees what the first one has written.
     await tx.query('select 1 from profiles where account_id = $1 for update', [accountId]);
     await tx.query(

@@ -2,7 +2,7 @@ import type { EmailChange, EmailChangeOutcome } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
@@ -37,7 +37,7 @@ function Ask() {
   const ask = useMutation({
     mutationFn: (email: string) => call(accountApi.requestEmailChange, { body: { email } }),
     onSuccess: ({ change }) =>
-      keepAnswer(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
+      updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
   });
   const run = (email: string) => {
     setProblem(undefined);
@@ -80,7 +80,7 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
   const stop = useMutation({
     mutationFn: () => call(accountApi.stopEmailChange),
     onSuccess: async () => {
-      await keepAnswer(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, null));
+      await updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, null));
       toasts.show(strings.stopped);
     },
   });

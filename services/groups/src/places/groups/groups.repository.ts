@@ -236,7 +236,7 @@ export class GroupsRepository {
   }
 
   /** Groups as a member sees them; without the names of others once the member has left. */
-  mine(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
+  groupsOf(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
     return this.source.query(
       `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,
