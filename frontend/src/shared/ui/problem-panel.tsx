@@ -4,7 +4,7 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from './button.tsx';
-import { ProblemRing } from './problem-ring.tsx';
+import { discs, ringOf } from '#shared/art/ring.ts';
 
 interface ProblemPanelProps {
   problem: ApiProblem;
@@ -70,5 +70,17 @@ function RetryButton({ seconds, busy, onRetry }: RetryButtonProps) {
     >
       {left > 0 ? problemStrings.retryIn(left) : problemStrings.retry}
     </Button>
+  );
+}
+
+const MISSING = 1;
+
+/** A circle of which one seat is missing. */
+function ProblemRing({ className }: { className?: string }) {
+  const { size, seat, seats } = ringOf(8, 0, 100);
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className={className}>
+      <path d={discs(seats.toSpliced(MISSING, 1), seat)} className="ember-cool" />
+    </svg>
   );
 }
