@@ -122,7 +122,7 @@ export class DecisionsRepository {
   ): Promise<void> {
     const { id: caseId, videoId, subjectId, kind } = row;
     await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId, detail: { kind, reason } });
-    await this.acts.report(tx, {
+    await this.acts.add(tx, {
       act: staffActOf(row, act),
       by: reviewerId,
       about: videoId ?? caseId,

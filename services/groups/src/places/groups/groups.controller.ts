@@ -47,7 +47,9 @@ export class GroupsController {
     const before = body.answer === 'decline' ? await this.groups.groupOf(actorId, params.id) : null;
     await this.membership.answer(actorId, params.id, body.answer);
     return {
-      group: before ? { ...before, mine: 'waiting' as const, dueCents: 0 } : await this.groups.groupOf(actorId, params.id),
+      group: before
+        ? { ...before, mine: 'waiting' as const, dueCents: 0 }
+        : await this.groups.groupOf(actorId, params.id),
     };
   }
 
