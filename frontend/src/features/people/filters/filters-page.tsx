@@ -87,19 +87,16 @@ function Filters({ initial }: { initial: PeopleFilters }) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormSelect name="sex" label={strings.sex}>
-          <option value="">{strings.anyone}</option>
+        <FormSelect name="sex" label={strings.sex} none={strings.anyone}>
           <option value="female">{sexLabels.female}</option>
           <option value="male">{sexLabels.male}</option>
         </FormSelect>
-        <FormSelect name="area" label={strings.area}>
-          <option value="">{strings.everywhere}</option>
-          {Location.options.map((area) => (
-            <option key={area} value={area}>
-              {areaLabel(area)}
-            </option>
-          ))}
-        </FormSelect>
+        <FormSelect
+          name="area"
+          label={strings.area}
+          none={strings.everywhere}
+          options={Location.options.map((area) => ({ value: area, label: areaLabel(area) }))}
+        />
       </div>
       <fieldset>
         <legend className="mb-2 font-semibold">{strings.age}</legend>
@@ -108,14 +105,13 @@ function Filters({ initial }: { initial: PeopleFilters }) {
           <AgeSelect name="ageMax" label={strings.to} />
         </div>
       </fieldset>
-      <FormSelect name="idealAge" label={strings.idealAge} hint={strings.idealAgeHint}>
-        <option value="">{strings.any}</option>
-        {IDEAL_AGE_BANDS.map((band) => (
-          <option key={band} value={band}>
-            {personStrings.ageGroups(band)}
-          </option>
-        ))}
-      </FormSelect>
+      <FormSelect
+        name="idealAge"
+        label={strings.idealAge}
+        hint={strings.idealAgeHint}
+        none={strings.any}
+        options={IDEAL_AGE_BANDS.map((band) => ({ value: band, label: personStrings.ageGroups(band) }))}
+      />
       <FormChooseMany name="purposes" legend={strings.purposes} options={optionsOf(strings.purposeLabels)} />
       <FormChooseMany
         name="activities"
@@ -128,14 +124,5 @@ function Filters({ initial }: { initial: PeopleFilters }) {
 }
 
 function AgeSelect(props: { name: string; label: string }) {
-  return (
-    <FormSelect {...props}>
-      <option value="">{strings.any}</option>
-      {ages.map((age) => (
-        <option key={age} value={age}>
-          {age}
-        </option>
-      ))}
-    </FormSelect>
-  );
+  return <FormSelect {...props} none={strings.any} options={ages.map((age) => ({ value: age, label: age }))} />;
 }
