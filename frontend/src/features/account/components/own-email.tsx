@@ -12,6 +12,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { emailChangeQuery, identitiesQuery } from '../api.ts';
@@ -21,12 +22,9 @@ import { emailStrings as strings } from '../email-strings.ts';
 export function OwnEmail() {
   const change = useQuery(emailChangeQuery);
   return (
-    <section aria-labelledby="own-email" className="space-y-3">
-      <h2 id="own-email" className="display-3">
-        {strings.title}
-      </h2>
+    <Section title={strings.title} className="space-y-3">
       <QueryView query={change}>{(waiting) => (waiting === null ? <Ask /> : <Waiting change={waiting} />)}</QueryView>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pushStateQuery, useTurnPush } from '#shared/push/queries.ts';
 import { pushStrings as strings } from '#shared/push/strings.ts';
 import { Card } from '#shared/ui/page.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 
 /** Whether this browser is notified, and what to do where it cannot be. */
@@ -13,10 +14,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (state === undefined) return null;
   return (
-    <section aria-labelledby="this-device" className="space-y-3">
-      <h2 id="this-device" className="display-3">
-        {strings.title}
-      </h2>
+    <Section title={strings.title} className="space-y-3">
       <Card>
         {state === 'on' || state === 'off' ? (
           <>
@@ -40,6 +38,6 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
           </p>
         )}
       </Card>
-    </section>
+    </Section>
   );
 }
