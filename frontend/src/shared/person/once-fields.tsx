@@ -36,6 +36,6 @@ export function OnceFields({ profile }: { profile: Once }) {
   );
 }
 
-export function AgeSelect(props: { name: string; label: string; hint?: string }) {
-  return <FormSelect {...props} none={strings.choose} options={ages.map((age) => ({ value: age, label: age }))} />;
+export function AgeSelect(props: { name: string; label: string; hint?: string; none?: string }) {
+  return <FormSelect none={strings.choose} {...props} options={ages.map((age) => ({ value: age, label: age }))} />;
 }

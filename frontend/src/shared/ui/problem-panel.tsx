@@ -13,12 +13,10 @@ interface ProblemPanelProps {
   retrying?: boolean;
   /** The second way on, such as a link to the list. */
   action?: ReactNode;
-  /** Takes the place of the problem's own words where the screen can say more. */
-  text?: string | undefined;
 }
 
 /** Why a screen or a part of it is not there, and the two ways on. */
-export function ProblemPanel({ problem, onRetry, retrying = false, action, text }: ProblemPanelProps) {
+export function ProblemPanel({ problem, onRetry, retrying = false, action }: ProblemPanelProps) {
   const seconds = problem.retryAfter ?? 0;
   return (
     <div
@@ -28,7 +26,7 @@ export function ProblemPanel({ problem, onRetry, retrying = false, action, text 
       <ProblemRing className="size-20 shrink-0 sm:size-28" />
       <div className="min-w-0 max-w-[62ch] space-y-3">
         <h2 className="display-3">{titleOf(problem)}</h2>
-        <p className="text-pretty">{text ?? problem.message}</p>
+        <p className="text-pretty">{problem.message}</p>
         {problem.status >= 500 && problem.requestId !== undefined && (
           <p className="text-sm wrap-anywhere text-muted">{problemStrings.reference(problem.requestId)}</p>
         )}
