@@ -1,8 +1,6 @@
 import type { PageQuery } from '@emberhood/contracts';
-import { columnsOf, readPage } from '@emberhood/service-kit';
+import { columnsOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { NotificationEntity } from './notification.entity.ts';
 
 const OWN = ['id', 'createdAt', 'readAt'] as const;
@@ -15,9 +13,7 @@ export interface InboxRow extends Pick<NotificationEntity, (typeof OWN)[number]>
 const SHOWN = `account_id = $1 and headline is not null and coalesce(reason, '') not in ('suspended', 'expired')`;
 
 @Injectable()
-export class InboxRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class InboxRepository extends SqlRepository {
   list(accountId: string, page: PageQuery): Promise<{ rows: InboxRow[]; nextCursor: string | null }> {
     return readPage<InboxRow>(
       this.source,

@@ -1,7 +1,5 @@
-import { columnsOf, insertNew, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { NotificationEntity } from './notification.entity.ts';
 
 const READ = ['id', 'accountId', 'template', 'version'] as const;
@@ -26,9 +24,7 @@ export type Settlement = { state: 'sent' | 'refused' } | { state: 'skipped'; rea
 const KEPT_DAYS = 180;
 
 @Injectable()
-export class NotificationsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class NotificationsRepository extends SqlRepository {
   /** False when the key is taken. */
   insert(tx: Tx, notification: NewNotification): Promise<boolean> {
     return insertNew(tx, NotificationEntity, { ...notification, state: 'waiting', createdAt: () => 'now()' });

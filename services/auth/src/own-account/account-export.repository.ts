@@ -1,8 +1,6 @@
 import type { ExportSection } from '@emberhood/contracts';
-import { exportPersonal } from '@emberhood/service-kit';
+import { exportPersonal, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { PERSONAL_TABLES } from '../standing/personal-data.ts';
 
 interface SessionRow {
@@ -22,9 +20,7 @@ interface NotifiedRow {
 }
 
 @Injectable()
-export class AccountExportRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class AccountExportRepository extends SqlRepository {
   listed(accountId: string): Promise<ExportSection[]> {
     return exportPersonal(this.source, PERSONAL_TABLES, accountId);
   }

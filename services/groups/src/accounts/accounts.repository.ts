@@ -1,15 +1,11 @@
 import type { ExportSection } from '@emberhood/contracts';
-import { erasePersonal, exportPersonal, type AccountExporter, type Tx } from '@emberhood/service-kit';
+import { erasePersonal, exportPersonal, SqlRepository, type AccountExporter, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { registrationStates } from '../ground/index.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
-export class AccountsRepository implements AccountExporter {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class AccountsRepository extends SqlRepository implements AccountExporter {
   sections(accountId: string): Promise<ExportSection[]> {
     return exportPersonal(this.source, PERSONAL_TABLES, accountId);
   }

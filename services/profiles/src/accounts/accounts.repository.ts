@@ -1,15 +1,18 @@
 import type { ExportSection } from '@emberhood/contracts';
-import { erasePersonal, exportPersonal, keepNewest, type AccountExporter, type Tx } from '@emberhood/service-kit';
+import {
+  erasePersonal,
+  exportPersonal,
+  keepNewest,
+  SqlRepository,
+  type AccountExporter,
+  type Tx,
+} from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { HiddenAccountEntity } from './hidden-account.entity.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
-export class AccountsRepository implements AccountExporter {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class AccountsRepository extends SqlRepository implements AccountExporter {
   sections(accountId: string): Promise<ExportSection[]> {
     return exportPersonal(this.source, PERSONAL_TABLES, accountId);
   }

@@ -1,8 +1,6 @@
 import type { BlockedPerson } from '@emberhood/contracts';
-import { insertNew, keepNewest, keepOwn, type Tx } from '@emberhood/service-kit';
+import { insertNew, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
 import { BlockEntity } from './block.entity.ts';
 
@@ -10,9 +8,7 @@ import { BlockEntity } from './block.entity.ts';
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
-export class BlocksRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class BlocksRepository extends SqlRepository {
   /** The newest first. Also those whom nobody can find any more: the block outlives that. */
   async list(ownerId: string): Promise<BlockedPerson[]> {
     const rows = await this.source.query<{ id: string; name: string; since: Date }[]>(

@@ -6,10 +6,8 @@ import {
   type PeopleFilters,
   type Purpose,
 } from '@emberhood/contracts';
-import { preparedRows } from '@emberhood/service-kit';
+import { preparedRows, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
 import { stretchOf, type AcceptedAges, type Stretch, type Viewer } from './directory.ts';
 import {
@@ -46,9 +44,7 @@ const ANY_AGE = { min: 0, max: 150 };
 const NAMED = 'account_id as "accountId", person_id as "personId", coalesce(nickname, first_name) as name';
 
 @Injectable()
-export class PeopleRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PeopleRepository extends SqlRepository {
   /** Who looks; undefined without a profile. */
   async viewer(accountId: string): Promise<ViewerRow | undefined> {
     const [row] = await preparedRows<ViewerRow>(this.source, VIEWER, [accountId]);

@@ -1,7 +1,5 @@
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { remainingCents, isNotGoingBack, allocatedCents } from '../../money/index.ts';
 
 /** What leaving a place would mean now. */
@@ -20,9 +18,7 @@ export const leaveFreelyUntil = (seat: string): string =>
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;
 
 @Injectable()
-export class PlaceTermsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PlaceTermsRepository extends SqlRepository {
   /** Of the place of this registration, if it has one. */
   async findOfRegistration(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
     const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(
