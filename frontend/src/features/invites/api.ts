@@ -5,6 +5,7 @@ import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 /** Details of an own code. */
 export const inviteQuery = (code: string) =>
@@ -75,9 +76,5 @@ export function useCreateGroupCode() {
 }
 
 export function useRevokeGroupCode() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(invitesApi.revokeGroupCode, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: groupCodesQuery.queryKey }),
-  });
+  return useChange((id: string) => call(invitesApi.revokeGroupCode, { params: { id } }), groupCodesQuery.queryKey);
 }
