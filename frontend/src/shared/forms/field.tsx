@@ -102,12 +102,12 @@ export function SelectField({ label, hint, error, className, ...rest }: FieldPro
 }
 
 /** One that is labelled by what stands around it. */
-export function Select({ className, none, options = [], children, ...rest }: SelectProps) {
+export function Select({ className, none, options, children, ...rest }: SelectProps) {
   return (
     <div className="relative">
       <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest}>
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map(({ value, label }) => (
+        {none && <option value="">{none}</option>}
+        {options?.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
