@@ -27,7 +27,7 @@ export function ClipTrimmer({ url, seconds, mirrored = false, label, trim, onTri
   return (
     <>
       <CutPlayer
-        video={video}
+        videoRef={video}
         src={url}
         aria-label={label}
         mirrored={mirrored}

@@ -7,17 +7,17 @@ import { clipStrings as strings } from './strings.ts';
 const FIRST_PICTURE = 0.001;
 
 interface CutPlayerProps extends Pick<ComponentProps<'video'>, 'src' | 'aria-label'> {
-  video: RefObject<HTMLVideoElement | null>;
+  videoRef: RefObject<HTMLVideoElement | null>;
   mirrored: boolean;
   from: number;
   to: number;
 }
 
 /** Plays what is kept of a clip, as it will be shown. The browser's own controls would be mirrored along. */
-export function CutPlayer({ video, mirrored, from, to, ...rest }: CutPlayerProps) {
+export function CutPlayer({ videoRef, mirrored, from, to, ...rest }: CutPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const toggle = () => {
-    const element = video.current;
+    const element = videoRef.current;
     if (!element) return;
     if (!element.paused) {
       element.pause();
@@ -31,7 +31,7 @@ export function CutPlayer({ video, mirrored, from, to, ...rest }: CutPlayerProps
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are written after it is kept */}
       <video
-        ref={video}
+        ref={videoRef}
         playsInline
         preload="metadata"
         onLoadedMetadata={(event) => {

@@ -86,7 +86,7 @@ function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
   return (
     <div className="space-y-2">
       <CutPlayer
-        video={video}
+        videoRef={video}
         aria-label={strings.keptClip}
         mirrored={mirrored}
         from={trim?.fromSeconds ?? 0}
