@@ -67,7 +67,7 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-/** `refundId` names the refund: a repeated call refunds once, and the id of a refund that failed tries it again. */
+/** `refundId` names it, so that a call that comes twice gives back once; that of one which failed tries it again. */
 export const PartRefundInput = z.object({
   refundId: z.uuid(),
   amountCents: z.int().min(1).max(1_000_000),

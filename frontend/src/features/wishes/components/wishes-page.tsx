@@ -62,7 +62,8 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
       </Note>
       <section className="space-y-5">
         <h2 className="display-3">{strings.travelTitle}</h2>
-        <FormSelect name="homeArea" label={strings.area} hint={strings.areaHint} none={strings.anywhere}>
+        <FormSelect name="homeArea" label={strings.area} hint={strings.areaHint}>
+          <option value="">{strings.anywhere}</option>
           {areasByCity.map(([city, areas]) => (
             <optgroup key={city} label={LOCATION_LABELS[city]}>
               {areas.map((id) => (
@@ -73,12 +74,14 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
             </optgroup>
           ))}
         </FormSelect>
-        <FormSelect
-          name="travelKm"
-          label={strings.travel}
-          none={strings.anyDistance}
-          options={TRAVEL_KM.map((km) => ({ value: km, label: strings.upTo(km) }))}
-        />
+        <FormSelect name="travelKm" label={strings.travel}>
+          <option value="">{strings.anyDistance}</option>
+          {TRAVEL_KM.map((km) => (
+            <option key={km} value={km}>
+              {strings.upTo(km)}
+            </option>
+          ))}
+        </FormSelect>
       </section>
       <section className="space-y-5">
         <h2 className="display-3">{strings.peopleTitle}</h2>

@@ -1,12 +1,16 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 
 const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
 
 @Injectable()
-export class LedgerRepository extends SqlRepository {
+export class LedgerRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
   /** Newest first. */
   list({ accountId, depositId, state, purpose, refund, ...page }: LedgerQuery) {
     return readPage<LedgerLine>(

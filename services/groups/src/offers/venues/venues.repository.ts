@@ -1,6 +1,8 @@
 import type { AccessNeed, HostVenue, PageQuery, VenueChange, VenueSession } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { VenueEntity } from './venue.entity.ts';
 
 const VENUE = [
@@ -27,7 +29,9 @@ export interface Booked {
 }
 
 @Injectable()
-export class VenuesRepository extends SqlRepository {
+export class VenuesRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
   /** By their names. */
   list(page: PageQuery) {
     return readPage<HostVenue>(
@@ -90,7 +94,7 @@ export class VenuesRepository extends SqlRepository {
     return venue;
   }
 
-  /** The moment of these sessions at which most other people are there; undefined if nothing else is approved then. */
+  /** While these sessions are on, without those of this offering; undefined when nothing else is approved then. */
   async busiest(
     tx: Tx,
     venueId: string,
