@@ -20,8 +20,7 @@ export function OnceFields({ profile }: { profile: Once }) {
         <FormTextField name="firstName" label={strings.firstName} maxLength={NAME_LENGTH} autoComplete="given-name" />
       )}
       {profile.userSex === null && (
-        <FormSelect name="userSex" label={strings.sex}>
-          <option value="">{strings.choose}</option>
+        <FormSelect name="userSex" label={strings.sex} none={strings.choose}>
           <option value="female">{sexLabels.female}</option>
           <option value="male">{sexLabels.male}</option>
         </FormSelect>
@@ -37,15 +36,6 @@ export function OnceFields({ profile }: { profile: Once }) {
   );
 }
 
-export function AgeSelect(props: { name: string; label: string; hint?: string }) {
-  return (
-    <FormSelect {...props}>
-      <option value="">{strings.choose}</option>
-      {ages.map((age) => (
-        <option key={age} value={age}>
-          {age}
-        </option>
-      ))}
-    </FormSelect>
-  );
+export function AgeSelect(props: { name: string; label: string; hint?: string; none?: string }) {
+  return <FormSelect none={strings.choose} {...props} options={ages.map((age) => ({ value: age, label: age }))} />;
 }

@@ -3,7 +3,7 @@ import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { z } from '@emberhood/contracts/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '#shared/api/ask-anew.ts';
+import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
@@ -59,7 +59,7 @@ function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
       initial={{ text: said }}
       send={async ({ text }) => {
         await call(eveningsApi.setBrings, { params: { id: groupId }, body: { text } });
-        await askAnew(client, groupQuery(groupId).queryKey);
+        await refreshQueries(client, groupQuery(groupId).queryKey);
       }}
       done={strings.saved}
       onClose={onClose}

@@ -171,12 +171,11 @@ interface HourFieldProps {
 
 function HourField({ label, value, but, onChange }: HourFieldProps) {
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-      {HOURS.filter(({ hour }) => hour !== but).map(({ hour, label: name }) => (
-        <option key={hour} value={hour}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+      options={HOURS.filter(({ hour }) => hour !== but).map(({ hour, label: name }) => ({ value: hour, label: name }))}
+    />
   );
 }
