@@ -229,7 +229,7 @@ describe('a host', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Price a person/)).toHaveValue('450'));
     expect(screen.getByLabelText('Title')).toHaveValue('Clay on Fridays');
     expect(screen.getByLabelText('Kind of activity')).toHaveValue('art');
-    expect(screen.getByLabelText(/^What to bring/)).toHaveValue('Short nails, clothes that can get dirty, a towel.');
+    expect(screen.getByLabelText(/^What to bring/)).toHaveValue('Clothes that can get dirty, and a towel (short nails help).');
     expect(screen.getByLabelText(/^Fewest people/)).toHaveValue('6');
   });
 
@@ -287,7 +287,7 @@ describe('a host', () => {
         maxSize: 10,
         maxDifference: 1,
         language: 'en',
-        whatToBring: 'Clothing: Clay washes out. Long sleeves get in the way.',
+        whatToBring: 'Clothing: Clay washes out. Short sleeves are best.',
         sessions: [
           { startsAt: '2098-12-06T00:00:00.000Z', endsAt: '2098-12-06T02:30:00.000Z' },
           { startsAt: '2098-12-13T00:00:00.000Z', endsAt: '2098-12-13T06:00:00.000Z' },
