@@ -39,7 +39,7 @@ export const memberChatTopics: readonly ChatTopic[] = [
     messages: [{ text: 'Nervous before an event? Most people are. Ask me something.' }],
     responseDictionary: {
       'When will I hear about a date?': {
-        response: 'Seven days before the event, by email. The invitation has the dates, and that’s when you commit.',
+        response: 'At least seven days before the event, by email. The invitation has the dates, and that’s when you commit.',
         showOnStart: true,
       },
       'What should I bring?': {

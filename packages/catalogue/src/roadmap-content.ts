@@ -50,7 +50,7 @@ const gettingStarted: Readonly<Record<string, RichText>> = {
     ),
   ],
   'first-experience': [
-    paragraph('You’ll hear from us seven days before the event. The email says when, where and what to bring.'),
+    paragraph('You’ll hear from us at least seven days before the event. The email says when, where and what to bring.'),
     list(
       [strong('Before:'), ' answer soon, so we know the group is full.'],
       [strong('On the day:'), ' come ten minutes early. It’s easier to say hello before things start.'],

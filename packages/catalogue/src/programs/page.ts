@@ -44,7 +44,7 @@ export const promises: readonly NamedText[] = [
   { title: 'someone in the group chose you', description: 'you choose too. who chose whom stays hidden, always.' },
   {
     title: 'it only happens when the group is full',
-    description: 'no half-empty rooms. you’ll hear from us seven days before you start.',
+    description: 'no half-empty rooms. you’ll hear from us at least seven days before you start.',
   },
   {
     title: 'about half women, half men',
