@@ -257,10 +257,10 @@ it('its host sees first names, writes offerings and what people wait for', async
   await lena.inspect('offerings of a host');
   await lena.open('/host/offerings/new');
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  await page.getByRole('link', { name: 'Please give it a title.' }).waitFor();
+  await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
   await lena.inspect('a new offering with something missing');
   await lena.open('/host/needs');
-  await lena.heading('What people wait for');
+  await lena.heading('What people are waiting for');
   await lena.open('/host/payouts');
   await lena.heading('Payouts');
   await lena.inspect('payouts of a host');

@@ -70,13 +70,13 @@ describe('findings', () => {
     [
       'one that is not ready',
       { processes: [copy('auth', { ready: false, dependencies: [database] })] },
-      'auth (1) is not ready: database does not answer.',
+      'auth (1) isn’t ready: database doesn’t answer.',
     ],
-    ['one that starts', { processes: [copy('auth', { ready: false })] }, 'auth (1) is not ready: it starts or stops.'],
+    ['one that starts', { processes: [copy('auth', { ready: false })] }, 'auth (1) isn’t ready: it’s starting or stopping.'],
     [
       'one that is degraded',
       { processes: [copy('gateway', { dependencies: [redis] })] },
-      'gateway (1) works without redis. Limits are counted by each process alone.',
+      'gateway (1) works without redis. Each process counts limits on its own.',
     ],
     ['a service that is silent', { services: [{ service: 'groups', status: null }] }, 'groups does not tell'],
     [
@@ -99,7 +99,7 @@ describe('findings', () => {
     [
       'two versions',
       { processes: [copy('auth'), copy('media', { version: '0.0.2' })] },
-      'Different versions run at the same time: 0.0.1, 0.0.2.',
+      'Different versions are running at the same time: 0.0.1, 0.0.2.',
     ],
   ])('tell of %s', (_what, change, words) => {
     expect(findingsOf(report(change))).toContainEqual(expect.stringContaining(words));
@@ -178,7 +178,7 @@ describe('health, for operators', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await user.click(await screen.findByRole('button', { name: /^Send a code/ }));
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
-    expect(await screen.findByRole('button', { name: 'The event is discarded.' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'The event was discarded.' })).toBeInTheDocument();
   });
 
   it('says why there is nothing to see', async () => {
@@ -215,7 +215,7 @@ describe('the story of an id', () => {
       expect.stringMatching(/approved.*request-2/),
     ]);
     expect(screen.getByRole('table', { name: 'Stored objects' })).toHaveTextContent('clip.mp4');
-    expect(screen.getByRole('link', { name: 'To the account' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', `/ops/people/${ID}`);
     expect(router.state.location.search.toLowerCase()).toBe(`?id=${ID}`);
     expect(api.sent.find(({ name }) => name === 'story')?.path).toBe(`/operations/stories/${ID}`);
   });
@@ -230,7 +230,7 @@ describe('the story of an id', () => {
     openApp(`/ops/health/stories?id=${ID}`);
     expect(await screen.findByText('Registration: proposed → invited')).toBeInTheDocument();
     expect(screen.getByText('any group')).toBeInTheDocument();
-    expect(screen.getByText('groups (the product itself)')).toBeInTheDocument();
+    expect(screen.getByText('groups (automatic)')).toBeInTheDocument();
   });
 
   it('that nothing has is said, and one that cannot be is not asked for', async () => {

@@ -104,9 +104,9 @@ describe('the look-up', () => {
     await user.type(dialog.getByRole('searchbox'), 'a');
     expect(dialog.getByText('Type at least two letters.')).toBeInTheDocument();
     await user.type(dialog.getByRole('searchbox'), 'my');
-    expect(await dialog.findByText('Nothing fits “amy”.')).toBeInTheDocument();
+    expect(await dialog.findByText('Nothing matches “amy”.')).toBeInTheDocument();
     expect(
-      dialog.getByText(/^Groups, offerings, registrations, payments .* could not be looked at/),
+      dialog.getByText(/^We couldn’t search groups, offerings, registrations, payments/),
     ).toBeInTheDocument();
     api.answer({ lookUp: new Refusal('REQUEST.RATE_LIMITED') });
     await user.type(dialog.getByRole('searchbox'), 'x');

@@ -62,7 +62,7 @@ export const recorderStrings = {
     insecure: 'The camera doesn’t work on this page',
     unsupported: 'This browser can’t record video',
     unstarted: 'The recording didn’t start',
-    failed: 'The camera did not start',
+    failed: 'The camera didn’t start',
   } satisfies Record<CameraProblem, string>,
   failedText: {
     denied:
