@@ -39,17 +39,16 @@ export const memberChatTopics: readonly ChatTopic[] = [
     messages: [{ text: 'Nervous before an event? Most people are. Ask me something.' }],
     responseDictionary: {
       'When will I hear about a date?': {
-        response: 'At least seven days before the event, by email. The invitation has the dates, and that’s when you commit.',
+        response:
+          'At least seven days before the event, by email. The invitation has the dates, and that’s when you commit.',
         showOnStart: true,
       },
       'What should I bring?': {
-        response:
-          'It’s listed on the page of your experience or program. Comfortable clothes are always a good idea.',
+        response: 'It’s listed on the page of your experience or program. Comfortable clothes are always a good idea.',
         showOnStart: true,
       },
       'What do I talk about?': {
-        response:
-          'Whatever you’re doing. “Have you done this before?” is an easy way to start.',
+        response: 'Whatever you’re doing. “Have you done this before?” is an easy way to start.',
         showOnStart: true,
       },
       'Will I find out who chose me?': {
@@ -57,7 +56,8 @@ export const memberChatTopics: readonly ChatTopic[] = [
         showOnStart: false,
       },
       'What if I feel uncomfortable?': {
-        response: 'Tell the host, take a break or leave. You don’t have to give a reason. Afterwards, tell us what happened.',
+        response:
+          'Tell the host, take a break or leave. You don’t have to give a reason. Afterwards, tell us what happened.',
         showOnStart: false,
       },
     },

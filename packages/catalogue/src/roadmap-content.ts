@@ -18,7 +18,10 @@ const gettingStarted: Readonly<Record<string, RichText>> = {
     paragraph('A profile is a hello, not a resume. Keep it short and true.'),
     list(
       [link('Basic info', 'settingsBasic'), ': first name, age and sex are set once. The rest you can change.'],
-      [link('Bucket list', 'settingsBucketList'), ': things you’d love to do. Unusual ones are the easiest to talk about.'],
+      [
+        link('Bucket list', 'settingsBucketList'),
+        ': things you’d love to do. Unusual ones are the easiest to talk about.',
+      ],
       [link('Videos', 'settingsVideos'), ': 15 seconds each. One fun and one useful make you discoverable.'],
     ),
     paragraph('Our team checks every video before others can see it.'),
@@ -50,7 +53,9 @@ const gettingStarted: Readonly<Record<string, RichText>> = {
     ),
   ],
   'first-experience': [
-    paragraph('You’ll hear from us at least seven days before the event. The email says when, where and what to bring.'),
+    paragraph(
+      'You’ll hear from us at least seven days before the event. The email says when, where and what to bring.',
+    ),
     list(
       [strong('Before:'), ' answer soon, so we know the group is full.'],
       [strong('On the day:'), ' come ten minutes early. It’s easier to say hello before things start.'],

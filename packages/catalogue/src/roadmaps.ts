@@ -30,7 +30,11 @@ export const roadmaps: readonly Roadmap[] = [
       { id: 'craft-profile', title: 'Craft your profile', description: 'Say who you are in a few honest words.' },
       { id: 'explore-people', title: 'Explore people', description: 'Tell us who makes you curious.' },
       { id: 'explore-experiences', title: 'Explore experiences', description: 'Find what you would love to try.' },
-      { id: 'first-experience', title: 'Your first experience', description: 'What happens, from invitation to goodbye.' },
+      {
+        id: 'first-experience',
+        title: 'Your first experience',
+        description: 'What happens, from invitation to goodbye.',
+      },
       {
         id: 'anonymous-feedback',
         title: 'Anonymous feedback',

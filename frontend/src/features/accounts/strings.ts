@@ -47,7 +47,10 @@ export const accountsStrings = {
   invited: (count: number) =>
     count === 0
       ? 'No one has joined with their invites.'
-      : plural(count, { one: 'One account joined with their invites.', other: '{n} accounts joined with their invites.' }),
+      : plural(count, {
+          one: 'One account joined with their invites.',
+          other: '{n} accounts joined with their invites.',
+        }),
   invitedOn: (day: string) => `[account] on ${day}`,
   inviteOf: (day: string, name: string | null) =>
     name === null ? `Invite from ${day}` : `Group code ${name} from ${day}`,

@@ -229,7 +229,9 @@ describe('a host', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Price per person/)).toHaveValue('450'));
     expect(screen.getByLabelText('Title')).toHaveValue('Clay on Fridays');
     expect(screen.getByLabelText('Kind of activity')).toHaveValue('art');
-    expect(screen.getByLabelText(/^What to bring/)).toHaveValue('Clothes that can get dirty, and a towel (short nails help).');
+    expect(screen.getByLabelText(/^What to bring/)).toHaveValue(
+      'Clothes that can get dirty, and a towel (short nails help).',
+    );
     expect(screen.getByLabelText(/^Smallest group/)).toHaveValue('6');
   });
 
@@ -253,7 +255,9 @@ describe('a host', () => {
     expect(screen.queryByRole('link', { name: /^Please write an amount/ })).not.toBeInTheDocument();
     await write(user, screen.getByLabelText(/^Largest group/), '8');
     await save();
-    expect((await screen.findAllByRole('link', { name: 'Please choose a time in the future.' })).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByRole('link', { name: 'Please choose a time in the future.' })).length,
+    ).toBeGreaterThan(0);
   });
 
   it('writes an offering in the time of its place, week after week, also past midnight', async () => {
@@ -350,10 +354,7 @@ describe('a host', () => {
       withdrawOffering: { offering: hostOffering({ state: 'withdrawn' }) },
     });
     expect(await screen.findByText('We returned it to you: Please say what to bring.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Edit Pottery/ })).toHaveAttribute(
-      'href',
-      `/host/offerings/${draft.id}`,
-    );
+    expect(screen.getByRole('link', { name: /Edit Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'submitted' })] } });
     await user.click(screen.getByRole('button', { name: /Submit Pottery/ }));
     expect(await screen.findByText('Submitted')).toBeInTheDocument();
@@ -421,11 +422,7 @@ describe('a host', () => {
     ).toBeInTheDocument();
     expect(screen.getAllByText('$324')).toHaveLength(3);
     expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
-    expect(
-      screen.getByText(
-        /^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/,
-      ),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/api\/hosting\/statement\/file\?year=20\d\d$/),

@@ -95,14 +95,14 @@ export const hostingStrings = {
   saveMarks: 'Save attendance',
   saving: 'Saving…',
   marksSaved: 'Saved.',
-  marksWait: (marks: number) => plural(marks, { one: '{n} entry hasn’t been sent yet', other: '{n} entries haven’t been sent yet' }),
+  marksWait: (marks: number) =>
+    plural(marks, { one: '{n} entry hasn’t been sent yet', other: '{n} entries haven’t been sent yet' }),
   marksWaitText: 'They’re saved on this device. We’ll send them when you’re back online and on a host page.',
   marksRefused: (marks: number) =>
     plural(marks, { one: '{n} entry wasn’t accepted.', other: '{n} entries weren’t accepted.' }),
   marksDiscard: 'Discard them',
   noShowQuestion: (names: string) => `Record that ${names} didn’t come?`,
-  noShowText:
-    'The first time, members who don’t come lose their deposit. They can appeal, and then we’ll ask you.',
+  noShowText: 'The first time, members who don’t come lose their deposit. They can appeal, and then we’ll ask you.',
   noShowConfirm: 'Yes, save it',
 
   tell: 'Write to the group',
@@ -196,7 +196,8 @@ export const hostingStrings = {
   least: 'Smallest group',
   most: 'Largest group',
   sizeWrong: 'Please enter a number from 4 to 20.',
-  sizeBounds: (min: number, max: number) => `This program or experience is for ${String(min)} to ${String(max)} people.`,
+  sizeBounds: (min: number, max: number) =>
+    `This program or experience is for ${String(min)} to ${String(max)} people.`,
   sizeOrder: 'This can’t be smaller than the smallest group.',
   balance: 'Women and men',
   balances: {

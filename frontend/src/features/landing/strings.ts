@@ -35,8 +35,7 @@ export const landingStrings = {
   ],
 
   observation: 'people warm up to each other while their hands are busy.',
-  observationText:
-    "when you're making something side by side, with the same people every week, talking gets easier.",
+  observationText: "when you're making something side by side, with the same people every week, talking gets easier.",
 
   whatTitle: `what's ${PRODUCT_NAME.toLowerCase()}?`,
   choose: 'you choose who you want to meet.',

@@ -13,7 +13,8 @@ export const sampleStrings = {
   noneOfYours: (waiting: number) =>
     plural(waiting, {
       one: 'The one that’s waiting is for other moderators: you decided about it, or you’re in a group with the member.',
-      other: 'The {n} that are waiting are for other moderators: you decided about them, or you’re in a group with the members.',
+      other:
+        'The {n} that are waiting are for other moderators: you decided about them, or you’re in a group with the members.',
     }),
   agree: 'I’d approve it too',
   disagree: 'I wouldn’t…',

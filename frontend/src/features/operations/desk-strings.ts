@@ -33,7 +33,9 @@ export const deskStrings = {
         'Form groups now? Anything members change from now on counts for the next cycle.',
         ...(early === null
           ? []
-          : [`Members were told ${early}. If they wanted to change something before then, it counts only for the next cycle.`]),
+          : [
+              `Members were told ${early}. If they wanted to change something before then, it counts only for the next cycle.`,
+            ]),
         ...(impossible.length === 0 ? [] : [`Left out because they start too early: ${impossible.join(', ')}.`]),
       ].join(' '),
     tooEarly: (count: number, of: number) =>
@@ -160,8 +162,7 @@ export const deskStrings = {
     cancel: 'Cancel the group…',
     by: (host: string | null) => `by ${host ?? 'us'}`,
     cancelTitle: (title: string) => `Cancel ${title}?`,
-    cancelText:
-      'We tell the members and the host your reason and refund everything in full. This can’t be undone.',
+    cancelText: 'We tell the members and the host your reason and refund everything in full. This can’t be undone.',
     cancelNote: 'Reason, as members will read it',
     cancelSave: 'Cancel the group',
     cancelled: 'Cancelled. Members have been notified and will be refunded.',
@@ -214,8 +215,7 @@ export const deskStrings = {
     compared: 'Last compared (every hour)',
     equal: 'They match, payment by payment.',
     unequal: (count: number) =>
-      plural(count, { one: '{n} payment differs', other: '{n} payments differ' }) +
-      '. Please look into these first.',
+      plural(count, { one: '{n} payment differs', other: '{n} payments differ' }) + '. Please look into these first.',
     noProvider: 'No payment provider is set up.',
     payment: 'Payment',
     list: 'Payments',
@@ -229,8 +229,7 @@ export const deskStrings = {
     noneSuch: 'There is no such payment.',
     payerGone: 'A deleted account',
     month: 'Month',
-    monthHint:
-      'Every entry made in it, in Toronto time, without names. We record that you downloaded it.',
+    monthHint: 'Every entry made in it, in Toronto time, without names. We record that you downloaded it.',
     monthFile: 'Download as a file',
     emptyTitle: 'No payments yet',
     emptyText: 'Payments appear here once someone has paid.',

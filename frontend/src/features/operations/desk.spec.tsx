@@ -80,7 +80,9 @@ describe('a cycle', () => {
       'href',
       `/ops/runs/${run.id}`,
     );
-    expect(within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Forming groups')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Forming groups'),
+    ).toBeInTheDocument();
   });
 
   it('says which offerings begin too early to be decided, on the page and before the freeze', async () => {
@@ -107,7 +109,8 @@ describe('a cycle', () => {
     stubApi({ ...server, cycle: { cycle: { ...detail, state: 'closed' } } });
     openApp(`/ops/cycles/${cycle().id}`);
     expect(await screen.findByText('Closed')).toBeInTheDocument();
-    for (const gone of ['132', 'People on the waitlist', 'Paused']) expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    for (const gone of ['132', 'People on the waitlist', 'Paused'])
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
   });
 
   it('T28 shows what became of its groups, and no number about few', async () => {

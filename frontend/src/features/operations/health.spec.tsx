@@ -72,7 +72,11 @@ describe('findings', () => {
       { processes: [copy('auth', { ready: false, dependencies: [database] })] },
       'auth (1) isn’t ready: database doesn’t answer.',
     ],
-    ['one that starts', { processes: [copy('auth', { ready: false })] }, 'auth (1) isn’t ready: it’s starting or stopping.'],
+    [
+      'one that starts',
+      { processes: [copy('auth', { ready: false })] },
+      'auth (1) isn’t ready: it’s starting or stopping.',
+    ],
     [
       'one that is degraded',
       { processes: [copy('gateway', { dependencies: [redis] })] },

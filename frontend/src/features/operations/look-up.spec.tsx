@@ -105,9 +105,7 @@ describe('the look-up', () => {
     expect(dialog.getByText('Type at least two letters.')).toBeInTheDocument();
     await user.type(dialog.getByRole('searchbox'), 'my');
     expect(await dialog.findByText('Nothing matches “amy”.')).toBeInTheDocument();
-    expect(
-      dialog.getByText(/^We couldn’t search groups, offerings, registrations, payments/),
-    ).toBeInTheDocument();
+    expect(dialog.getByText(/^We couldn’t search groups, offerings, registrations, payments/)).toBeInTheDocument();
     api.answer({ lookUp: new Refusal('REQUEST.RATE_LIMITED') });
     await user.type(dialog.getByRole('searchbox'), 'x');
     expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -33,7 +33,10 @@ export const runStrings = {
     publish: 'The groups are being published. You can leave this page; it shows when that’s done.',
     roll_back: 'The groups are being undone. You can leave this page; it shows when that’s done.',
   } satisfies Record<RunAct, string>,
-  refused: { publish: 'The groups weren’t published', roll_back: 'The groups weren’t undone' } satisfies Record<RunAct, string>,
+  refused: { publish: 'The groups weren’t published', roll_back: 'The groups weren’t undone' } satisfies Record<
+    RunAct,
+    string
+  >,
   abort: 'Discard…',
   abortQuestion: 'Discard this run? The cycle will be open again.',
   abortConfirm: 'Discard',
@@ -153,9 +156,15 @@ export const runStrings = {
     coverageSlack: ['Extra people who chose each member', 'Beyond the one that’s needed, on average.'],
     kappaSlack: ['Extra people who could have chosen each member', 'Beyond the number that’s needed, on average.'],
     repeats: ['Pairs who meet again', 'Rounded to fives.'],
-    blockingSwaps: ['Pairs who would both rather swap groups', 'Rounded to fives. A few are normal, because rules come first.'],
+    blockingSwaps: [
+      'Pairs who would both rather swap groups',
+      'Rounded to fives. A few are normal, because rules come first.',
+    ],
     justifiedEnvy: ['People who waited longer than someone whose spot they could have had', 'Rounded to fives.'],
-    waitDays: ['How long people without a group have waited', 'In days, rounded to weeks: half of them, and nine out of ten.'],
+    waitDays: [
+      'How long people without a group have waited',
+      'In days, rounded to weeks: half of them, and nine out of ten.',
+    ],
     starvation: ['Without a group for 60, 75 and 90 days', 'Of everyone on the waitlist.'],
   } satisfies Record<string, readonly [label: string, hint: string]>,
   unplaced: 'People without a group, and why',

@@ -13,7 +13,8 @@ export const safetyStrings = {
   moreReports: 'Show more reports',
   moreAppeals: 'Show more appeals',
   moreFromHosts: 'Show more messages',
-  intro: 'What people told us in confidence. You don’t see who reported it, and we record each time someone opens this page.',
+  intro:
+    'What people told us in confidence. You don’t see who reported it, and we record each time someone opens this page.',
   reports: 'Reports from groups',
   one: 'One report',
   all: 'Show all reports and appeals',
@@ -65,9 +66,11 @@ export const safetyStrings = {
   },
   appeal: (kind: string, consequence: string) => `${kind}; consequence: ${consequence}`,
   lift: 'Lift',
-  liftQuestion: (consequence: string) => `Lift the consequence (${consequence})? A forfeited deposit is refunded, and we email the member.`,
+  liftQuestion: (consequence: string) =>
+    `Lift the consequence (${consequence})? A forfeited deposit is refunded, and we email the member.`,
   uphold: 'Uphold',
-  upholdQuestion: (consequence: string) => `Uphold the consequence (${consequence})? It stays, and we email the member.`,
+  upholdQuestion: (consequence: string) =>
+    `Uphold the consequence (${consequence})? It stays, and we email the member.`,
   upholdReview:
     'Keep the absence on record and place them in groups again? If they shouldn’t take part at all, suspend them on their account’s page.',
   upheld: 'Upheld.',

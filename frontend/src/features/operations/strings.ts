@@ -19,7 +19,8 @@ export const operationsStrings = {
 
   cycles: {
     title: 'Cycles',
-    intro: 'A cycle is one round of forming groups in a city: form groups, check the result, approve it and publish it.',
+    intro:
+      'A cycle is one round of forming groups in a city: form groups, check the result, approve it and publish it.',
     open: 'Open a cycle',
     list: 'Cycles, newest first',
     emptyTitle: 'No cycles yet',
@@ -27,7 +28,8 @@ export const operationsStrings = {
     freezes: (when: string) => `Groups are formed ${when}`,
     freezeWas: (when: string) => `Groups were to be formed ${when}`,
     offerings: (count: number) => plural(count, { one: '{n} offering', other: '{n} offerings' }),
-    waiting: (count: number) => plural(count, { one: '{n} person on the waitlist', other: '{n} people on the waitlist' }),
+    waiting: (count: number) =>
+      plural(count, { one: '{n} person on the waitlist', other: '{n} people on the waitlist' }),
     states: {
       open: 'Open',
       frozen: 'Forming groups',

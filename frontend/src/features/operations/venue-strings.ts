@@ -36,7 +36,8 @@ export const venueStrings = {
   access: 'Accessibility',
   accessHint: 'Members who need one of these are placed here only if you select it.',
   capacity: 'How many people it holds (optional)',
-  capacityHint: 'An offering can’t have more people than this, counting what’s already approved there at the same time.',
+  capacityHint:
+    'An offering can’t have more people than this, counting what’s already approved there at the same time.',
   capacityWrong: 'Please enter a number from 2 to 1000, or leave this empty.',
   holds: (people: number) => `Holds ${String(people)} people`,
   directions: 'How to get in (optional)',

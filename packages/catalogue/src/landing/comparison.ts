@@ -28,6 +28,9 @@ export const howItWorks: readonly { title: string; description: string }[] = [
   { title: 'Explore event', description: 'See what you’ll do, where, who hosts it and what it costs.' },
   { title: 'Set availability', description: 'Tell us which evenings work for you. More evenings mean better chances.' },
   { title: 'Show curiosity', description: 'Tell us who you’d like to meet. It stays hidden.' },
-  { title: 'Wait for group', description: 'We put a balanced group together and invite you at least seven days before.' },
+  {
+    title: 'Wait for group',
+    description: 'We put a balanced group together and invite you at least seven days before.',
+  },
   { title: 'Experience', description: 'You show up, and someone there is hoping you will.' },
 ];

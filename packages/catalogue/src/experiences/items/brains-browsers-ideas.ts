@@ -11,14 +11,13 @@ export const detail: ExperienceDetail = {
     { title: 'Laptop', text: 'Bring one, charged. You can also share one.' },
     { title: 'Your data', text: 'We work with made-up data only.' },
   ],
-  whatsIncluded: [
-    'Ideas, prompts and help when you’re stuck',
-    'Wi-Fi and power at every seat',
-    'Snacks',
-  ],
+  whatsIncluded: ['Ideas, prompts and help when you’re stuck', 'Wi-Fi and power at every seat', 'Snacks'],
   host: {
     name: 'Priya',
     bio: 'Priya designs apps for a living. She thinks good ideas need a second person more than a second monitor.',
   },
-  hostMessages: ['Silly ideas are welcome. They get built first.', 'If you already know a lot, come and help the others.'],
+  hostMessages: [
+    'Silly ideas are welcome. They get built first.',
+    'If you already know a lot, come and help the others.',
+  ],
 };

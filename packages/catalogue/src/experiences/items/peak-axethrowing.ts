@@ -16,5 +16,8 @@ export const detail: ExperienceDetail = {
     name: 'Theo',
     bio: 'Theo used to teach high-school gym and still has the whistle. He believes anyone can learn to throw.',
   },
-  hostMessages: ['You don’t need to be strong. It’s all technique.', 'You’ll leave with a new party trick. Axe not included.'],
+  hostMessages: [
+    'You don’t need to be strong. It’s all technique.',
+    'You’ll leave with a new party trick. Axe not included.',
+  ],
 };

@@ -6,8 +6,7 @@ export const worldDanceCo: LandingExperience = {
   id: 'worldDanceCo',
   title: 'World Dance Company Evening',
   heroTitle: 'Around the world in two hours and one room.',
-  heroDescription:
-    'Circle dances, line dances and everything in between. No partner needed.',
+  heroDescription: 'Circle dances, line dances and everything in between. No partner needed.',
   heroBackground: landingImage('worldDanceCo', 'hero'),
   subtitle: 'Dances made for groups, from many places',
   image: landingImage('worldDanceCo', 'main'),

@@ -13,7 +13,11 @@ export const page: ProgramPage = {
     { week: 1, title: 'loose hands', description: 'fast and cheerful. you make ten things and keep one.' },
     { week: 2, title: 'look longer', description: 'drawing what’s in front of you, including each other if you like.' },
     { week: 3, title: 'material play', description: 'find out what paint, clay, ink or scraps can do.' },
-    { week: 4, title: 'one idea, further', description: 'you pick one of your ideas and take it further, with company and tea.' },
+    {
+      week: 4,
+      title: 'one idea, further',
+      description: 'you pick one of your ideas and take it further, with company and tea.',
+    },
     { week: 5, title: 'the wall', description: 'we hang it all, look around together and swap a piece.' },
   ],
   tracks: [

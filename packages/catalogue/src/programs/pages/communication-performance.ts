@@ -21,7 +21,11 @@ export const page: ProgramPage = {
       title: 'characters and voices',
       description: 'posture, pace and volume. you try being a few other people.',
     },
-    { week: 4, title: 'a story of yours', description: 'a true story in two minutes, told to people who want you to do well.' },
+    {
+      week: 4,
+      title: 'a story of yours',
+      description: 'a true story in two minutes, told to people who want you to do well.',
+    },
     {
       week: 5,
       title: 'when it goes wrong',

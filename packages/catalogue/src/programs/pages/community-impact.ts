@@ -11,7 +11,11 @@ export const page: ProgramPage = {
   ],
   timelineTitle: 'week by week',
   timeline: [
-    { week: 1, title: 'food bank', description: 'sorting, packing and stacking. easy to learn, and easy to chat while you do it.' },
+    {
+      week: 1,
+      title: 'food bank',
+      description: 'sorting, packing and stacking. easy to learn, and easy to chat while you do it.',
+    },
     {
       week: 2,
       title: 'food rescue',

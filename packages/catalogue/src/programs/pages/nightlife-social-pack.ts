@@ -2,8 +2,7 @@ import type { ProgramPage } from '../page.ts';
 
 export const page: ProgramPage = {
   id: 'nightlife-social-pack',
-  summary:
-    'three nights out in toronto with the same small group: games, live music, karaoke or dancing.',
+  summary: 'three nights out in toronto with the same small group: games, live music, karaoke or dancing.',
   hero: 'a night out where you already belong.',
   intro: [
     'going out is easy. finding people you want to go out with again is harder, so we do that part for you.',

@@ -23,7 +23,8 @@ export const page: ProgramPage = {
     {
       week: 3,
       title: 'first turns',
-      description: 'a turn, a way out of it, and what to do when it goes wrong. this is the week it starts to feel like dancing.',
+      description:
+        'a turn, a way out of it, and what to do when it goes wrong. this is the week it starts to feel like dancing.',
     },
     {
       week: 4,

@@ -18,7 +18,11 @@ export const page: ProgramPage = {
     { week: 2, title: 'first spin', description: 'centring on the wheel. expect wobbles, mud and applause.' },
     { week: 3, title: 'pull up', description: 'pulling up the sides, until a lump turns into a bowl.' },
     { week: 4, title: 'trim and attach', description: 'you finish the base, add handles and fix what you can.' },
-    { week: 5, title: 'glaze', description: 'dip, brush and drip. you choose the colours for one of someone else’s pots.' },
+    {
+      week: 5,
+      title: 'glaze',
+      description: 'dip, brush and drip. you choose the colours for one of someone else’s pots.',
+    },
     {
       week: 6,
       title: 'out of the kiln',
