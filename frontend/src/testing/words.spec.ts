@@ -10,7 +10,7 @@ const FORBIDDEN = [
   // People, mails, the waitlist and money.
   /\b(e-mails?|mails?|mailed|somebody|everybody|nobody|anybody|(?<!chose )whom|any more|place in time|goes? back to you|comes? back by itself|by ourselves|given back|counts towards|go on waiting|not whole|taken back)\b/i,
   // At the desks.
-  /\b(freezes(?!\})|frozen|handed? (it )?in|thrown? away|g(ive|ave) (it )?back|(is|are) noted|your rest|rests? until)\b/i,
+  /\b(freezes(?!\})|frozen|hand(ed)? (it )?in|thrown? away|g(ive|ave) (it )?back|(is|are) noted|your rest|rests? until)\b/i,
   // What is written in full where people would shorten it, and links that begin with "To".
   /\b(cannot|(do|does|did|could|would|should) not)\b/i,
   /^.To (the|your|all) [a-z ]+.$/,

@@ -65,7 +65,7 @@ describe('accounts, for operators', () => {
   it('nobody found is said, with what was looked for', async () => {
     stubApi({ ...server(), findAccounts: { accounts: [] } });
     openApp('/ops/people?query=nobody');
-    expect(await screen.findByText(/No account fits “nobody”/)).toBeInTheDocument();
+    expect(await screen.findByText(/No account matches “nobody”/)).toBeInTheDocument();
   });
 
   it('are suspended with reason, end and note, after a fresh code if need be, and nothing typed is lost', async () => {
@@ -145,10 +145,10 @@ describe('accounts, for operators', () => {
       'href',
       `/ops/people/${friend.id}`,
     );
-    expect(screen.getByText(/^Came by an invite of/)).toHaveTextContent(
-      'Came by an invite of friend@example.com on November 21, 2026.',
+    expect(screen.getByText(/^Joined with an invite from/)).toHaveTextContent(
+      'Joined with an invite from friend@example.com on November 21, 2026.',
     );
-    expect(screen.getByText('2 accounts came by theirs.')).toBeInTheDocument();
+    expect(screen.getByText('2 accounts joined with their invites.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'guest@example.com' }).closest('li')).toHaveTextContent('(Suspended)');
     api.answer({ account: detail({ invites: [{ ...invite, revokedAt: at }] }) });
     await user.click(screen.getByRole('button', { name: 'Turn off: Invite from November 20, 2026' }));
@@ -264,7 +264,7 @@ describe('accounts, for operators', () => {
   it('that may not be changed offer nothing to change, and say why', async () => {
     stubApi(server({ mayChange: false }));
     openApp(`/ops/people/${ID}`);
-    expect(await screen.findByText(/You cannot change this account here/)).toBeInTheDocument();
+    expect(await screen.findByText(/You can’t change this account here/)).toBeInTheDocument();
     for (const name of ['Suspend…', 'Make moderator'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });

@@ -246,13 +246,13 @@ describe('a host', () => {
     await write(user, screen.getByLabelText(/^Price per person/), 'a lot');
     await user.type(screen.getAllByLabelText('Day')[0]!, '2026-01-09');
     await save();
-    expect(await screen.findByRole('link', { name: /^Please write an amount/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Please enter an amount/ })).toBeInTheDocument();
     await write(user, screen.getByLabelText(/^Price per person/), '48,50');
     await write(user, screen.getByLabelText(/^Largest group/), '10');
     await save();
     const beyond = 'This program or experience is for 6 to 8 people.';
     expect(await screen.findByRole('link', { name: beyond })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^Please write an amount/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Please enter an amount/ })).not.toBeInTheDocument();
     await write(user, screen.getByLabelText(/^Largest group/), '8');
     await save();
     expect(

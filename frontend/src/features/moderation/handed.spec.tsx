@@ -69,7 +69,7 @@ describe('people who were handed over', () => {
     await user.keyboard('a');
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
-    const [missing] = await within(dialog).findAllByText(/Say in a few words what was done/);
+    const [missing] = await within(dialog).findAllByText(/Please say what was done/);
     expect(missing).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('What was done'), 'Suspended.');
     api.answer({ handedCases: { items: [], nextCursor: null } });

@@ -205,11 +205,11 @@ describe('moderation', () => {
     stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
     const { user } = await claimFirst();
     await user.keyboard('u');
-    expect(await screen.findByRole('button', { name: /^There is nothing to undo/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^There’s nothing to undo/ })).toBeInTheDocument();
     await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: /^1/ }));
-    await user.click(dialog.getByRole('button', { name: /^Add: “Please record one in which/ }));
+    await user.click(dialog.getByRole('button', { name: /^Add: “Please record one that/ }));
     expect(dialog.getByRole('textbox')).toHaveValue('Please record one that shows your own face.');
   });
 
@@ -230,7 +230,7 @@ describe('moderation', () => {
     await user.keyboard('o');
     const dialog = within(await screen.findByRole('dialog', { name: 'What are you unsure about?' }));
     await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
-    expect(await dialog.findByRole('link', { name: /^Say in a few words/ })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: /^Please say what you’re unsure about/ })).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'Is that the same person?');
     await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
     expect(await screen.findByRole('button', { name: /^Another moderator/ })).toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('moderation', () => {
     const samples = { items: [reviewItem()], waiting: 2, looked: 20, agreed: 19, doubted: [] };
     const api = stubApi({ ...server(), samples, judgeSample: {} });
     const { user } = openApp('/moderation?state=samples');
-    expect(await screen.findByText(/^2 wait\. In the last 90 days 19 of 20 would/)).toBeInTheDocument();
+    expect(await screen.findByText(/^2 are waiting\. In the last 90 days, 19 of 20 would/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'I wouldn’t…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why wouldn’t you approve it?' }));
     await user.type(dialog.getByRole('textbox'), 'A phone number is on the wall.');

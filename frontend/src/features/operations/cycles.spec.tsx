@@ -24,7 +24,7 @@ describe('cycles', () => {
     openApp('/ops/cycles');
     const link = await screen.findByRole('link', { name: /winter groups/ });
     expect(link).toHaveTextContent('Open');
-    expect(link).toHaveTextContent('4 offerings · 132 people wait');
+    expect(link).toHaveTextContent('4 offerings · 132 people on the waitlist');
     expect(link).toHaveTextContent(/Groups are formed \w+, \w+ \d/);
     const decided = screen.getByRole('link', { name: /autumn groups/ });
     expect(decided).toHaveTextContent('Groups formed');

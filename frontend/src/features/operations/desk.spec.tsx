@@ -93,7 +93,7 @@ describe('a cycle', () => {
     const open = { ...detail, state: 'open', freezesAt: '2027-01-10T17:00:00.000Z', offerings: 2 };
     stubApi({ ...server, cycle: { cycle: { ...open, offeringList: [late, early] } } });
     const { user } = openApp(`/ops/cycles/${cycle().id}`);
-    const note = await screen.findByText('1 offering begins too early to be decided in this cycle, of 2');
+    const note = await screen.findByText('1 offering starts too early for this cycle, of 2');
     const section = within(note.parentElement!);
     expect(section.getByText('Salsa')).toBeInTheDocument();
     expect(section.queryByText('Pottery')).not.toBeInTheDocument();
@@ -138,13 +138,13 @@ describe('a cycle', () => {
     expect(await screen.findByText('There were none.')).toBeInTheDocument();
     expect(await screen.findByText('None were added.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See offerings' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/^No run yet|^None yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No runs yet|^None yet/)).not.toBeInTheDocument();
   });
 
   it('starts a dry run with a seed that was not used, and goes to it', async () => {
     const api = stubApi({ ...server, startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
     const { user, router } = openApp(`/ops/cycles/${cycle().id}`);
-    expect(await screen.findByText(/^Left for this cycle: 1 dry run and 4 assemblies\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Left for this cycle: 1 dry run and 4 final runs\./)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);
@@ -380,7 +380,7 @@ describe('safety and appeals', () => {
     const review = { ...appeal, consequence: 'review', text: null, appealedAt: null };
     const api = stubApi({ ...server, appeals: { appeals: [review] }, decideAppeal: {} });
     const { user } = openApp('/ops/safety');
-    expect(await screen.findByText(/^No appeal: a third absence\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^A third absence, without an appeal\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Uphold' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /place them in groups again/ }));
     await user.click(dialog.getByRole('button', { name: 'Uphold' }));
@@ -473,7 +473,7 @@ describe('offerings and hosts', () => {
     expect(row.getByText('$90 per person for 3 sessions')).toBeInTheDocument();
     expect(row.getByText('Bring: An apron')).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'by Lena' })).toHaveAttribute('href', `/ops/people/${ID}`);
-    expect(await row.findByText(/^It begins too early for “winter groups”/)).toBeInTheDocument();
+    expect(await row.findByText(/^It starts too early for “winter groups”/)).toBeInTheDocument();
   });
 
   it('takes an open offering out of its cycle after a question', async () => {
@@ -486,7 +486,7 @@ describe('offerings and hosts', () => {
     const { user } = openApp('/ops/offerings');
     await user.click(await screen.findByRole('button', { name: 'Remove from the cycle…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByRole('button', { name: /^Taken out\./ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Removed\. It’s among/ })).toBeInTheDocument();
     expect(api.bodies('takeOutOffering')).toHaveLength(1);
   });
 
@@ -541,7 +541,7 @@ describe('offerings and hosts', () => {
     await user.type(dialog.getByLabelText('Latitude'), 'north');
     await user.type(dialog.getByLabelText('Longitude'), '-79,38');
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
-    expect(await dialog.findByRole('link', { name: /A number from -90 to 90/ })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: /a number from -90 to 90/ })).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Latitude'));
     await user.type(dialog.getByLabelText('Latitude'), '43.65');
     await user.click(dialog.getByRole('checkbox', { name: 'Step-free access' }));
@@ -605,17 +605,17 @@ it('names another host for a group that has lost its own, of those who can lead 
     nameHost: new Refusal('HOSTING.HOST_UNFIT'),
   });
   const { user } = openApp('/ops/groups');
-  expect(await screen.findByText('Was led by Lena · 6 members')).toBeInTheDocument();
-  expect(screen.getByText(/^Cancelled on .* unless someone is named\.$/)).toBeInTheDocument();
+  expect(await screen.findByText('Former host: Lena · 6 members')).toBeInTheDocument();
+  expect(screen.getByText(/^Will be cancelled on .* unless you name a host\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
-  expect(await dialog.findByText(/cannot lead this group/)).toBeInTheDocument();
+  expect(await dialog.findByText(/can’t lead this group/)).toBeInTheDocument();
   api.answer({ nameHost: {}, lostHosts: { groups: [] } });
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
-  expect(await screen.findByRole('button', { name: /^Named\./ })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('Was led by Lena · 6 members')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: /^Done\. The / })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Former host: Lena · 6 members')).not.toBeInTheDocument());
 });
 
 it('says of an offering without a group and without a host that it is only left out', async () => {
@@ -628,12 +628,12 @@ it('says of an offering without a group and without a host that it is only left 
     ...{ substitutes: { hosts: [{ id: ID, name: 'Mira' }] }, nameHost: {} },
   });
   const { user } = openApp('/ops/groups');
-  expect(await screen.findByText('Was led by Lena · No group yet')).toBeInTheDocument();
+  expect(await screen.findByText('Former host: Lena · No group yet')).toBeInTheDocument();
   expect(screen.getByText(/^Will get no group on .* unless you name a host\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
   api.answer({ lostHosts: { groups: [] } });
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
-  expect(await screen.findByRole('button', { name: /^Named\. The host is told\./ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Done\. The host has been notified\./ })).toBeInTheDocument();
 });

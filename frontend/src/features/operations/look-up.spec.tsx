@@ -45,7 +45,7 @@ describe('the look-up', () => {
     await user.type(field, 'am/y');
     const person = await screen.findByRole('link', { name: /^Amy.*amy@example\.com · suspended/ });
     expect(person).toHaveAttribute('href', `/ops/people/${ID}`);
-    expect(screen.getByText(/^2 found\./)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/^2 results\./)).toHaveAttribute('role', 'status');
     expect(api.sent.filter(({ name }) => name === 'lookUp').at(-1)?.query).toEqual({ query: 'am/y' });
     await user.keyboard('{ArrowDown}');
     expect(person).toHaveFocus();

@@ -47,9 +47,9 @@ describe('what hosts are owed', () => {
     await user.click(await screen.findByRole('button', { name: 'Record the payout for Pottery' }));
     expect(screen.queryByRole('button', { name: /Stew/ })).not.toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog', { name: 'Record the payout for Pottery' }));
-    expect(dialog.getByText(/^\$144 to Lena\. This moves no money/)).toBeInTheDocument();
+    expect(dialog.getByText(/^\$144 to Lena\. This doesn’t move any money/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Record it' }));
-    expect(await dialog.findByRole('link', { name: /Please write the reference/ })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: /Please enter the reference/ })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reference of the transfer'), 'TRF 7');
     await user.click(dialog.getByRole('button', { name: 'Record it' }));
     await waitFor(() =>

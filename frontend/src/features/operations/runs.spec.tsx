@@ -39,10 +39,10 @@ describe('a run', () => {
     expect(card.getByRole('heading', { name: 'Pottery for beginners' })).toBeInTheDocument();
     for (const words of [
       ...['1 woman, 1 man', 'Led by Lena', /The Kiln/, /Thursday, February 4/, /They are 27 to 35 years old\./],
-      ...[/^Its host cannot lead it now/, /^It is as small as it may be/],
+      ...[/^Its host can’t lead it/, /^It has the minimum size/],
     ])
       expect(card.getByText(words)).toBeInTheDocument();
-    expect(card.queryByText(/^It is full/)).not.toBeInTheDocument();
+    expect(card.queryByText(/^It’s full/)).not.toBeInTheDocument();
     expect(screen.getByText('This cycle has no other run to compare with.')).toBeInTheDocument();
   });
 
@@ -102,7 +102,7 @@ describe('a run', () => {
     for (const gone of ['0 women, 0 men', 'What they share', /^It is as small/, /years old/])
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
     expect(screen.getByText('20 or a few more of 96 who fit an offering')).toBeInTheDocument();
-    expect(screen.getByText(/it could be worked out who chose whom/)).toBeInTheDocument();
+    expect(screen.getByText(/several dry runs together could reveal/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep a pair together or apart…' })).not.toBeInTheDocument();
     expect(screen.queryByText('How much people in a group chose each other')).not.toBeInTheDocument();
   });
@@ -125,7 +125,7 @@ describe('a run', () => {
     });
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('button', { name: /^Approved\. No one/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Approved\. Members find out/ })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Publish…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('button', { name: 'Published.' })).toBeInTheDocument();
@@ -162,13 +162,13 @@ describe('a run', () => {
     openApp(address);
     const table = within(await screen.findByRole('table', { name: 'Left out' }));
     expect(table.getByRole('row', { name: 'Tango 6 Two of them are now kept apart' })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: /^Clay 0 It could not be locked/ })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /^Clay 0 It couldn’t be locked in/ })).toBeInTheDocument();
   });
 
   it.each([
-    ['RUN.CHANGED', /None of these groups is valid anymore/],
+    ['RUN.CHANGED', /None of these groups still fit/],
     ['GROUPS.NOT_NOW', /because something has changed/],
-    ['GROUPS.LOCK_TOO_LATE', /locked at least seven days before/],
+    ['GROUPS.LOCK_TOO_LATE', /locked in at least seven days before/],
   ] as const)('tells the second of two operators why it is refused: %s', async (code, words) => {
     const api = stubApi({ ...server(runReport({ approved: true })), publishRun: new Refusal(code) });
     const { user } = openApp(address);
@@ -182,7 +182,7 @@ describe('a run', () => {
   it('says that it is being assembled, and why it failed', async () => {
     stubApi(server(runReport({ state: 'solving', value: null, groups: [], fairness: null })));
     const { unmount } = openApp(address);
-    expect(await screen.findByText(/The groups are being assembled/)).toBeInTheDocument();
+    expect(await screen.findByText(/The groups are being formed/)).toBeInTheDocument();
     unmount();
     stubApi(server(runReport({ state: 'aborted', value: null, groups: [], fairness: null, failure: 'No snapshot' })));
     openApp(`/ops/runs/00000000-0000-4000-8000-0000000000d9`);
@@ -222,14 +222,14 @@ describe('a run', () => {
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: 'Keep a pair together or apart…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set a pair by hand' }));
-    await user.selectOptions(dialog.getByLabelText('One'), 'Amara');
+    await user.selectOptions(dialog.getByLabelText('First person'), 'Amara');
     await user.selectOptions(dialog.getByLabelText('Second person'), 'Amara');
     await user.type(dialog.getByLabelText('Why'), 'they were a couple');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('link', { name: 'Please choose two different people.' })).toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText('Second person'), 'Ben');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: /^Kept\./ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Saved\./ })).toBeInTheDocument();
     expect(api.bodies('addPin')).toEqual([
       { kind: 'forbid', accountA: pin.accountA, accountB: pin.accountB, note: 'they were a couple' },
     ]);

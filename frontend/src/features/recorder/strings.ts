@@ -73,7 +73,7 @@ export const recorderStrings = {
     insecure: 'Browsers only allow the camera on secure (https) pages.',
     unsupported: 'If you opened this page inside another app, open it in your browser. You can also upload a file.',
     unstarted: 'Your camera is on, but your browser didn’t start recording. Please try again, or upload a file.',
-    failed: 'The camera didn’t start',
+    failed: 'Please try again, or upload a video file instead.',
   } satisfies Record<CameraProblem, string>,
   tryAgain: 'Try again',
 } as const;
