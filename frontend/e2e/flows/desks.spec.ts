@@ -50,8 +50,8 @@ it('a host applies, and an operator approves them and adds their place by a pres
   await dialog.getByLabel('Name').fill(PLACE);
   await dialog.getByLabel('Address').fill('1 Pine Street, Revelstoke');
   await dialog.getByLabel('City').selectOption('CA:BC:Revelstoke');
-  await dialog.getByLabel('Clock').selectOption('America/Vancouver');
-  await dialog.getByRole('button', { name: /^Where the place is/ }).click({ position: { x: 120, y: 90 } });
+  await dialog.getByLabel('Time zone').selectOption('America/Vancouver');
+  await dialog.getByRole('button', { name: /^Where the venue is/ }).click({ position: { x: 120, y: 90 } });
   await dialog.getByText(/m north and \d+ m west of Grizzly Plaza\.$/).waitFor();
   await dialog.getByLabel(/^How many people it holds/).fill('6');
   await dialog.getByRole('checkbox', { name: 'Step-free access' }).check();

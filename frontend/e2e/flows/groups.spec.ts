@@ -177,7 +177,7 @@ it('a photo is seen by the group once a moderator has approved it, and goes with
   await becomeModerator(sam, email('sam'));
   await sam.page.getByRole('button', { name: /^Photo in a group’s chat/ }).click();
   await sam.page.getByRole('button', { name: 'Claim' }).click();
-  await sam.page.getByText(/Your claim lasts/).waitFor();
+  await sam.page.getByText(/Your claim ends in/).waitFor();
   await sam.inspect('photo on the desk');
   await sam.page.keyboard.press('Space');
   await sam.page.keyboard.press('a');

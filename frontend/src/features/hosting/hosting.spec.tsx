@@ -320,7 +320,7 @@ describe('a host', () => {
       hostOfferings: { offerings: [old] },
       createOffering: { offering: hostOffering() },
     });
-    await user.click(await screen.findByRole('link', { name: 'Offer Clay on Fridays again' }));
+    await user.click(await screen.findByRole('link', { name: 'Offer again: Clay on Fridays' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Clay on Fridays');
     expect(screen.getByRole('heading', { level: 1, name: 'New offering' })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Price per person/)).toHaveValue('48.50');
@@ -389,7 +389,7 @@ describe('a host', () => {
     expect(vancouver.queryByRole('heading', { name: 'Friday' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Friday' })).toBeInTheDocument();
     expect(screen.getAllByText('Many people waiting')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Offer Dance on Friday' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Offer this: Dance on Friday' })).toHaveAttribute(
       'href',
       '/host/offerings/new?category=dance',
     );

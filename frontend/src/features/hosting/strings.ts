@@ -15,7 +15,7 @@ export const hostingStrings = {
     label: 'Hosting',
     groups: 'Groups',
     offerings: 'Offerings',
-    needs: 'What people are waiting for',
+    needs: 'Waitlists',
     codes: 'Codes',
     payouts: 'Payouts',
   },
@@ -162,7 +162,7 @@ export const hostingStrings = {
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   copy: 'Offer again',
-  copyOf: (title: string) => `Offer ${title} again`,
+  copyOf: (title: string) => `Offer again: ${title}`,
   submit: 'Submit',
   submitOf: (title: string) => `Submit ${title}`,
   submitted: 'Submitted. We’ll look at it and email you.',
@@ -241,7 +241,7 @@ export const hostingStrings = {
     many: 'Many people waiting',
   } satisfies Record<Need['waiting'], string>,
   offerThis: 'Offer this',
-  offerThisFor: (activity: string, day: string) => `Offer ${activity} on ${day}`,
+  offerThisFor: (activity: string, day: string) => `Offer this: ${activity} on ${day}`,
 
   payouts: 'Payouts',
   payoutsIntro: (percent: number) =>
