@@ -177,7 +177,7 @@ export const privacyPolicy: LegalPage = {
       heading: 'Who sees what',
       paragraphs: [
         'Once members can see each other, other members see your nickname (or your first name, if you don’t have one), age, sex, area, what you’d like to try, what you’re looking for, your bucket list and anything else you add to your profile. They see your videos only if they’ve uploaded one themselves. They never see your email address.',
-        'Your group sees your first name, a picture from a video if you share one, whether you’re coming and what you’re bringing. So does your host, without the picture but with the accessibility and food needs you’ve told us about, and notes who came.',
+        'Your group sees your first name, a picture from a video if you share one, whether you’re coming and what you’re bringing. So does your host, without the picture but with the accessibility and food needs you’ve told us about. Your host also records who came.',
         'No one ever finds out who you chose or who chose you: not the group, not the host, not you. Only after you’ve met can you ask to meet someone again, and they find out only if they ask for you too.',
         'Our moderators check videos and photos without seeing your name or email address. When they follow up on a report, they can open your page. Our operators can look up an account to help you or to keep people safe. We record each time. They can’t look up who chose whom.',
         'Only your group can read its chat. If someone reports a message, our team reads it. Our team can read what hosts write to their groups. Some words are highlighted for our team in what it reads, such as captions and reports. Nothing is hidden or rejected just because of such a word.',
@@ -208,7 +208,7 @@ export const privacyPolicy: LegalPage = {
         'When you delete a video or a photo, it’s gone from the site at once. We keep most other things for as long as you have an account, and some for less time:',
       ],
       points: [
-        'the file you uploaded, before we convert it: a week at most',
+        'the original file of a video or photo: a week at most',
         'who you chose: 24 months after you last changed it, except for “Not Interested”',
         'which members we’ve shown you: 180 days',
         'the subjects of our emails to you: 180 days',
@@ -222,7 +222,7 @@ export const privacyPolicy: LegalPage = {
       id: 'after',
       heading: 'After you leave',
       paragraphs: [
-        'When your account is deleted, everything in it goes, except what the law has us keep, such as records of payments. Backups are deleted after about a month. If you were suspended, we keep a coded form of your email address that can’t be read, so that the suspension still applies.',
+        'When your account is deleted, everything in it goes, except the records above until their time is over, and what the law has us keep, such as payments. Backups are deleted after about a month. If you were suspended, we keep a coded form of your email address that can’t be read, so that the suspension still applies.',
       ],
     },
     {

@@ -48,7 +48,7 @@ export const promises: readonly NamedText[] = [
   },
   {
     title: 'about half women, half men',
-    description: 'we put each group together by who chose whom, when people are free and an even mix.',
+    description: 'we put each group together so that it’s balanced, and everyone in it is free and was chosen.',
   },
   {
     title: 'not a dating app',
