@@ -15,7 +15,7 @@ const ages = Array.from({ length: AGE_OPTIONS.max - AGE_OPTIONS.min + 1 }, (_, i
 export function OnceFields({ profile }: { profile: Once }) {
   const minimumAge = useQuery(configQuery).data?.minimumAge;
   return (
-    <>
+    <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-3">
       {profile.firstName === null && (
         <FormTextField name="firstName" label={strings.firstName} maxLength={NAME_LENGTH} autoComplete="given-name" />
       )}
@@ -33,7 +33,7 @@ export function OnceFields({ profile }: { profile: Once }) {
           {...(minimumAge !== undefined && { hint: strings.ageHint(minimumAge) })}
         />
       )}
-    </>
+    </div>
   );
 }
 

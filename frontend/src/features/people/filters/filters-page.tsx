@@ -70,12 +70,11 @@ function Filters({ initial }: { initial: PeopleFilters }) {
       className="space-y-8"
       actions={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
+          <Button type="submit" busy={kit.saving} busyLabel={strings.saving}>
             {strings.save}
           </Button>
           <Button
             kind="secondary"
-            size="lg"
             onClick={() => {
               for (const [name, value] of Object.entries(formOf(NO_FILTERS)))
                 kit.form.setValue(name as keyof FilterForm, value, { shouldDirty: true, shouldValidate: true });
