@@ -127,12 +127,12 @@ it('an operator finds the member, suspends and reinstates', async () => {
   await page.getByRole('button', { name: 'Suspend…' }).click();
   await page.getByRole('radio', { name: 'Fake profile' }).check();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await page.getByText('It stays until it is lifted.').waitFor();
+  await page.getByText('It lasts until an operator lifts it.').waitFor();
   mia.expectComplaint(/status of 401/);
   await mia.open('/emberite/settings/auth');
   await mia.heading('Your session has ended');
   await page.getByRole('button', { name: 'Lift the suspension' }).click();
-  await page.getByText('Nothing is held against this account.').waitFor();
+  await page.getByText('This account is in good standing.').waitFor();
 });
 
 it('an operator looks the member up by the keyboard alone, and reads what happened', async () => {
@@ -150,7 +150,7 @@ it('an operator looks the member up by the keyboard alone, and reads what happen
   await expect.poll(() => found.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await chief.heading(MIA);
-  await page.getByText('Rights or standing changed: suspended', { exact: false }).first().waitFor();
+  await page.getByText('Permissions or standing changed: suspended', { exact: false }).first().waitFor();
 });
 
 it('an operator sees how every process is', async () => {

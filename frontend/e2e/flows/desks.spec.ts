@@ -40,24 +40,24 @@ it('a host applies, and an operator approves them and adds their place by a pres
   await lena.page.getByLabel('Your name, as your groups will see it').fill(LENA);
   await lena.page.getByLabel('About you').fill('Cooks for forty.');
   await lena.page.getByRole('button', { name: 'Apply' }).click();
-  await lena.page.getByText('Thank you, we have your application').first().waitFor();
+  await lena.page.getByText('Thanks, we’ve received your application').first().waitFor();
   const { page } = olga;
   await olga.open('/ops/offerings');
   await page.getByRole('listitem').filter({ hasText: LENA }).getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Approved.').first().waitFor();
-  await page.getByRole('button', { name: 'New place' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New place' });
+  await page.getByRole('button', { name: 'New venue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New venue' });
   await dialog.getByLabel('Name').fill(PLACE);
   await dialog.getByLabel('Address').fill('1 Pine Street, Revelstoke');
   await dialog.getByLabel('City').selectOption('CA:BC:Revelstoke');
-  await dialog.getByLabel('Clock').selectOption('America/Vancouver');
-  await dialog.getByRole('button', { name: /^Where the place is/ }).click({ position: { x: 120, y: 90 } });
+  await dialog.getByLabel('Time zone').selectOption('America/Vancouver');
+  await dialog.getByRole('button', { name: /^Where the venue is/ }).click({ position: { x: 120, y: 90 } });
   await dialog.getByText(/m north and \d+ m west of Grizzly Plaza\.$/).waitFor();
   await dialog.getByLabel(/^How many people it holds/).fill('6');
   await dialog.getByRole('checkbox', { name: 'Step-free access' }).check();
   await olga.inspect('a new place', [WIDE, PHONE]);
   await page.setViewportSize(WIDE);
-  await dialog.getByRole('button', { name: 'Add the place' }).click();
+  await dialog.getByRole('button', { name: 'Add the venue' }).click();
   await page.getByText('Added. Hosts can choose it now.').first().waitFor();
 });
 
@@ -67,22 +67,22 @@ it('the host writes an offering from its catalogue entry, and hands it in', asyn
     .toContain('host');
   const { page } = lena;
   await lena.open('/host/offerings/new');
-  await page.getByLabel('What it is based on').selectOption('experience:meal-kit-mastery');
+  await page.getByLabel('Based on').selectOption('experience:meal-kit-mastery');
   await expect.poll(() => page.getByLabel('Title').inputValue()).not.toBe('');
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Kind of activity').selectOption('art');
   await page
-    .getByLabel('Place', { exact: true })
+    .getByLabel('Venue', { exact: true })
     .selectOption({ label: `${PLACE}, 1 Pine Street, Revelstoke, up to 6 people` });
-  await page.getByLabel(/^Price a person/).fill('40');
-  await page.getByLabel('Fewest people').fill('4');
-  await page.getByLabel('Most people').fill('6');
+  await page.getByLabel(/^Price per person/).fill('40');
+  await page.getByLabel('Smallest group').fill('4');
+  await page.getByLabel('Largest group').fill('6');
   await page.getByLabel('Day').fill(fridayIn(20));
   await page.getByLabel('From', { exact: true }).fill('18:30');
   await page.getByLabel('Until', { exact: true }).fill('20:30');
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  await page.getByRole('button', { name: `Hand it in: ${TITLE}` }).click();
-  await page.getByText('Handed in. We look at it and write to you.').first().waitFor();
+  await page.getByRole('button', { name: `Submit ${TITLE}` }).click();
+  await page.getByText('Submitted. We’ll look at it and email you.').first().waitFor();
   await lena.inspect('an offering that is handed in', [WIDE, PHONE]);
 });
 
@@ -93,14 +93,14 @@ it('an operator goes from the open cycle to published groups', async () => {
   const dialog = page.getByRole('dialog', { name: 'Open a cycle' });
   await dialog.getByLabel('Name').fill(CYCLE);
   await dialog.getByLabel('City').selectOption('CA:BC:Revelstoke');
-  await dialog.getByLabel('Freezes at').fill(`${dayIn(1)}T12:00`);
+  await dialog.getByLabel('Form groups at').fill(`${dayIn(1)}T12:00`);
   await dialog.getByRole('radio', { name: 'No' }).check();
   await dialog.getByRole('button', { name: 'Open the cycle' }).click();
   await olga.heading(CYCLE);
   const cycle = page.url();
-  await page.getByRole('link', { name: 'To the offerings' }).click();
-  await page.getByRole('link', { name: `What is booked at ${PLACE}` }).click();
-  await olga.heading(`What is booked at ${PLACE}`);
+  await page.getByRole('link', { name: 'See offerings' }).click();
+  await page.getByRole('link', { name: `Bookings at ${PLACE}` }).click();
+  await olga.heading(`Bookings at ${PLACE}`);
   await page.getByRole('link', { name: TITLE }).waitFor();
   await olga.inspect('what is booked at a place', [WIDE, PHONE]);
   await page.setViewportSize(WIDE);
@@ -108,10 +108,10 @@ it('an operator goes from the open cycle to published groups', async () => {
   await page
     .getByRole('listitem')
     .filter({ hasText: TITLE })
-    .getByRole('button', { name: `Take into “${CYCLE}”` })
+    .getByRole('button', { name: `Add to “${CYCLE}”` })
     .click();
   await page
-    .getByText(/^Taken/)
+    .getByText(/^Added/)
     .first()
     .waitFor();
   await olga.open(cycle);
@@ -119,9 +119,9 @@ it('an operator goes from the open cycle to published groups', async () => {
   await page.getByText('Proposed').waitFor();
   await olga.inspect('a dry run', [WIDE, PHONE]);
   await page.setViewportSize(WIDE);
-  await page.getByRole('link', { name: 'To the cycle' }).click();
-  await page.getByRole('button', { name: 'Freeze and assemble…' }).click();
-  await confirmed(page, 'Freeze');
+  await page.getByRole('link', { name: 'Back to the cycle' }).click();
+  await page.getByRole('button', { name: 'Form groups…' }).click();
+  await confirmed(page, 'Form groups');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await confirmed(page, 'Publish');
@@ -145,7 +145,7 @@ it('the host has at hand whom they expect, and marks at a door without a connect
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Everyone was there' }).click();
   await page.getByRole('button', { name: 'Save attendance' }).click();
-  await page.getByText('4 marks are not sent yet').waitFor();
+  await page.getByText('4 entries haven’t been sent yet').waitFor();
   await lena.inspect('marks that wait', [WIDE, PHONE]);
   await page.reload();
   await page.getByText('You’re offline').waitFor();
@@ -162,12 +162,12 @@ it('a phrase that operators keep stands out in what the host writes', async () =
   await page.getByRole('button', { name: 'Add a word' }).click();
   await page.getByLabel('Word or phrase').fill(phrase);
   await page.getByLabel('Why').fill('To see that it is marked.');
-  await page.getByRole('button', { name: 'Add it' }).click();
-  const remove = page.getByRole('button', { name: `Take off “${phrase}”` });
+  await page.getByRole('button', { name: 'Add the word' }).click();
+  const remove = page.getByRole('button', { name: `Remove “${phrase}”` });
   await remove.waitFor();
   await olga.inspect('words that stand out', [WIDE, PHONE]);
   await page.setViewportSize(WIDE);
-  await lena.page.getByRole('button', { name: 'Tell the group something' }).click();
+  await lena.page.getByRole('button', { name: 'Write to the group' }).click();
   await lena.page.getByLabel('Your message').fill(`Please bring ${phrase.toUpperCase()}.`);
   await lena.page.getByRole('button', { name: 'Send to everyone' }).click();
   await lena.page.getByText('Sent to everyone in the group.').first().waitFor();
@@ -178,7 +178,7 @@ it('a phrase that operators keep stands out in what the host writes', async () =
   await olga.open('/ops/safety/words');
   await remove.click();
   await page.getByLabel('Why, for the team').fill('It was seen.');
-  await page.getByRole('button', { name: 'Take it off' }).click();
+  await page.getByRole('button', { name: 'Remove the word' }).click();
   await remove.waitFor({ state: 'detached' });
 });
 
@@ -186,7 +186,7 @@ it('after it, the host and the operators read what is owed, and have a year of i
   await story.finish();
   const { page } = lena;
   await lena.open('/host/payouts');
-  await page.getByText(/^Of what goes from us to you, \$144 is of finished groups and due\.$/).waitFor();
+  await page.getByText(/^We owe you \$144 for groups that have finished\.$/).waitFor();
   const file = page.waitForEvent('download');
   await page.getByLabel('Year').selectOption({ index: 0 });
   await page.getByRole('link', { name: 'Download as a file' }).click();
@@ -195,16 +195,16 @@ it('after it, the host and the operators read what is owed, and have a year of i
   expect(text).not.toContain('Noah');
   await lena.inspect('payouts with a file', [WIDE, PHONE]);
   await olga.open('/ops/deposits');
-  await olga.page.getByRole('link', { name: 'Owed to hosts' }).click();
+  await olga.page.getByRole('link', { name: 'Host payouts' }).click();
   const row = olga.page.getByRole('row').filter({ hasText: TITLE });
   await row.getByText('$144').waitFor();
   await row.getByRole('link', { name: LENA }).waitFor();
-  await row.getByRole('button', { name: `Note the payout for ${TITLE}` }).click();
+  await row.getByRole('button', { name: `Record the payout for ${TITLE}` }).click();
   const dialog = olga.page.getByRole('dialog');
   await dialog.getByLabel('Reference of the transfer').fill('TRF 7');
   await olga.inspect('a payout that is noted', [WIDE, PHONE]);
   await olga.page.setViewportSize(WIDE);
-  await dialog.getByRole('button', { name: 'Note it' }).click();
+  await dialog.getByRole('button', { name: 'Record it' }).click();
   await row.getByText(/^Paid on .* \(TRF 7\)$/).waitFor();
   await olga.inspect('what hosts are owed', [WIDE, PHONE]);
   await lena.open('/host/payouts');

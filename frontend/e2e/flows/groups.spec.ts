@@ -177,7 +177,7 @@ it('a photo is seen by the group once a moderator has approved it, and goes with
   await becomeModerator(sam, email('sam'));
   await sam.page.getByRole('button', { name: /^Photo in a group’s chat/ }).click();
   await sam.page.getByRole('button', { name: 'Claim' }).click();
-  await sam.page.getByText(/Your claim lasts/).waitFor();
+  await sam.page.getByText(/Your claim ends in/).waitFor();
   await sam.inspect('photo on the desk');
   await sam.page.keyboard.press('Space');
   await sam.page.keyboard.press('a');
@@ -257,10 +257,10 @@ it('its host sees first names, writes offerings and what people wait for', async
   await lena.inspect('offerings of a host');
   await lena.open('/host/offerings/new');
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  await page.getByRole('link', { name: 'Please give it a title.' }).waitFor();
+  await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
   await lena.inspect('a new offering with something missing');
   await lena.open('/host/needs');
-  await lena.heading('What people wait for');
+  await lena.heading('What people are waiting for');
   await lena.open('/host/payouts');
   await lena.heading('Payouts');
   await lena.inspect('payouts of a host');

@@ -70,12 +70,12 @@ it(
     };
     await page.locator('body').press('n');
     for (let left = total - 1; left >= 0; left -= 1) {
-      await page.getByText(/Your claim lasts/).waitFor();
+      await page.getByText(/Your claim ends in/).waitFor();
       const shown = new URL(page.url()).searchParams.get('id');
       await press('Space');
       if (left % 5 === 0) {
         await press('r');
-        await page.getByRole('dialog', { name: 'Why is it rejected?' }).waitFor();
+        await page.getByRole('dialog', { name: 'Why are you rejecting it?' }).waitFor();
         await press('7');
         await press('Control+Enter');
       } else {
@@ -97,11 +97,11 @@ it('a decision is taken back by one key, and made again', async () => {
   // That of the test before lasts five seconds, and U would take that one back.
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
   await page.locator('body').press('n');
-  await page.getByText(/Your claim lasts/).waitFor();
+  await page.getByText(/Your claim ends in/).waitFor();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.keyboard.press('u');
-  await page.getByText(/Your claim lasts/).waitFor();
+  await page.getByText(/Your claim ends in/).waitFor();
   await page.getByText('1 upload is waiting').waitFor();
   await page.keyboard.press('a');
   await page.getByText('0 uploads are waiting').waitFor();

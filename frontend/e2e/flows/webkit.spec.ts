@@ -61,7 +61,7 @@ describe.skipIf(!hasWebKit)('in WebKit', { timeout: 300_000 }, () => {
     await desk.open('/moderation');
     await desk.heading('Moderation');
     await desk.press('Take the next one');
-    await desk.reads('Your claim lasts');
+    await desk.reads('Your claim ends in');
     await desk.plays('video');
     await desk.keepPicture('desk');
     await desk.press('Approve');

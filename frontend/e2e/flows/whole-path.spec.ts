@@ -101,7 +101,7 @@ it('VID-13 a moderator approves both with the keyboard', async () => {
     const clip = page.getByLabel(/^Video to review/);
     await clip.waitFor();
     await page.keyboard.press('c');
-    await page.getByText(/Your claim lasts/).waitFor();
+    await page.getByText(/Your claim ends in/).waitFor();
     await sam.inspect('moderation with a claim');
     await page.keyboard.press('Space');
     await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

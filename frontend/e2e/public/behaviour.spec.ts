@@ -12,15 +12,15 @@ describe('home', () => {
     await here.visitor.open('/');
     const first = await current().innerText();
     await here.page.waitForFunction((text) => document.querySelector('h1 [data-current]')?.textContent !== text, first);
-    await here.page.getByRole('button', { name: 'Pause the changing words' }).click();
-    await here.page.getByRole('button', { name: 'Let the words change' }).waitFor();
+    await here.page.getByRole('button', { name: 'Pause the animation' }).click();
+    await here.page.getByRole('button', { name: 'Play the animation' }).waitFor();
   });
 
   it('PUB-02 changes its headline again as soon as it is asked to, wherever the focus is', async () => {
     await here.visitor.open('/');
-    await here.page.getByRole('button', { name: 'Pause the changing words' }).click();
+    await here.page.getByRole('button', { name: 'Pause the animation' }).click();
     const stopped = await current().innerText();
-    await here.page.getByRole('button', { name: 'Let the words change' }).click();
+    await here.page.getByRole('button', { name: 'Play the animation' }).click();
     await here.page.waitForFunction(
       (text) => document.querySelector('h1 [data-current]')?.textContent !== text,
       stopped,

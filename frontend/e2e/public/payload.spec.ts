@@ -44,8 +44,8 @@ it('whoever reads, scrolls, plays, moves the strip, opens answers and follows li
   await visitor.open('/?utm_source=letter');
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 600);
-  await page.getByRole('button', { name: 'Pause the changing words' }).click();
-  await page.getByRole('button', { name: 'Let the words change' }).click();
+  await page.getByRole('button', { name: 'Pause the animation' }).click();
+  await page.getByRole('button', { name: 'Play the animation' }).click();
   await page.getByRole('link', { name: 'learn more' }).click();
   await follow("see what's starting soon in toronto", '**/programs');
   await page.getByRole('button', { name: 'Scroll forward' }).click();

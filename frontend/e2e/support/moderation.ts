@@ -22,7 +22,7 @@ export async function clearQueue(moderator: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Take the next one' }).waitFor();
   if (waiting > 0) await page.locator('body').press('n');
   while (waiting > 0) {
-    await page.getByText(/Your claim lasts/).waitFor();
+    await page.getByText(/Your claim ends in/).waitFor();
     const shown = new URL(page.url()).searchParams.get('id');
     await page.keyboard.press('a');
     await page.waitForURL((url) => url.searchParams.get('id') !== shown);

@@ -217,7 +217,7 @@ describe('guards', () => {
   it('leads an operator without a profile from /ops to the cycles', async () => {
     stubApi({ currentUser: { ...newcomer(), roles: ['member', 'operator'] }, cycles: { cycles: [] } });
     const { router } = openApp('/ops');
-    expect(await screen.findByText('No cycle yet')).toBeInTheDocument();
+    expect(await screen.findByText('No cycles yet')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/ops/cycles');
     expect(screen.getByRole('link', { name: 'Operations' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();

@@ -39,9 +39,9 @@ describe('a served page without the app', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     await arrive('/');
     beginIslands();
-    fireEvent.click(button('Pause the changing words'));
-    fireEvent.click(button('Let the words change'));
-    expect(button('Pause the changing words')).toBeVisible();
+    fireEvent.click(button('Pause the animation'));
+    fireEvent.click(button('Play the animation'));
+    expect(button('Pause the animation')).toBeVisible();
   });
 
   it('shows the way in that is theirs to whoever is signed in, before the app comes', async () => {
@@ -73,16 +73,16 @@ describe('the app that comes later', () => {
   it('goes on with what has begun', async () => {
     const root = await arrive('/');
     beginIslands();
-    const pressed = button('Let the words change');
+    const pressed = button('Play the animation');
     fireEvent.click(pressed);
     const headline = screen.getByRole('heading', { level: 1 });
     const again = vi.fn();
     app = await act(() => startApp(root, routes, { wanted: Promise.resolve(), pressAgain: again }));
     await vi.waitFor(() => expect(again).toHaveBeenCalled());
     expect(screen.getByRole('heading', { level: 1 })).toBe(headline);
-    expect(button('Pause the changing words')).toBe(pressed);
+    expect(button('Pause the animation')).toBe(pressed);
     fireEvent.click(pressed);
-    expect(button('Let the words change')).toBe(pressed);
+    expect(button('Play the animation')).toBe(pressed);
   });
 
   it('takes over what an island has written', async () => {

@@ -22,7 +22,7 @@ it.each([
   ['NAV-14', '/faq', PublicLayout, 'good questions.'],
   ['NAV-15', '/about', PublicLayout, 'Emberhood'],
   ['NAV-16', '/profile/some-id', PublicLayout, 'Not visible yet'],
-  ['NAV-17', '/poetry', PublicLayout, 'A room, a few candles and words that land.'],
+  ['NAV-17', '/poetry', PublicLayout, 'A room, a few candles and a few good poems.'],
   ['NAV-18', '/yvr', PublicLayout, 'a night out, in good company.'],
   ['NAV-19', '/yvr/erinShuffle', PublicLayout, 'Shuffle your way into a new circle.'],
   ['NAV-20', '/category/dance', PublicLayout, 'dance'],

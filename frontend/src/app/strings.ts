@@ -4,7 +4,7 @@ export const appStrings = {
   mainNavigation: 'Main',
   hiddenNavigation: ['explore', 'how it works', 'host'],
   footerNavigation: 'About this site',
-  footerLine: 'Small circles of people who warm to each other by doing something together.',
+  footerLine: 'Small circles of people who warm up to each other by doing something together.',
   programs: 'Programs',
   yvr: 'A night out in Vancouver',
   becomeAHost: 'Become a host',

@@ -130,7 +130,7 @@ describe('registrations over HTTP', () => {
     [
       { ...WIZARD, budget: { ideal: '200+', max: '0-20' } },
       400,
-      'Your maximum budget cannot be below your ideal budget.',
+      'Your maximum budget can’t be below your ideal budget.',
     ],
     [
       { offering: { kind: 'landing', id: 'poetryNight' }, acknowledged: true },

@@ -9,7 +9,7 @@ describe('dictionary entries', () => {
     expect(emberhood.word).toBe(PRODUCT_NAME);
     expect(emberhood.partOfSpeech).toBe('noun');
     expect(emberhood.definitions[0]?.text).toBe(
-      'a small circle of people who warm to each other by doing something together.',
+      'a small circle of people who warm up to each other by doing something together.',
     );
   });
 

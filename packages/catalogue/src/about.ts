@@ -15,7 +15,7 @@ export const emberhood: DictionaryEntry = {
   partOfSpeech: 'noun',
   definitions: [
     {
-      text: 'a small circle of people who warm to each other by doing something together.',
+      text: 'a small circle of people who warm up to each other by doing something together.',
       example: '"we came for the pottery and left with an emberhood."',
     },
     {
@@ -32,7 +32,7 @@ export const emberite: DictionaryEntry = {
   pronunciation: '/ˈɛmbəraɪt/',
   partOfSpeech: 'noun',
   definitions: [
-    { text: 'a member of an emberhood.', example: '"ask the emberites by the kiln, they saved you a seat."' },
+    { text: 'a member of an emberhood.', example: '"ask the emberites by the kiln. they saved you a seat."' },
   ],
   origin: 'from ember and -ite, one who belongs.',
 };

@@ -37,7 +37,7 @@ export const activityCategories: readonly ActivityCategoryPage[] = [
   {
     id: 'surprise',
     title: 'surprise me',
-    description: 'you did not know you wanted this.',
+    description: 'something you wouldn’t have picked yourself.',
     experiences: ['peak-axethrowing', 'remote-surf-dreams', 'brains-browsers-ideas'],
   },
 ];

@@ -12,7 +12,7 @@ describe('what an offering begins with', () => {
       sessions: 6,
       sessionMinutes: 120,
       price: 450,
-      bring: 'Short nails, clothes that can get dirty, a towel.',
+      bring: 'Clothes that can get dirty, and a towel (short nails help).',
     });
   });
 
@@ -24,7 +24,7 @@ describe('what an offering begins with', () => {
       sessions: 1,
       sessionMinutes: 90,
       price: 45,
-      bring: 'Shoes: Closed toes only; no exceptions at the lanes.',
+      bring: 'Shoes: Closed toes only, no exceptions.',
     });
   });
 

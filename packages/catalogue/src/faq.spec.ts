@@ -21,13 +21,13 @@ describe('faq', () => {
 
   it('PUB-42 answers on scheduling: availability and blackout dates first, then dates to commit to', () => {
     expect(answer('scheduling')).toMatch(
-      /register, we ask for your general availability and any blackout dates[^]*invite for specific dates\. That is when you commit/,
+      /register, we ask for your general availability and any blackout dates[^]*invitation for specific dates\. That’s when you commit/,
     );
   });
 
   it('PUB-43 GRP-06 GRP-18 adds what stays hidden and what happens to the deposit', () => {
     expect(answer('hidden-choices')).toContain('who chose whom stays hidden');
-    expect(answer('group-not-full')).toMatch(/\$10 deposit[^]*within three months, it is refunded automatically/);
+    expect(answer('group-not-full')).toMatch(/\$10 deposit[^]*within three months, it’s refunded automatically/);
   });
 });
 

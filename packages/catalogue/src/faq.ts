@@ -22,10 +22,10 @@ export const faq: readonly FaqEntry[] = [
     id: 'scheduling',
     question: 'How does scheduling work?',
     answer: [
-      paragraph('In two steps, so that nothing surprises you:'),
+      paragraph('In two steps:'),
       list(
         [strong('When you register'), ', we ask for your general availability and any blackout dates.'],
-        [strong('When your group is ready'), ', we send you an invite for specific dates. That is when you commit.'],
+        [strong('When your group is ready'), ', we send you an invitation for specific dates. That’s when you commit.'],
       ),
     ],
   },
@@ -34,10 +34,10 @@ export const faq: readonly FaqEntry[] = [
     question: 'Why do programs take several weeks?',
     answer: [
       paragraph(
-        'Because repetition builds bonds. One evening makes a nice acquaintance; seeing the same people again, a little less guarded each time, makes a friend.',
+        'Because repetition builds bonds. It takes more than one evening to get to know people, and it gets easier every time you see them.',
       ),
       paragraph(
-        'Most programs run 4 to 6 weeks. If that is a lot, start with three weeks of community work or a pack of three outings.',
+        'Most programs run 4 to 6 weeks. If that’s a lot, start with three weeks of volunteering or a pack of three outings.',
       ),
     ],
   },
@@ -47,30 +47,30 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       list(
         [strong('People choose people.'), ' Everyone in your group was chosen by someone in it.'],
-        [strong('Paid commitment.'), ' Those who come have paid for their place, so they come.'],
-        [strong('Anonymous feedback.'), ' Afterwards you tell us, in confidence, how it was.'],
+        [strong('Paid commitment.'), ' Everyone pays for their spot, so people show up.'],
+        [strong('Anonymous feedback.'), ' Afterwards, you tell us in confidence how it went.'],
       ),
     ],
   },
   {
     id: 'hidden-choices',
-    question: 'Will others find out whom I chose?',
+    question: 'Will anyone find out who I chose?',
     answer: [
       paragraph(
         strong('No.'),
-        ' Someone in your group chose you, and who chose whom stays hidden: from the group, from the host and from you. You never have to explain a choice, and neither does anyone else.',
+        ' Someone in your group chose you, and who chose whom stays hidden from the group, from the host and from you. You never have to explain your choices, and neither does anyone else.',
       ),
     ],
   },
   {
     id: 'group-not-full',
-    question: 'What happens if my group does not fill up?',
+    question: 'What happens if my group doesn’t fill up?',
     answer: [
       paragraph(
         'An event only happens when the group is full. Until then you stay on the waitlist and we keep looking.',
       ),
       paragraph(
-        'If you paid the $10 deposit and no group comes together within three months, it is refunded automatically. Otherwise it goes towards the price of your event, which you pay when you say yes to a group; if that group does not meet, it comes back as well. Still wondering? Write to ',
+        'If you paid the $10 deposit and no group comes together within three months, it’s refunded automatically. Otherwise it goes towards the price of your event, which you pay when you say yes to a group. If that group doesn’t meet, you get all of it back. Still have questions? Write to ',
         contact,
         '.',
       ),

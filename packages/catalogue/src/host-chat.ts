@@ -2,7 +2,7 @@ import { chatTopic, type ChatTopic } from './chat.ts';
 
 export const hostChat: ChatTopic = chatTopic({
   title: 'Host FAQ',
-  description: 'Questions that people ask before they host their first group.',
+  description: 'Questions people ask before they host their first group.',
   messages: [{ text: 'Hi! Thinking about hosting? Pick a question, or type one of your own.' }],
   responseDictionary: {
     'How do I become a host?': {
@@ -18,27 +18,27 @@ export const hostChat: ChatTopic = chatTopic({
     },
     'What support is provided?': {
       response:
-        'We find the people, put the group together and handle coordination from first invite to last reminder. And we are there for you 24/7.',
+        'We find the people, put the group together and handle coordination, from the first invitation to the last reminder. And we’re here for you 24/7.',
       showOnStart: true,
     },
     'What kind of experiences can I host?': {
       response:
-        'Anything people do better together, in person: dance, cooking, pottery, art, movement, improv, technology, time outdoors. One evening, or a program of several weeks.',
+        'Anything that’s better with other people, in person: dance, cooking, pottery, art, movement, improv, technology, time outdoors. One evening, or a program of several weeks.',
       showOnStart: true,
     },
     'How does matching work?': {
       response:
-        'People choose the activities they like and the people they would like to meet. We build groups from mutual interest, availability and a balance of about 50/50. Everyone in the group was chosen by someone; who chose whom stays hidden, from you too.',
+        'People choose the activities they like and the people they’d like to meet. We build groups from mutual interest, availability and a balance of about 50/50. Everyone in the group was chosen by someone; who chose whom stays hidden, even from you.',
       showOnStart: true,
     },
     'What about cancellations?': {
       response:
-        'An event only happens when the group is full, so you never host a half-empty room. If you have to cancel, tell us as early as you can: we let everyone know and help to find a new date.',
+        'An event only happens when the group is full, so you never host a half-empty room. If you have to cancel, tell us as early as you can. We’ll let everyone know and help you find a new date.',
       showOnStart: false,
     },
     'What is the group size?': {
       response:
-        'Usually 8 to 12 people, and between 6 and 12 for most activities. You say what your space and your activity can take.',
+        'Usually 8 to 12 people, and 6 to 12 for most activities. You tell us how many your space and your activity can take.',
       showOnStart: false,
     },
     'Can I set my own schedule?': {
@@ -53,7 +53,7 @@ export const hostChat: ChatTopic = chatTopic({
     },
     'Is there help during the event?': {
       response:
-        'Yes. You get the group beforehand with everything you need to prepare, and you can reach us 24/7, also in the middle of an event.',
+        'Yes. You get the group beforehand with everything you need to prepare, and you can reach us 24/7, even during an event.',
       showOnStart: false,
     },
   },
@@ -61,5 +61,5 @@ export const hostChat: ChatTopic = chatTopic({
 
 /** Said when someone types a question that has no answer here. */
 export function hostChatFallback(phone: string): string {
-  return `Live chat is not implemented yet, so I cannot answer that one here. This is my personal phone: ${phone}. Please text before calling.`;
+  return `Live chat is not implemented yet, so I can’t answer that here. This is my personal phone: ${phone}. Please text before calling.`;
 }

@@ -12,7 +12,7 @@ export function pressCard(configured: Partial<Pick<PressCard, 'newspaper' | 'hea
   return {
     newspaper: 'Your local newspaper',
     headline: 'Small circles, shared evenings',
-    summary: 'What our local paper wrote about people who meet by doing something together.',
+    summary: 'What our local paper wrote about people who get to know each other by doing something together.',
     linkLabel: 'Read the article',
     ...configured,
   };
@@ -21,9 +21,9 @@ export function pressCard(configured: Partial<Pick<PressCard, 'newspaper' | 'hea
 export const foundersNote = {
   title: "A founder's note",
   paragraphs: [
-    'It is easy to meet somebody once. It is hard to see the same people twice, with something to do besides talking about yourselves.',
-    'That second time is all we try to arrange: a small group, a real activity, and the quiet knowledge that someone there hoped you would come.',
-    'If you have read this far, there is probably something you have been meaning to try. Come and try it with us.',
+    'It’s easy to meet someone once. It’s harder to see them again, with something to do besides talking about yourselves.',
+    'So that’s what we arrange: a small group that does something together more than once, and someone in it who hoped you’d come.',
+    'If you’ve read this far, there’s probably something you’ve been meaning to try. Come and try it with us.',
   ],
   signature: 'The founder',
 } as const;

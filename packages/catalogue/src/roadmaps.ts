@@ -30,11 +30,15 @@ export const roadmaps: readonly Roadmap[] = [
       { id: 'craft-profile', title: 'Craft your profile', description: 'Say who you are in a few honest words.' },
       { id: 'explore-people', title: 'Explore people', description: 'Tell us who makes you curious.' },
       { id: 'explore-experiences', title: 'Explore experiences', description: 'Find what you would love to try.' },
-      { id: 'first-experience', title: 'Your first experience', description: 'What happens from invite to last hug.' },
+      {
+        id: 'first-experience',
+        title: 'Your first experience',
+        description: 'What happens, from invitation to goodbye.',
+      },
       {
         id: 'anonymous-feedback',
         title: 'Anonymous feedback',
-        description: 'How you help the next group to be better.',
+        description: 'How you help make the next group better.',
       },
       { id: 'improve-ember', title: 'Improve Emberhood', description: 'Tell us what to build next.' },
     ],
@@ -50,7 +54,7 @@ export const roadmaps: readonly Roadmap[] = [
         title: 'Vancouver Giveaway',
         description: 'A thank-you for the first members around Vancouver.',
       },
-      { title: 'The next one', description: 'We are thinking of another thank-you.' },
+      { title: 'The next one', description: 'We’re planning another thank-you.' },
     ],
   },
 ];

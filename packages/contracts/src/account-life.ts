@@ -6,8 +6,6 @@ import { HandedCase } from './moderation.ts';
 import { PersonId } from './people.ts';
 import { z } from './zod.ts';
 
-/** Days between asking for deletion and being erased; signing in keeps the account. */
-export const DELETION_GRACE_DAYS = 14;
 /** How long ago the sign-in may be for what cannot be taken back (security guide 3). */
 export const FRESH_SECONDS = 600;
 /** The versions in force: the dates from which they count. Whoever changes a text changes its version. */

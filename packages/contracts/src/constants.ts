@@ -34,6 +34,9 @@ export const PROFILE_NOTES_MAX = 3;
 export const PROFILE_NOTE_CHARACTERS = 400;
 export const PROFILE_MESSAGES_MAX = 5;
 
+/** Days between asking for deletion and being erased, in which somebody can keep their account. */
+export const DELETION_GRACE_DAYS = 14;
+
 export const MINIMUM_AGE_DEFAULT = 20;
 export const AGE_OPTIONS = { min: 18, max: 100 } as const;
 export const IDEAL_AGE_SPREAD = 10;

@@ -22,12 +22,12 @@ describe('about', () => {
   it('GRP-03 GRP-06 GRP-07 GRP-12 says what comes with it', async () => {
     openApp('/about');
     const practice = await screen.findByRole('region', { name: 'what that looks like' });
-    expect(practice).toHaveTextContent('It is not a dating app');
+    expect(practice).toHaveTextContent('It’s not a dating app');
     expect(practice).toHaveTextContent('who chose whom stays hidden');
     expect(
       within(practice)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['6-12', '3-6', '1']);
+    ).toEqual(['6-12', '3-6', '1+']);
   });
 });

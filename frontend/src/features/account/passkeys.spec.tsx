@@ -158,12 +158,12 @@ describe('signing in with a passkey', () => {
     expect(api.sent.filter(({ name }) => name === 'passkeyOptions')).toEqual([]);
     await user.click(button);
     expect(
-      await screen.findByText('That passkey did not work. Please try again, or use your email.'),
+      await screen.findByText('That passkey didn’t work. Please try again, or use your email.'),
     ).toBeInTheDocument();
     device.start.mockRejectedValueOnce(cancelled());
     await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
     await waitFor(() => expect(device.start).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(screen.queryByText(/^That passkey did not work/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^That passkey didn’t work/)).not.toBeInTheDocument());
     expect(screen.queryByText(/^That didn’t work/)).not.toBeInTheDocument();
   });
 

@@ -65,7 +65,7 @@ describe('accounts, for operators', () => {
   it('nobody found is said, with what was looked for', async () => {
     stubApi({ ...server(), findAccounts: { accounts: [] } });
     openApp('/ops/people?query=nobody');
-    expect(await screen.findByText(/No account fits “nobody”/)).toBeInTheDocument();
+    expect(await screen.findByText(/No account matches “nobody”/)).toBeInTheDocument();
   });
 
   it('are suspended with reason, end and note, after a fresh code if need be, and nothing typed is lost', async () => {
@@ -109,7 +109,7 @@ describe('accounts, for operators', () => {
     expect(screen.getByText('Note: Three reports.')).toBeInTheDocument();
     api.answer({ account: detail() });
     await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
-    expect(await screen.findByText('Nothing is held against this account.')).toBeInTheDocument();
+    expect(await screen.findByText('This account is in good standing.')).toBeInTheDocument();
   });
 
   it('show by whose invite they came and who came by theirs, and an open invite is revoked', async () => {
@@ -145,13 +145,13 @@ describe('accounts, for operators', () => {
       'href',
       `/ops/people/${friend.id}`,
     );
-    expect(screen.getByText(/^Came by an invite of/)).toHaveTextContent(
-      'Came by an invite of friend@example.com on November 21, 2026.',
+    expect(screen.getByText(/^Joined with an invite from/)).toHaveTextContent(
+      'Joined with an invite from friend@example.com on November 21, 2026.',
     );
-    expect(screen.getByText('2 accounts came by theirs.')).toBeInTheDocument();
+    expect(screen.getByText('2 accounts joined with their invites.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'guest@example.com' }).closest('li')).toHaveTextContent('(Suspended)');
     api.answer({ account: detail({ invites: [{ ...invite, revokedAt: at }] }) });
-    await user.click(screen.getByRole('button', { name: 'Revoke: Invite of November 20, 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Turn off: Invite from November 20, 2026' }));
     expect(await screen.findByText(/Turned off on November 21, 2026/)).toBeInTheDocument();
     expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);
   });
@@ -174,19 +174,19 @@ describe('accounts, for operators', () => {
     ] satisfies Partial<TimelineEntry>[];
     stubApi({ ...server({ clips }), accountTimeline: timeline(entries) });
     openApp(`/ops/people/${ID}`);
-    expect(await screen.findByText('Dad joke: waits for review')).toBeInTheDocument();
+    expect(await screen.findByText('Dad joke: waiting for review')).toBeInTheDocument();
     expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
     const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
-    expect((await entry('Rights or standing changed: suspended')).getByRole('link')).toHaveAttribute(
+    expect((await entry('Permissions or standing changed: suspended')).getByRole('link')).toHaveAttribute(
       'href',
       `/ops/people/${other}`,
     );
     expect((await entry('Signed in: Email link or code')).getByText(/by themselves$/)).toBeInTheDocument();
     expect((await entry('something_new: its result')).getByText(/by Robin Hall$/)).toBeInTheDocument();
     expect(await screen.findByText('Message “group reminder week”: sent')).toBeInTheDocument();
-    expect((await entry('Paused (before: Waits for a group)')).getByText(/by the product itself$/)).toBeInTheDocument();
+    expect((await entry('Paused (before: Waiting for a group)')).getByText(/automatic$/)).toBeInTheDocument();
     for (const [words, href] of [
-      ['Paused (before: Waits for a group)', `/ops/health/stories?id=${about}`],
+      ['Paused (before: Waiting for a group)', `/ops/health/stories?id=${about}`],
       [/^Refunded: .*10.*, deposit$/, `/ops/deposits?depositId=${about}`],
       ['Placed in a group: Pottery', `/ops/groups?id=${about}`],
     ] as const)
@@ -242,12 +242,12 @@ describe('accounts, for operators', () => {
       audit: { rows: [row, { ...row, id: ID, event: 'of_tomorrow', result: 'something' }], nextCursor: null },
     });
     const { user } = openApp('/ops/audit');
-    expect(await screen.findByText(`Event that had failed: ${row.result}`)).toBeInTheDocument();
+    expect(await screen.findByText(`Failed event handled: ${row.result}`)).toBeInTheDocument();
     expect(screen.getByText('of_tomorrow: something')).toBeInTheDocument();
     expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(2);
     api.answer({ audit: { rows: [], nextCursor: null } });
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
-    expect(await screen.findByText('Nothing is noted yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing recorded yet.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({ event: 'sensitive_read' });
     await user.type(screen.getByLabelText('Id or email'), ID);
     await user.selectOptions(screen.getByLabelText('As'), 'Who acted');
@@ -264,7 +264,7 @@ describe('accounts, for operators', () => {
   it('that may not be changed offer nothing to change, and say why', async () => {
     stubApi(server({ mayChange: false }));
     openApp(`/ops/people/${ID}`);
-    expect(await screen.findByText(/You cannot change this account here/)).toBeInTheDocument();
+    expect(await screen.findByText(/You can’t change this account here/)).toBeInTheDocument();
     for (const name of ['Suspend…', 'Make moderator'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });

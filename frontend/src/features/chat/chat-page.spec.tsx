@@ -32,6 +32,6 @@ describe('member chat', () => {
   it('NAV-66 says that there is no such chat', async () => {
     stubApi({ currentUser: member() });
     openApp('/emberite/chat/weather');
-    expect(await screen.findByText('We did not find that chat')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t find that chat')).toBeInTheDocument();
   });
 });

@@ -121,7 +121,7 @@ describe('joining', () => {
     const { button, at } = show('erinShuffle');
     fireEvent.click(button);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-      'Wonderful! Next, a few questions.',
+      'Great! Just a few questions first.',
       '',
     ]);
     await pass(499);

@@ -65,16 +65,16 @@ describe('experience', () => {
 
   it('EXP-06 plays the video of the host when there is one, before any embedded one', () => {
     const { container } = show({ videoUrl: '/host.mp4', youtubeEmbedLink: 'https://www.youtube.com/embed/abcdefgh' });
-    expect(screen.getByLabelText('Video of Sunniva')).toHaveAttribute('src', '/host.mp4');
+    expect(screen.getByLabelText('Sunniva’s video')).toHaveAttribute('src', '/host.mp4');
     expect(container.querySelector('iframe')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Play the video of Sunniva' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play Sunniva’s video' })).toBeNull();
   });
 
   it('EXP-06 asks YouTube for the embedded video only when somebody presses play', async () => {
     const { container } = show({ youtubeEmbedLink: 'https://www.youtube.com/embed/abcdefgh?start=3' });
     expect(container.querySelector('iframe')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Play the video of Sunniva' }));
-    expect(screen.getByTitle('Video of Sunniva')).toHaveAttribute(
+    await userEvent.click(screen.getByRole('button', { name: 'Play Sunniva’s video' }));
+    expect(screen.getByTitle('Sunniva’s video')).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/abcdefgh?autoplay=1&rel=0',
     );

@@ -35,7 +35,7 @@ describe('an application', () => {
     await user.type(screen.getByLabelText('Your name, as your groups will see it'), 'Lena');
     await user.type(screen.getByLabelText('About you'), 'Teaches clay.');
     await user.click(apply);
-    expect(await screen.findByText('Thank you, we have your application')).toBeInTheDocument();
+    expect(await screen.findByText('Thanks, we’ve received your application')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Save Changes/ })).toBeInTheDocument();
     expect(api.bodies('applyAsHost')).toEqual([{ name: 'Lena', bio: 'Teaches clay.' }]);
     expect(screen.queryByRole('navigation', { name: 'Hosting' })).not.toBeInTheDocument();
@@ -44,14 +44,14 @@ describe('an application', () => {
   it('that is approved opens what hosts do, also where the account was asked for before that', async () => {
     const answers = [member()];
     open('/host', { currentUser: () => answers.pop() ?? host, hostGroups: { groups: [] } });
-    expect(await screen.findByText('No group yet')).toBeInTheDocument();
+    expect(await screen.findByText('No groups yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.queryByText('You are a host')).not.toBeInTheDocument();
+    expect(screen.queryByText('You’re a host')).not.toBeInTheDocument();
   });
 
   it('that is suspended says what to do next', async () => {
     open('/host', { hostRecord: { host: record('suspended') } });
-    expect(await screen.findByText('You cannot host at the moment')).toBeInTheDocument();
+    expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
 });
@@ -63,20 +63,20 @@ describe('a host', () => {
       hostGroups: { groups: [] },
       restAsHost: { host: record('approved', until) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Take a rest…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take a rest from hosting' }));
+    await user.click(await screen.findByRole('button', { name: 'Take a break…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take a break from hosting' }));
     expect(dialog.getByText(/the group is cancelled and everyone gets a full refund/)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('You are back on'), '2020-01-01');
-    await user.click(dialog.getByRole('button', { name: 'Rest until then' }));
+    await user.type(dialog.getByLabelText('You’ll be back on'), '2020-01-01');
+    await user.click(dialog.getByRole('button', { name: 'Start my break' }));
     expect((await dialog.findAllByText('Please choose a day after today and within a year.'))[0]).toBeInTheDocument();
     expect(api.bodies('restAsHost')).toEqual([]);
-    await user.clear(dialog.getByLabelText('You are back on'));
-    await user.type(dialog.getByLabelText('You are back on'), until);
-    await user.click(dialog.getByRole('button', { name: 'Rest until then' }));
-    expect(await screen.findByText(/^You rest until /)).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('You’ll be back on'));
+    await user.type(dialog.getByLabelText('You’ll be back on'), until);
+    await user.click(dialog.getByRole('button', { name: 'Start my break' }));
+    expect(await screen.findByText(/^You’re on a break until /)).toBeInTheDocument();
     api.answer({ restAsHost: { host: record() } });
-    await user.click(screen.getByRole('button', { name: 'End my rest now' }));
-    expect(await screen.findByRole('button', { name: 'Take a rest…' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'End my break now' }));
+    expect(await screen.findByRole('button', { name: 'Take a break…' })).toBeInTheDocument();
     expect(api.bodies('restAsHost')).toEqual([{ until }, { until: null }]);
   });
 
@@ -89,7 +89,7 @@ describe('a host', () => {
         ],
       },
     });
-    const coming = await screen.findByRole('region', { name: 'To come' });
+    const coming = await screen.findByRole('region', { name: 'Upcoming' });
     expect(within(coming).getByRole('link', { name: /Pottery for beginners/ })).toHaveAttribute(
       'href',
       `/host/groups/${GROUP_ID}`,
@@ -115,7 +115,7 @@ describe('a host', () => {
     expect(await screen.findByText('Needs: Vegetarian')).toBeInTheDocument();
     expect(screen.getByText('Brings: A lemon cake')).toBeInTheDocument();
     expect(screen.getByText('About 10 minutes late')).toBeInTheDocument();
-    expect(screen.getByText('You can say who was there once the first session has begun.')).toBeInTheDocument();
+    expect(screen.getByText('You can record who was there once the first session has started.')).toBeInTheDocument();
   });
 
   it('marks who was there, and asks before an absence has its consequence', async () => {
@@ -124,9 +124,9 @@ describe('a host', () => {
     const { api, user } = open(`/host/groups/${GROUP_ID}`, { roster: { group, roster }, markAttendance: {} });
     await user.click(await screen.findByRole('button', { name: 'Everyone was there' }));
     const mia = screen.getByRole('group', { name: /Was Mia there/ });
-    await user.click(within(mia).getByRole('radio', { name: 'Did not come' }));
+    await user.click(within(mia).getByRole('radio', { name: 'Didn’t come' }));
     await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mia did not come?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Record that Mia didn’t come?' });
     expect(api.bodies('markAttendance')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: /Yes, save it/ }));
     const sessionId = group.sessions[0]?.id;
@@ -172,14 +172,14 @@ describe('a host', () => {
     await user.click(await screen.findByRole('radio', { name: 'Late' }));
     await user.click(screen.getByRole('button', { name: /^Save attendance/ }));
     expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
-    expect(screen.getByText('1 mark is not sent yet')).toBeInTheDocument();
+    expect(screen.getByText('1 entry hasn’t been sent yet')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
     const sessionId = group.sessions[0]!.id;
     const marked = rosterEntry(1, { attendance: { [sessionId]: 'late' } });
     api.answer({ markAttendance: {}, roster: { group, roster: [marked] } });
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
-    expect(screen.queryByText('1 mark is not sent yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('1 entry hasn’t been sent yet')).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Late' })).toBeChecked();
     expect(api.bodies('markAttendance')).toHaveLength(2);
   });
@@ -192,7 +192,7 @@ describe('a host', () => {
       hostCancelGroup: {},
       hostGroups: { groups: [] },
     });
-    await user.click(await screen.findByRole('button', { name: 'Tell the group something' }));
+    await user.click(await screen.findByRole('button', { name: 'Write to the group' }));
     await user.type(await screen.findByLabelText('Your message'), 'The door is on the left.');
     await user.click(screen.getByRole('button', { name: /Send to everyone/ }));
     await waitFor(() => expect(api.bodies('hostMessage')).toEqual([{ text: 'The door is on the left.' }]));
@@ -216,44 +216,48 @@ describe('a host', () => {
 
   it('begins an offering with what its program says, and keeps what the host has written', async () => {
     const { user } = open('/host/offerings/new?category=dance', { hostVenues: { venues: [venue()] } });
-    const what = await screen.findByLabelText('What it is based on');
+    const what = await screen.findByLabelText('Based on');
     expect(screen.getByLabelText('Kind of activity')).toHaveValue('dance');
     await user.selectOptions(what, 'program:cooking-series');
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Cooking Series'));
     expect(screen.getByLabelText('Kind of activity')).toHaveValue('cooking');
-    expect(screen.getByLabelText(/^Price a person/)).toHaveValue('600');
+    expect(screen.getByLabelText(/^Price per person/)).toHaveValue('600');
     expect(screen.getAllByLabelText('Day')).toHaveLength(5);
     expect(screen.getAllByLabelText(/^Until/)[0]).toHaveValue('21:30');
     await write(user, screen.getByLabelText('Title'), 'Clay on Fridays');
     await user.selectOptions(what, 'program:pottery');
-    await waitFor(() => expect(screen.getByLabelText(/^Price a person/)).toHaveValue('450'));
+    await waitFor(() => expect(screen.getByLabelText(/^Price per person/)).toHaveValue('450'));
     expect(screen.getByLabelText('Title')).toHaveValue('Clay on Fridays');
     expect(screen.getByLabelText('Kind of activity')).toHaveValue('art');
-    expect(screen.getByLabelText(/^What to bring/)).toHaveValue('Short nails, clothes that can get dirty, a towel.');
-    expect(screen.getByLabelText(/^Fewest people/)).toHaveValue('6');
+    expect(screen.getByLabelText(/^What to bring/)).toHaveValue(
+      'Clothes that can get dirty, and a towel (short nails help).',
+    );
+    expect(screen.getByLabelText(/^Smallest group/)).toHaveValue('6');
   });
 
   it('says what of an offering is missing or beyond its bounds', async () => {
     const { user } = open('/host/offerings/new', { hostVenues: { venues: [venue()] } });
     const save = async () => user.click(await screen.findByRole('button', { name: /Save the draft/ }));
     await save();
-    expect(await screen.findByRole('link', { name: 'Please give it a title.' })).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('What it is based on'), 'program:pottery');
+    expect(await screen.findByRole('link', { name: 'Please enter a title.' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Based on'), 'program:pottery');
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Pottery'));
-    await user.selectOptions(screen.getByLabelText('Place'), venue().id);
-    await write(user, screen.getByLabelText(/^Price a person/), 'a lot');
+    await user.selectOptions(screen.getByLabelText('Venue'), venue().id);
+    await write(user, screen.getByLabelText(/^Price per person/), 'a lot');
     await user.type(screen.getAllByLabelText('Day')[0]!, '2026-01-09');
     await save();
-    expect(await screen.findByRole('link', { name: /^Please write an amount/ })).toBeInTheDocument();
-    await write(user, screen.getByLabelText(/^Price a person/), '48,50');
-    await write(user, screen.getByLabelText(/^Most people/), '10');
+    expect(await screen.findByRole('link', { name: /^Please enter an amount/ })).toBeInTheDocument();
+    await write(user, screen.getByLabelText(/^Price per person/), '48,50');
+    await write(user, screen.getByLabelText(/^Largest group/), '10');
     await save();
-    const beyond = 'What it is based on takes 6 to 8 people.';
+    const beyond = 'This program or experience is for 6 to 8 people.';
     expect(await screen.findByRole('link', { name: beyond })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^Please write an amount/ })).not.toBeInTheDocument();
-    await write(user, screen.getByLabelText(/^Most people/), '8');
+    expect(screen.queryByRole('link', { name: /^Please enter an amount/ })).not.toBeInTheDocument();
+    await write(user, screen.getByLabelText(/^Largest group/), '8');
     await save();
-    expect((await screen.findAllByRole('link', { name: 'This is in the past.' })).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByRole('link', { name: 'Please choose a time in the future.' })).length,
+    ).toBeGreaterThan(0);
   });
 
   it('writes an offering in the time of its place, week after week, also past midnight', async () => {
@@ -262,18 +266,18 @@ describe('a host', () => {
       hostOfferings: { offerings: [] },
       createOffering: { offering: hostOffering() },
     });
-    const what = await screen.findByLabelText('What it is based on');
+    const what = await screen.findByLabelText('Based on');
     await user.selectOptions(what, 'experience:clay-by-candlelight');
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Clay by Candlelight'));
-    await user.selectOptions(screen.getByLabelText('Place'), venue().id);
-    await write(user, screen.getByLabelText(/^Price a person/), '48,50');
+    await user.selectOptions(screen.getByLabelText('Venue'), venue().id);
+    await write(user, screen.getByLabelText(/^Price per person/), '48,50');
     await user.type(screen.getByLabelText('Day'), '2098-12-05');
-    await user.click(screen.getByRole('button', { name: 'Add one a week later' }));
+    await user.click(screen.getByRole('button', { name: 'Add a session a week later' }));
     expect(daysOf()).toEqual(['2098-12-05', '2098-12-12']);
     const [, until] = screen.getAllByLabelText(/^Until/);
     await user.clear(until!);
     await user.type(until!, '01:00');
-    expect(screen.getByText('On the next day.')).toBeInTheDocument();
+    expect(screen.getByText('The next day.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Save the draft/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
     expect(api.bodies('createOffering')).toEqual([
@@ -287,7 +291,7 @@ describe('a host', () => {
         maxSize: 10,
         maxDifference: 1,
         language: 'en',
-        whatToBring: 'Clothing: Clay washes out. Long sleeves get in the way.',
+        whatToBring: 'Clothing: Clay washes out. Short sleeves are best.',
         sessions: [
           { startsAt: '2098-12-06T00:00:00.000Z', endsAt: '2098-12-06T02:30:00.000Z' },
           { startsAt: '2098-12-13T00:00:00.000Z', endsAt: '2098-12-13T06:00:00.000Z' },
@@ -298,7 +302,7 @@ describe('a host', () => {
 
   it('moves the later sessions along with the first, but for those that have days of their own', async () => {
     const { user } = open('/host/offerings/new', { hostVenues: { venues: [venue()] } });
-    await user.selectOptions(await screen.findByLabelText('What it is based on'), 'program:community-impact');
+    await user.selectOptions(await screen.findByLabelText('Based on'), 'program:community-impact');
     await waitFor(() => expect(screen.getAllByLabelText('Day')).toHaveLength(3));
     await user.type(screen.getAllByLabelText('Day')[0]!, '2098-12-05');
     expect(daysOf()).toEqual(['2098-12-05', '2098-12-12', '2098-12-19']);
@@ -316,13 +320,13 @@ describe('a host', () => {
       hostOfferings: { offerings: [old] },
       createOffering: { offering: hostOffering() },
     });
-    await user.click(await screen.findByRole('link', { name: 'Offer it again: Clay on Fridays' }));
+    await user.click(await screen.findByRole('link', { name: 'Offer again: Clay on Fridays' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Clay on Fridays');
-    expect(screen.getByRole('heading', { level: 1, name: 'A new offering' })).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Price a person/)).toHaveValue('48.50');
+    expect(screen.getByRole('heading', { level: 1, name: 'New offering' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Price per person/)).toHaveValue('48.50');
     expect(daysOf()).toEqual(['']);
     await user.type(screen.getByLabelText('Day'), '2098-12-05');
-    await user.selectOptions(screen.getByLabelText('Place'), venue().id);
+    await user.selectOptions(screen.getByLabelText('Venue'), venue().id);
     await user.click(screen.getByRole('button', { name: /Save the draft/ }));
     await waitFor(() => expect(api.bodies('createOffering')).toHaveLength(1));
     expect(api.bodies('createOffering')[0]).toMatchObject({ title: 'Clay on Fridays', priceCents: 4_850 });
@@ -335,7 +339,7 @@ describe('a host', () => {
       hostOfferings: { offerings: [handedIn] },
       changeOffering: { offering: handedIn },
     });
-    await user.click(await screen.findByRole('link', { name: /Change it: Pottery/ }));
+    await user.click(await screen.findByRole('link', { name: /Edit Pottery/ }));
     await write(user, await screen.findByLabelText('Title'), 'Clay');
     await user.click(screen.getByRole('button', { name: /Save the changes/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
@@ -349,17 +353,14 @@ describe('a host', () => {
       submitOffering: { offering: hostOffering({ state: 'submitted' }) },
       withdrawOffering: { offering: hostOffering({ state: 'withdrawn' }) },
     });
-    expect(await screen.findByText('We gave it back to you: Please say what to bring.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Change it: Pottery/ })).toHaveAttribute(
-      'href',
-      `/host/offerings/${draft.id}`,
-    );
+    expect(await screen.findByText('We returned it to you: Please say what to bring.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Edit Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'submitted' })] } });
-    await user.click(screen.getByRole('button', { name: /Hand it in: Pottery/ }));
-    expect(await screen.findByText('We are looking at it')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /Take it back: Pottery/ }));
+    await user.click(screen.getByRole('button', { name: /Submit Pottery/ }));
+    expect(await screen.findByText('Submitted')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Withdraw Pottery/ }));
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'withdrawn' })] } });
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
   });
 
@@ -368,7 +369,7 @@ describe('a host', () => {
       hostVenues: { venues: [venue()] },
       hostOfferings: { offerings: [hostOffering({ state: 'open' })] },
     });
-    expect(await screen.findByText('We did not find that offering')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t find that offering')).toBeInTheDocument();
   });
 
   it('P13 sees coarsely what people wait for in each city, and what nearly came together there, with the way to offer it', async () => {
@@ -387,8 +388,8 @@ describe('a host', () => {
     expect(vancouver.getByRole('heading', { name: 'Saturday' })).toBeInTheDocument();
     expect(vancouver.queryByRole('heading', { name: 'Friday' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Friday' })).toBeInTheDocument();
-    expect(screen.getAllByText('Many people wait')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Write an offering for Dance on Friday' })).toHaveAttribute(
+    expect(screen.getAllByText('Many people waiting')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Offer this: Dance on Friday' })).toHaveAttribute(
       'href',
       '/host/offerings/new?category=dance',
     );
@@ -421,11 +422,7 @@ describe('a host', () => {
     ).toBeInTheDocument();
     expect(screen.getAllByText('$324')).toHaveLength(3);
     expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
-    expect(
-      screen.getByText(
-        /^Of what goes from us to you, \$200 is of finished .* \$34 more is due .* \$90 was paid to you\.$/,
-      ),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/api\/hosting\/statement\/file\?year=20\d\d$/),

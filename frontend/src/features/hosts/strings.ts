@@ -3,10 +3,10 @@ import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 export const hostStrings = {
   title: 'Become a host',
   description:
-    'Design an in-person experience, set your price and your schedule, and host a full group every time. We bring the people and handle the coordination.',
+    'Design an in-person experience, set your price and your schedule, and host a full group every time. We find the people and coordinate the group.',
   headline: ['Create unforgettable experiences.', 'Earn doing what you love.'],
   intro:
-    'You design an in-person experience, set your own schedule and earn an income. We bring the people and handle the coordination of the group.',
+    'You design an in-person experience, set your own schedule and earn an income. We find the people and coordinate the group.',
   signUp: 'become a host',
   chatTitle: 'Thinking about hosting?',
   chatText: 'Pick a question, or type your own.',
@@ -23,7 +23,7 @@ export const hostStrings = {
   textUs: 'Text us',
   writeToUs: 'Write to us',
   fallbackWithoutPhone: (email: string) =>
-    `Live chat is not implemented yet, so I cannot answer that one here. Please write to ${email}, and a person will answer.`,
+    `Live chat is not implemented yet, so I can’t answer that here. Please write to ${email}, and a person will answer.`,
   why: 'Why Host',
   reasons: [
     {
@@ -32,7 +32,7 @@ export const hostStrings = {
     },
     {
       title: 'we handle coordination',
-      text: 'We find the people, put the group together and stay in touch with everyone, from the first invite to the last reminder.',
+      text: 'We find the people, put the group together and stay in touch with everyone, from the first invitation to the last reminder.',
     },
     {
       title: 'outgoing positive participants',
@@ -44,17 +44,17 @@ export const hostStrings = {
     },
     {
       title: 'collaboration and support',
-      text: 'You bring what you love, we bring the rest. And you can reach us 24/7, also in the middle of an event.',
+      text: 'You bring what you love and we look after the rest. You can reach us 24/7, even during an event.',
     },
   ],
   examples: 'what hosting can look like',
-  examplesText: 'Things people do better together. Yours may be something else entirely.',
+  examplesText: 'A few ideas. Yours can be something else entirely.',
   examplesLabel: 'Example experiences',
   who: "Who We're Looking For",
   hosts: [
-    { title: 'a connector at heart', text: 'You notice who stands at the edge, and bring them in.' },
-    { title: 'passionate and inspiring', text: 'You love something so much that other people catch it.' },
-    { title: 'a welcoming presence', text: 'People breathe out when you open the door.' },
+    { title: 'a connector at heart', text: 'You notice who’s standing on their own, and bring them in.' },
+    { title: 'passionate and inspiring', text: 'You love what you do, and it’s contagious.' },
+    { title: 'a welcoming presence', text: 'People relax when you open the door.' },
   ],
   closing: 'what would you love to share?',
   closingText: 'Create an account and tell us what you love to do.',

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 export const landingStrings = {
   title: 'Someone in your dance class wants to meet you',
   description:
-    'Small groups of adults in Toronto who dance, cook, throw pots or improvise together for a few weeks. You choose who you want to meet; someone there chose you.',
+    'Small groups of adults in Toronto who dance, cook, make pottery or do improv together for a few weeks. You choose who you want to meet; someone there chose you.',
 
   headlineBefore: 'someone in your',
   activities: ['dance class', 'pottery circle', 'cooking class', 'improv crew', 'ai workshop', 'art studio'],
@@ -11,8 +11,8 @@ export const landingStrings = {
   /** What the moving headline says, for those who do not see it move. */
   headline: (activities: readonly string[]) =>
     `someone in your ${activities.slice(0, -1).join(', ')} or ${activities.at(-1) ?? ''} wants to meet you.`,
-  pause: 'Pause the changing words',
-  play: 'Let the words change',
+  pause: 'Pause the animation',
+  play: 'Play the animation',
   viewPrograms: 'view programs',
   learnMore: 'learn more',
 
@@ -24,23 +24,22 @@ export const landingStrings = {
     "a friend's friend's birthday.",
     'staying in.',
   ],
-  triedAfter: 'you are not bad at this. the rooms are.',
+  triedAfter: "it's not you. meeting people is hard.",
 
   frictionTitle: 'where it gets stuck',
   friction: [
-    { title: 'you meet once.', text: 'one evening makes an acquaintance. no one becomes a friend in ninety minutes.' },
-    { title: 'you perform.', text: 'across a table, one on one, with an answer ready to “and what do you do?”' },
-    { title: 'no one commits.', text: 'half the list stays home, and the other half keeps its coat on.' },
-    { title: 'it is always you.', text: 'you ask, you book, you wait for the thumbs up.' },
+    { title: 'you meet once.', text: 'one evening is enough to say hello, not to make a friend.' },
+    { title: 'it feels like an interview.', text: 'across a table, one on one: “so, what do you do?”' },
+    { title: 'no one commits.', text: "half the people who said yes don't show up." },
+    { title: "it's always you.", text: 'you plan it, you book it, you wait for answers.' },
   ],
 
-  observation: 'people warm to each other while their hands are busy.',
-  observationText:
-    'side by side at a wheel, a stove or a dance floor. the same faces, week after week, a little less guarded each time.',
+  observation: 'people warm up to each other while their hands are busy.',
+  observationText: "when you're making something side by side, with the same people every week, talking gets easier.",
 
   whatTitle: `what's ${PRODUCT_NAME.toLowerCase()}?`,
   choose: 'you choose who you want to meet.',
-  chooseText: 'from 0 to 5, in secret. not interested, curious, perfect match: only you see it, and you may change it.',
+  chooseText: 'rate your interest from 0 to 5. only you see it, and you can change it any time.',
   chosen: 'someone there chose you.',
   chosenText: 'everyone in your group was chosen by someone in it. who chose whom stays hidden, always.',
   notDating: "it isn't a dating app. come for friends, or stay open to more.",
@@ -53,15 +52,15 @@ export const landingStrings = {
     },
     {
       title: '3-6 weeks together',
-      text: 'the same people, the same evening of the week. repetition is what builds bonds.',
+      text: 'the same people every week, so you get to know each other.',
     },
     {
       title: 'learning something real',
-      text: 'taught by a host who loves it. you leave with a skill, whoever else you leave with.',
+      text: 'taught by a host who loves it. you go home with a new skill.',
     },
     {
       title: "everyone's committed, all paid",
-      text: 'it happens when the group is full. no one flakes on what they paid for.',
+      text: 'it happens when the group is full and everyone has paid, so people show up.',
     },
   ],
 

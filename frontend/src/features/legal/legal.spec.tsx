@@ -24,9 +24,9 @@ describe('terms of use', () => {
     expect(main).toHaveTextContent('Hosts set the price of what they offer.');
     expect(main).toHaveTextContent('We keep a small percentage of what a host earns.');
     expect(main).toHaveTextContent('commitment deposit of $10');
-    expect(main).toHaveTextContent('It is optional for now.');
-    expect(main).toHaveTextContent('It counts towards the price of your event.');
-    expect(main).toHaveTextContent(/within three months .* it is refunded automatically/);
+    expect(main).toHaveTextContent('It’s optional for now.');
+    expect(main).toHaveTextContent('It goes towards the price of your event.');
+    expect(main).toHaveTextContent(/within three months .* it’s refunded automatically/);
     expect(main).toHaveTextContent('show them to members who have uploaded a video of their own');
   });
 });
@@ -42,9 +42,9 @@ describe('privacy policy', () => {
     const main = await privacy();
     for (const name of ['What we keep', 'Who sees what', 'Cookies and your device', 'Your choices', 'Age'])
       expect(within(main).getByRole('heading', { name })).toBeVisible();
-    expect(main).toHaveTextContent('Nobody ever learns whom you have chosen or who has chosen you');
-    expect(main).toHaveTextContent('to have your account deleted');
-    expect(main).toHaveTextContent('for people of 20 and over');
+    expect(main).toHaveTextContent('No one ever finds out who you chose or who chose you');
+    expect(main).toHaveTextContent('delete your account');
+    expect(main).toHaveTextContent('for people aged 20 and over');
   });
 });
 

@@ -60,24 +60,24 @@ describe('people who were handed over', () => {
       answerHandedCase: handedCase({ answer }),
     });
     const { user } = openApp('/ops/handed');
-    expect(await screen.findByText('May involve someone under age')).toBeInTheDocument();
+    expect(await screen.findByText('May involve a minor')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Handed over (1)' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', `/ops/people/${ACCOUNT}`);
     api.answer({ handedCases: { items: [claimed], nextCursor: null } });
     await user.keyboard('jc');
-    expect(await screen.findByText(/Your claim lasts [45]:\d\d/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your claim ends in [45]:\d\d/)).toBeInTheDocument();
     await user.keyboard('a');
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep the answer' }));
-    const [missing] = await within(dialog).findAllByText(/Say in a few words what was done/);
+    await user.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
+    const [missing] = await within(dialog).findAllByText(/Please say what was done/);
     expect(missing).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('What was done'), 'Suspended.');
     api.answer({ handedCases: { items: [], nextCursor: null } });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep the answer' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
     await waitFor(() =>
       expect(api.bodies('answerHandedCase')).toEqual([{ outcome: 'acted', answer: 'Suspended.', version: 2 }]),
     );
-    expect(await screen.findByText('No one waits')).toBeInTheDocument();
+    expect(await screen.findByText('No one is waiting')).toBeInTheDocument();
   });
 
   it('say who else has claimed them, why a claim is refused, and when the list cannot be had', async () => {
@@ -106,7 +106,7 @@ describe('people who were handed over', () => {
       personCases: { items: [{ ...base, handed: { answer, gone: false } }], nextCursor: null },
     });
     openApp('/moderation?state=people');
-    const own = await screen.findByRole('region', { name: 'Handed to operators by you' });
+    const own = await screen.findByRole('region', { name: 'Members you handed over' });
     expect(within(own).getByText('Suspended.')).toBeInTheDocument();
   });
 });

@@ -38,7 +38,7 @@ describe('members, for moderators', () => {
       reviewCounts: new Refusal('REQUEST.RATE_LIMITED'),
     });
     const { user, router } = openApp('/moderation');
-    await user.click(await screen.findByRole('link', { name: 'Look for a member' }));
+    await user.click(await screen.findByRole('link', { name: 'Find a member' }));
     await user.type(await screen.findByLabelText('Name or id'), ' am {Enter}');
     expect(await screen.findByRole('link', { name: /Amy/ })).toHaveAttribute('href', '/moderation/members/person-amy');
     expect(router.state.location.search).toBe('?query=am');
@@ -52,7 +52,7 @@ describe('members, for moderators', () => {
   it('say that nothing fits, and what is too short to be looked for', async () => {
     stubApi({ ...server, findMembers: { people: [], clips: [] } });
     const { user } = openApp('/moderation/members?query=nobody');
-    expect(await screen.findByText('No member and no video fits “nobody”.')).toBeInTheDocument();
+    expect(await screen.findByText('No member or video matches “nobody”.')).toBeInTheDocument();
     const field = screen.getByLabelText('Name or id');
     await user.clear(field);
     await user.type(field, 'x{Enter}');
@@ -64,11 +64,11 @@ describe('members, for moderators', () => {
     openApp('/moderation/members/person-amy');
     expect(await screen.findByRole('heading', { level: 1, name: 'Amy' })).toBeInTheDocument();
     expect(screen.getByText(/^This member: 2 videos, 1 approved/)).toHaveTextContent(
-      'That you looked at this page is noted.',
+      'We record that you opened this page.',
     );
     const caseOf = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
     expect(caseOf(/^The person \(Report\)/).getByText('Members said: A scam')).toBeInTheDocument();
-    expect(caseOf(/^The person \(Report\)/).getByRole('link', { name: 'To the reported people' })).toHaveAttribute(
+    expect(caseOf(/^The person \(Report\)/).getByRole('link', { name: 'See reported people' })).toHaveAttribute(
       'href',
       '/moderation?state=people',
     );

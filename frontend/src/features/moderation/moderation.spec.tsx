@@ -54,7 +54,7 @@ async function openFirst() {
 async function claimFirst() {
   const app = await openFirst();
   await app.user.keyboard('c');
-  await screen.findByText(/Your claim lasts [45]:\d\d/);
+  await screen.findByText(/Your claim ends in [45]:\d\d/);
   return app;
 }
 
@@ -74,7 +74,7 @@ describe('moderation', () => {
     expect(api.bodies('decideReview')).toEqual([{ decision: 'approve', version: 3 }]);
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
     // It is claimed already.
-    expect(await screen.findByText(/Your claim lasts/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your claim ends in/)).toBeInTheDocument();
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: /Best advice/ }));
     expect(document.body).not.toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
@@ -148,7 +148,7 @@ describe('moderation', () => {
     expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
     await user.keyboard('a');
     expect(api.bodies('decideReview')).toHaveLength(1);
-    expect(screen.queryByText(/Your claim lasts/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your claim ends in/)).not.toBeInTheDocument();
   });
 
   it('keeps showing a claim when a list that was asked for before it arrives after it', async () => {
@@ -177,16 +177,16 @@ describe('moderation', () => {
     await act(async () => claim.resolve({ item: next }));
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
     await act(async () => late.resolve(queue(second)));
-    expect(await screen.findByText(/Your claim lasts/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your claim ends in/)).toBeInTheDocument();
     await user.keyboard('r');
-    expect(await screen.findByRole('dialog', { name: 'Why is it rejected?' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Why are you rejecting it?' })).toBeInTheDocument();
   });
 
   it('rejects by keyboard: R, the number of the reason, a note that the member will read, Ctrl and Enter', async () => {
     const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
     const { user } = await claimFirst();
     await user.keyboard('r');
-    await screen.findByRole('dialog', { name: 'Why is it rejected?' });
+    await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
     await user.keyboard('7');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('textbox')).toHaveFocus();
@@ -205,12 +205,12 @@ describe('moderation', () => {
     stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
     const { user } = await claimFirst();
     await user.keyboard('u');
-    expect(await screen.findByRole('button', { name: /^There is nothing to undo/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^There’s nothing to undo/ })).toBeInTheDocument();
     await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: /^1/ }));
-    await user.click(dialog.getByRole('button', { name: /^Add: “Please record one in which/ }));
-    expect(dialog.getByRole('textbox')).toHaveValue('Please record one in which your own face can be seen.');
+    await user.click(dialog.getByRole('button', { name: /^Add: “Please record one that/ }));
+    expect(dialog.getByRole('textbox')).toHaveValue('Please record one that shows your own face.');
   });
 
   it('takes the next that is free, skips it, and leaves it to somebody else', async () => {
@@ -223,14 +223,14 @@ describe('moderation', () => {
     });
     const { user } = await openQueue();
     await user.keyboard('n');
-    expect(await screen.findByText(/Your claim lasts/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your claim ends in/)).toBeInTheDocument();
     await user.keyboard('s');
     expect(await screen.findByRole('button', { name: /^Skipped/ })).toBeInTheDocument();
-    await screen.findByText(/Your claim lasts/);
+    await screen.findByText(/Your claim ends in/);
     await user.keyboard('o');
     const dialog = within(await screen.findByRole('dialog', { name: 'What are you unsure about?' }));
     await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
-    expect(await dialog.findByRole('link', { name: /^Say in a few words/ })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: /^Please say what you’re unsure about/ })).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'Is that the same person?');
     await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
     expect(await screen.findByRole('button', { name: /^Another moderator/ })).toBeInTheDocument();
@@ -251,9 +251,9 @@ describe('moderation', () => {
     const samples = { items: [reviewItem()], waiting: 2, looked: 20, agreed: 19, doubted: [] };
     const api = stubApi({ ...server(), samples, judgeSample: {} });
     const { user } = openApp('/moderation?state=samples');
-    expect(await screen.findByText(/^2 wait\. In the last 90 days 19 of 20 would/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'I would not…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why would you not approve it?' }));
+    expect(await screen.findByText(/^2 are waiting\. In the last 90 days, 19 of 20 would/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I wouldn’t…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why wouldn’t you approve it?' }));
     await user.type(dialog.getByRole('textbox'), 'A phone number is on the wall.');
     const doubt = {
       id: second.id,
@@ -264,7 +264,7 @@ describe('moderation', () => {
     };
     api.answer({ samples: { ...samples, items: [], waiting: 1, doubted: [{ ...doubt, note: 'A phone number.' }] } });
     await user.click(dialog.getByRole('button', { name: 'Save my answer' }));
-    expect(await screen.findByText('Nothing to look at again')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to look at')).toBeInTheDocument();
     expect(api.bodies('judgeSample')).toEqual([{ agree: false, note: 'A phone number is on the wall.' }]);
     expect(screen.getByText(/“A phone number\.”$/)).toBeInTheDocument();
   });
@@ -273,7 +273,7 @@ describe('moderation', () => {
     const api = stubApi(server(reviewItem(), second));
     const { user, router } = await openFirst();
     await user.click(await screen.findByText(/^This member: 3 videos, 1 approved/));
-    await user.click(screen.getByRole('button', { name: 'Only videos of this member' }));
+    await user.click(screen.getByRole('button', { name: 'Only this member’s videos' }));
     await screen.findByRole('button', { name: 'Approve all 2' });
     expect(router.state.location.search).toBe(`?authorOf=${reviewItem().id}`);
     expect(api.sent.findLast(({ name }) => name === 'reviewQueue')?.query).toMatchObject({ authorOf: reviewItem().id });
@@ -290,7 +290,7 @@ describe('moderation', () => {
     const { user } = openApp(`/moderation?authorOf=${second.id}`);
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('button', { name: '1 approved, 1 could not be.' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '1 approved, 1 couldn’t be.' })).toBeInTheDocument();
     expect(api.bodies('decideReviews')).toMatchObject([
       { decision: 'approve', items: [{ version: 3 }, { version: 3 }] },
     ]);
@@ -303,8 +303,8 @@ describe('moderation', () => {
     await screen.findByText(/waiting/);
     await screen.findAllByRole('listitem');
     fireEvent.keyDown(document.body, { key: 'j' });
-    await user.click(await screen.findByRole('button', { name: 'Take it down…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Why is it taken down?' });
+    await user.click(await screen.findByRole('button', { name: 'Take down…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why are you taking it down?' });
     await user.click(within(dialog).getByRole('radio', { name: /Contact details/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Take it down' }));
     expect(await screen.findByRole('button', { name: /^Taken down/ })).toBeInTheDocument();
@@ -319,7 +319,7 @@ describe('moderation', () => {
     stubApi(server(appeal));
     await openFirst();
     expect(screen.getByText('“It is me.”')).toBeInTheDocument();
-    expect(screen.getByText('The member appeals against: Does not show the member')).toBeInTheDocument();
+    expect(screen.getByText('The member is appealing: Doesn’t show the member')).toBeInTheDocument();
     expect(screen.getByText('Reported 2 times')).toBeInTheDocument();
     expect(screen.getByText('“Asks for money”')).toBeInTheDocument();
   });
@@ -384,7 +384,7 @@ describe('moderation', () => {
     const cases = { personCases: { items: [one], nextCursor: 'c1' } };
     const api = stubApi({ ...server(), ...cases });
     const { user, unmount } = openApp('/moderation?state=people');
-    expect(await screen.findByRole('link', { name: 'Look at the profile' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See the profile' })).toHaveAttribute(
       'href',
       '/emberite/profile/abcdefgh12',
     );
@@ -402,13 +402,13 @@ describe('moderation', () => {
     stubApi({ ...server(), ...cases, currentUser: { ...newcomer(), roles: ['member', 'moderator'] } });
     openApp('/moderation?state=people');
     expect(await screen.findByText('Reported once')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Look at the profile' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See the profile' })).not.toBeInTheDocument();
   });
 
   it('tells when what was decided before cannot be looked up, and looks again', async () => {
     const api = stubApi({ ...server(reviewItem()), authorHistory: new Refusal('REQUEST.INVALID') });
     const { user } = await openFirst();
-    expect(await screen.findByText('What was decided before could not be looked up.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t look up earlier decisions.')).toBeInTheDocument();
     api.answer({ authorHistory: { totals, entries: [] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^This member: 3 videos/)).toBeInTheDocument();
@@ -445,7 +445,7 @@ describe('moderation', () => {
       'http://localhost:3000/strip.jpg',
     );
     expect(screen.getByLabelText<HTMLVideoElement>(/^Video to review: [^:]*$/)).toHaveClass('unwatched');
-    await user.click(screen.getByRole('button', { name: 'Six pictures of it', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Six pictures from it', pressed: true }));
     expect(screen.queryByRole('img', { name: /six pictures/ })).not.toBeInTheDocument();
   });
 
@@ -461,7 +461,7 @@ describe('moderation', () => {
     const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
     const { user } = await claimFirst();
     await user.keyboard('r');
-    const dialog = await screen.findByRole('dialog', { name: 'Why is it rejected?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
     const confirm = within(dialog).getByRole('button', { name: 'Reject this video' });
     await user.click(confirm);
     expect(await within(dialog).findByRole('link', { name: 'A rejection needs a reason.' })).toBeInTheDocument();
@@ -479,7 +479,7 @@ describe('moderation', () => {
     const api = stubApi({ ...server(reviewItem(), second), decideReview: new Refusal('RPC.UNAVAILABLE') });
     const { user } = await claimFirst();
     await user.keyboard('r');
-    const dialog = await screen.findByRole('dialog', { name: 'Why is it rejected?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
     await user.click(within(dialog).getByRole('radio', { name: /Other$/ }));
     await user.type(within(dialog).getByLabelText('Note to the member'), 'Too dark.');
     within(dialog).getByRole('button', { name: 'Cancel' }).focus();
@@ -502,7 +502,7 @@ describe('moderation', () => {
     await user.keyboard('a');
     expect(await screen.findByText(words)).toBeInTheDocument();
     api.answer({ reviewQueue: queue(reviewItem({ version: 4 })) });
-    await user.click(screen.getByRole('button', { name: 'Load it again' }));
+    await user.click(screen.getByRole('button', { name: 'Reload it' }));
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
   });
 
@@ -525,7 +525,7 @@ describe('moderation', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = stubApi(server(reviewItem({ claim: ownClaim() })));
     openApp(`/moderation?id=${reviewItem().id}`);
-    await screen.findByText(/Your claim lasts/);
+    await screen.findByText(/Your claim ends in/);
     await act(() => vi.advanceTimersByTimeAsync(151_000));
     expect(api.bodies('claimReview')).toHaveLength(1);
     vi.useRealTimers();

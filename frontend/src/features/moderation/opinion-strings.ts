@@ -1,8 +1,8 @@
 export const opinionStrings = {
   title: 'What are you unsure about?',
   note: 'For the moderator who decides',
-  noteHint: 'You cannot decide about this video anymore.',
-  noteMissing: 'Say in a few words what you are unsure about.',
+  noteHint: 'After this, you can’t decide about this video yourself.',
+  noteMissing: 'Please say what you’re unsure about.',
   send: 'Leave it to another moderator',
-  done: 'Another moderator decides about it.',
+  done: 'Another moderator will decide.',
 } as const;

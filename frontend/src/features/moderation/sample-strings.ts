@@ -2,27 +2,28 @@ import { plural } from '#shared/vocabulary/plural.ts';
 
 export const sampleStrings = {
   intro:
-    'A few of the approved videos, for someone who did not decide about them. Nothing happens to the video by it; what should not be seen is taken down.',
-  standing: (waiting: number) => plural(waiting, { one: '{n} waits.', other: '{n} wait.' }),
+    'A sample of approved videos, for a moderator who didn’t decide about them. Your answer doesn’t change anything for the video. If it shouldn’t be seen, take it down.',
+  standing: (waiting: number) => plural(waiting, { one: '{n} is waiting.', other: '{n} are waiting.' }),
   rate: (agreed: number, looked: number) =>
     looked === 0
-      ? 'No one has looked yet in the last 90 days.'
-      : `In the last 90 days ${String(agreed)} of ${String(looked)} would have been approved again.`,
-  none: 'Nothing to look at again',
-  noneText: 'Some of what others approve appears here. Your own decisions do not.',
+      ? 'No second looks in the last 90 days.'
+      : `In the last 90 days, ${String(agreed)} of ${String(looked)} would have been approved again.`,
+  none: 'Nothing to look at',
+  noneText: 'Some videos that others approve appear here. Your own decisions don’t.',
   noneOfYours: (waiting: number) =>
     plural(waiting, {
-      one: 'The one that waits is for others: you decided about it, or know its member.',
-      other: 'Those {n} that wait are for others: you decided about them, or know their members.',
+      one: 'The one that’s waiting is for other moderators: you decided about it, or you’re in a group with the member.',
+      other:
+        'The {n} that are waiting are for other moderators: you decided about them, or you’re in a group with the members.',
     }),
-  agree: 'I would approve it too',
-  disagree: 'I would not…',
-  disagreeTitle: 'Why would you not approve it?',
+  agree: 'I’d approve it too',
+  disagree: 'I wouldn’t…',
+  disagreeTitle: 'Why wouldn’t you approve it?',
   note: 'For the team',
-  noteHint: 'The member does not read it.',
-  noteMissing: 'Say in a few words why not.',
+  noteHint: 'The member doesn’t see this.',
+  noteMissing: 'Please say why.',
   send: 'Save my answer',
   kept: 'Saved.',
-  doubted: 'Someone would not have approved',
+  doubted: 'Videos someone wouldn’t have approved',
   doubtedOn: (when: string, note: string | null) => (note === null ? when : `${when}: “${note}”`),
 } as const;

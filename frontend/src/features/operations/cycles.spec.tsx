@@ -24,11 +24,11 @@ describe('cycles', () => {
     openApp('/ops/cycles');
     const link = await screen.findByRole('link', { name: /winter groups/ });
     expect(link).toHaveTextContent('Open');
-    expect(link).toHaveTextContent('4 offerings · 132 people wait');
-    expect(link).toHaveTextContent(/Freezes \w+, \w+ \d/);
+    expect(link).toHaveTextContent('4 offerings · 132 people on the waitlist');
+    expect(link).toHaveTextContent(/Groups are formed \w+, \w+ \d/);
     const decided = screen.getByRole('link', { name: /autumn groups/ });
-    expect(decided).toHaveTextContent('Decided');
-    expect(decided).toHaveTextContent(/Freeze was set for \w+, \w+ \d/);
+    expect(decided).toHaveTextContent('Groups formed');
+    expect(decided).toHaveTextContent(/Groups were to be formed \w+, \w+ \d/);
     // Who waits there now waits for the next one.
     expect(decided).toHaveTextContent(/4 offerings$/);
   });
@@ -45,12 +45,12 @@ describe('cycles', () => {
     await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
-    expect(await dialog.findByRole('link', { name: 'Please give it a name.' })).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Please say when it freezes.' })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: 'Please enter a name.' })).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Please choose when groups are formed.' })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Name'), 'winter groups');
-    await user.type(dialog.getByLabelText('Freezes at'), '2027-01-10T12:00');
-    await user.selectOptions(dialog.getByLabelText('A choice counts from level'), '3');
-    const plausible = within(dialog.getByLabelText('How many could have chosen'));
+    await user.type(dialog.getByLabelText('Form groups at'), '2027-01-10T12:00');
+    await user.selectOptions(dialog.getByLabelText('Lowest rating that counts as a choice'), '3');
+    const plausible = within(dialog.getByLabelText('Possible choosers per member'));
     expect(plausible.getAllByRole('option').map((option) => option.textContent)).not.toContain('2');
     await user.click(dialog.getByRole('radio', { name: 'No' }));
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
@@ -76,7 +76,7 @@ describe('cycles', () => {
     await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
     await user.type(dialog.getByLabelText('Name'), 'another');
-    await user.type(dialog.getByLabelText('Freezes at'), '2027-01-10T12:00');
+    await user.type(dialog.getByLabelText('Form groups at'), '2027-01-10T12:00');
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
     expect(await dialog.findByText('This city already has an open cycle.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Name')).toHaveValue('another');

@@ -76,11 +76,13 @@ describe('a cycle', () => {
     expect(offerings.getByText('Pottery')).toBeInTheDocument();
     // In the time of its place, wherever the operator is.
     expect(offerings.getByText(/^Friday, December 4, 7:00/)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: /Assembly, seed 1/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Final run, seed 1/ })).toHaveAttribute(
       'href',
       `/ops/runs/${run.id}`,
     );
-    expect(within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Frozen')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Forming groups'),
+    ).toBeInTheDocument();
   });
 
   it('says which offerings begin too early to be decided, on the page and before the freeze', async () => {
@@ -91,23 +93,24 @@ describe('a cycle', () => {
     const open = { ...detail, state: 'open', freezesAt: '2027-01-10T17:00:00.000Z', offerings: 2 };
     stubApi({ ...server, cycle: { cycle: { ...open, offeringList: [late, early] } } });
     const { user } = openApp(`/ops/cycles/${cycle().id}`);
-    const note = await screen.findByText('1 offering begins too early to be decided in this cycle, of 2');
+    const note = await screen.findByText('1 offering starts too early for this cycle, of 2');
     const section = within(note.parentElement!);
     expect(section.getByText('Salsa')).toBeInTheDocument();
     expect(section.queryByText('Pottery')).not.toBeInTheDocument();
     // On the clock of its city, and named, as operators are in several.
     expect(screen.getByText('Sunday, January 10, 12:00 p.m. EST')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Freeze and assemble…' }));
+    await user.click(await screen.findByRole('button', { name: 'Form groups…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/Members were told Sunday, January 10, 12:00/)).toBeInTheDocument();
-    expect(dialog.getByText(/Left out, as they begin too early: Salsa\./)).toBeInTheDocument();
+    expect(dialog.getByText(/Left out because they start too early: Salsa\./)).toBeInTheDocument();
   });
 
   it('says nothing of who waits once it is closed: they wait for another one', async () => {
     stubApi({ ...server, cycle: { cycle: { ...detail, state: 'closed' } } });
     openApp(`/ops/cycles/${cycle().id}`);
     expect(await screen.findByText('Closed')).toBeInTheDocument();
-    for (const gone of ['132', 'People who wait', 'Resting']) expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    for (const gone of ['132', 'People on the waitlist', 'Paused'])
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
   });
 
   it('T28 shows what became of its groups, and no number about few', async () => {
@@ -119,12 +122,12 @@ describe('a cycle', () => {
     };
     stubApi({ ...server, cycle: { cycle: { ...detail, state: 'decided', outcome } } });
     openApp(`/ops/cycles/${cycle().id}`);
-    const table = within(await screen.findByRole('table', { name: 'What became of its groups' }));
+    const table = within(await screen.findByRole('table', { name: 'How its groups went' }));
     const row = (name: string) => within(table.getByRole('row', { name }));
     expect(row('Asked to meet someone again 9 16').getByText('9')).toBeInTheDocument();
-    expect(row('Did not come, of who had said yes not shown 16').getByText('not shown')).toBeInTheDocument();
-    expect(row('Free places that someone took not shown fewer than 5').getByText('fewer than 5')).toBeInTheDocument();
-    expect(screen.getByText('3 published · 2 begun · 1 not full · 0 cancelled')).toBeInTheDocument();
+    expect(row('Didn’t come, of those who had said yes not shown 16').getByText('not shown')).toBeInTheDocument();
+    expect(row('Open spots that someone took not shown fewer than 5').getByText('fewer than 5')).toBeInTheDocument();
+    expect(screen.getByText('3 published · 2 started · 1 not full · 0 cancelled')).toBeInTheDocument();
     expect(screen.getByText('0.31')).toBeInTheDocument();
   });
 
@@ -132,16 +135,16 @@ describe('a cycle', () => {
     const closed = { ...detail, state: 'closed' };
     stubApi({ ...server, operatorOfferings: { offerings: [] }, runs: { runs: [] }, cycle: { cycle: closed } });
     openApp(`/ops/cycles/${cycle().id}`);
-    expect(await screen.findByText('There was none.')).toBeInTheDocument();
-    expect(await screen.findByText('None were taken.')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'To the offerings' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/^No run yet|^None yet/)).not.toBeInTheDocument();
+    expect(await screen.findByText('There were none.')).toBeInTheDocument();
+    expect(await screen.findByText('None were added.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See offerings' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No runs yet|^None yet/)).not.toBeInTheDocument();
   });
 
   it('starts a dry run with a seed that was not used, and goes to it', async () => {
     const api = stubApi({ ...server, startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
     const { user, router } = openApp(`/ops/cycles/${cycle().id}`);
-    expect(await screen.findByText(/^Left for this cycle: 1 dry run and 4 assemblies\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Left for this cycle: 1 dry run and 4 final runs\./)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);
@@ -151,10 +154,10 @@ describe('a cycle', () => {
   it('freezes only after a question', async () => {
     const api = stubApi({ ...server, startRun: { run }, run: { report: runReport() } });
     const { user } = openApp(`/ops/cycles/${cycle().id}`);
-    await user.click(await screen.findByRole('button', { name: 'Freeze and assemble…' }));
+    await user.click(await screen.findByRole('button', { name: 'Form groups…' }));
     expect(api.bodies('startRun')).toEqual([]);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Freeze' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Assembly, seed 1' })).toBeInTheDocument();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Form groups' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Final run, seed 1' })).toBeInTheDocument();
     expect(api.bodies('startRun')).toEqual([{ kind: 'final', seed: 2 }]);
   });
 });
@@ -184,9 +187,9 @@ describe('the ledger', () => {
       refundDeposit: {},
     });
     const { user } = openApp('/ops/deposits');
-    expect(await screen.findByText('Both come to the same, payment by payment.')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Give back…' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back' }));
+    expect(await screen.findByText('They match, payment by payment.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
     expect(await screen.findByRole('button', { name: 'The refund is on its way.' })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'refundDeposit')).toHaveLength(1);
   });
@@ -202,11 +205,11 @@ describe('the ledger', () => {
     const { user } = openApp('/ops/deposits');
     expect(await screen.findByText('Part of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await user.click(await screen.findByRole('button', { name: 'Give a part back…' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Amount in dollars'), '2.5');
     await user.type(dialog.getByLabelText('Why'), 'The heating was broken.');
-    await user.click(dialog.getByRole('button', { name: 'Give back' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
     await waitFor(() =>
       expect(api.bodies('refundPart')).toEqual([
         { refundId: AT_PART, amountCents: 300, reason: 'Cold room' },
@@ -223,7 +226,7 @@ describe('the ledger', () => {
     stubApi({ currentUser, ledger: { lines: others, nextCursor: null }, reconciliation: { reconciliation: equal } });
     const { user } = openApp('/ops/deposits');
     expect(await screen.findByRole('link', { name: 'bo@example.com' })).toHaveAttribute('href', `/ops/people/${ID}`);
-    expect(screen.getByText('An account that is deleted').closest('a')).toBeNull();
+    expect(screen.getByText('A deleted account').closest('a')).toBeNull();
     const month = screen.getByLabelText('Month');
     const [thisMonth] = within(month).getAllByRole<HTMLOptionElement>('option');
     await user.selectOptions(month, thisMonth!);
@@ -244,11 +247,11 @@ describe('the ledger', () => {
     expect(screen.getByText('amy@example.com')).toBeInTheDocument();
     const asked = () => api.sent.findLast(({ name }) => name === 'ledger')?.query;
     expect(asked()).toEqual({ accountId: ID });
-    await user.selectOptions(screen.getByLabelText('State'), 'Refund has failed');
+    await user.selectOptions(screen.getByLabelText('State'), 'Refund failed');
     expect(await screen.findByText('There is no such payment.')).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?accountId=${ID}&refund=failed`);
     await user.selectOptions(screen.getByLabelText('State'), 'Held');
-    await user.click(screen.getByRole('button', { name: 'Show those of everyone' }));
+    await user.click(screen.getByRole('button', { name: 'Show everyone’s payments' }));
     await waitFor(() => expect(asked()).toEqual({ state: 'held' }));
   });
 
@@ -262,7 +265,7 @@ describe('the ledger', () => {
     openApp('/ops/deposits');
     expect(await screen.findByText(/1 payment differs/)).toBeInTheDocument();
     expect(screen.getByText('pay_7')).toBeInTheDocument();
-    expect(screen.getByText('No payment yet')).toBeInTheDocument();
+    expect(screen.getByText('No payments yet')).toBeInTheDocument();
   });
 });
 
@@ -305,7 +308,7 @@ describe('safety and appeals', () => {
     openApp('/ops/safety');
     expect(await screen.findByText('Send me your number')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Lena to Pottery' })).toHaveAttribute('href', `/ops/people/${ID}`);
-    expect(screen.getByText('Removed: members do not see it anymore.')).toBeInTheDocument();
+    expect(screen.getByText('Removed. Members no longer see it.')).toBeInTheDocument();
   });
 
   it('shows one report alone, and the way to all', async () => {
@@ -315,7 +318,7 @@ describe('safety and appeals', () => {
     expect(api.sent.find(({ name }) => name === 'safetyReports')?.query).toEqual({ id: ID });
     expect(screen.queryByRole('heading', { name: 'Appeals and third absences' })).not.toBeInTheDocument();
     api.answer({ safetyReports: { reports: [] } });
-    await user.click(screen.getByRole('link', { name: 'Show all of safety and appeals' }));
+    await user.click(screen.getByRole('link', { name: 'Show all reports and appeals' }));
     expect(await screen.findByText('No one has reported anything.')).toBeInTheDocument();
   });
 
@@ -326,7 +329,7 @@ describe('safety and appeals', () => {
     await user.click(screen.getByRole('button', { name: 'Decide…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('link', { name: 'Please write what was done.' })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: 'Please say what was done.' })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
@@ -349,7 +352,7 @@ describe('safety and appeals', () => {
     openApp('/ops/safety');
     expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
     expect(screen.getAllByText(/^They meet again .*2027/)).toHaveLength(1);
-    expect(screen.queryByText('Without further words.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
   });
 
   it('shows a reported message with its author’s account, and takes it out of the chat', async () => {
@@ -363,10 +366,10 @@ describe('safety and appeals', () => {
     const api = stubApi({ ...server, safetyReports: { reports: [message] }, decideSafety: {} });
     const { user } = openApp('/ops/safety');
     expect(await screen.findByText('Something that hurts')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'The account of Noah' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getByRole('link', { name: 'See Noah’s account' })).toHaveAttribute('href', `/ops/people/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Decide…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
-    await user.click(dialog.getByRole('switch', { name: 'Remove the message: the group does not see it anymore' }));
+    await user.click(dialog.getByRole('switch', { name: 'Remove the message, so the group no longer sees it' }));
     await user.type(dialog.getByLabelText('Note'), 'Removed it.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
@@ -377,10 +380,10 @@ describe('safety and appeals', () => {
     const review = { ...appeal, consequence: 'review', text: null, appealedAt: null };
     const api = stubApi({ ...server, appeals: { appeals: [review] }, decideAppeal: {} });
     const { user } = openApp('/ops/safety');
-    expect(await screen.findByText(/^No appeal: a third absence\./)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Uphold it' }));
+    expect(await screen.findByText(/^A third absence, without an appeal\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Uphold' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /place them in groups again/ }));
-    await user.click(dialog.getByRole('button', { name: 'Uphold it' }));
+    await user.click(dialog.getByRole('button', { name: 'Uphold' }));
     expect(await screen.findByRole('button', { name: 'Upheld.' })).toBeInTheDocument();
     expect(api.bodies('decideAppeal')).toEqual([{ decision: 'upheld' }]);
   });
@@ -388,8 +391,8 @@ describe('safety and appeals', () => {
   it('lifts a consequence after a question, and tells when somebody else was first', async () => {
     const api = stubApi({ ...server, decideAppeal: new Refusal('GROUPS.NOT_FOUND') });
     const { user } = openApp('/ops/safety');
-    await user.click(await screen.findByRole('button', { name: 'Lift it' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift it' }));
+    await user.click(await screen.findByRole('button', { name: 'Lift' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift' }));
     expect(await screen.findByRole('button', { name: 'There is no such group.' })).toBeInTheDocument();
     expect(api.bodies('decideAppeal')).toEqual([{ decision: 'lifted' }]);
   });
@@ -408,7 +411,7 @@ it('shows who looked at what is private', async () => {
   });
   const { user } = openApp('/ops/audit');
   const row = await screen.findByRole('row', { name: /frozen choices/ });
-  expect(row).toHaveTextContent('groups-worker (the product itself)');
+  expect(row).toHaveTextContent('groups-worker (automatic)');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('row', { name: /run report/ })).toBeInTheDocument();
 });
@@ -438,13 +441,13 @@ describe('offerings and hosts', () => {
     });
     const api = stubApi({ ...server, operatorOfferings, openOffering: { offering }, returnOffering: { offering } });
     const { user } = openApp('/ops/offerings');
-    await user.click(await screen.findByRole('button', { name: 'Take into “winter groups”' }));
-    expect(await screen.findByRole('button', { name: 'Taken into the cycle.' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Add to “winter groups”' }));
+    expect(await screen.findByRole('button', { name: 'Added to the cycle.' })).toBeInTheDocument();
     expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id, firstSessionId: AT_PART }]);
-    await user.click(screen.getByRole('button', { name: 'Give back…' }));
+    await user.click(screen.getByRole('button', { name: 'Return to host…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What should the host change?' }));
-    await user.type(dialog.getByLabelText('Word to the host'), 'The price, please.');
-    await user.click(dialog.getByRole('button', { name: 'Give back' }));
+    await user.type(dialog.getByLabelText('Note to the host'), 'The price, please.');
+    await user.click(dialog.getByRole('button', { name: 'Return to host' }));
     expect(await screen.findByRole('button', { name: 'Returned to the host.' })).toBeInTheDocument();
     expect(api.bodies('returnOffering')).toEqual([{ note: 'The price, please.' }]);
   });
@@ -470,7 +473,7 @@ describe('offerings and hosts', () => {
     expect(row.getByText('$90 per person for 3 sessions')).toBeInTheDocument();
     expect(row.getByText('Bring: An apron')).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'by Lena' })).toHaveAttribute('href', `/ops/people/${ID}`);
-    expect(await row.findByText(/^It begins too early for “winter groups”/)).toBeInTheDocument();
+    expect(await row.findByText(/^It starts too early for “winter groups”/)).toBeInTheDocument();
   });
 
   it('takes an open offering out of its cycle after a question', async () => {
@@ -481,9 +484,9 @@ describe('offerings and hosts', () => {
       takeOutOffering: { offering },
     });
     const { user } = openApp('/ops/offerings');
-    await user.click(await screen.findByRole('button', { name: 'Take out of the cycle…' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take out' }));
-    expect(await screen.findByRole('button', { name: /^Taken out\./ })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Remove from the cycle…' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: /^Removed\. It’s among/ })).toBeInTheDocument();
     expect(api.bodies('takeOutOffering')).toHaveLength(1);
   });
 
@@ -497,11 +500,11 @@ describe('offerings and hosts', () => {
     };
     stubApi({ ...server, operatorOfferings });
     const { user } = openApp('/ops/offerings');
-    await user.click(await screen.findByRole('button', { name: 'Show more that are handed in' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more submitted offerings' }));
     const row = within((await screen.findByText('Pottery for all')).closest('li')!);
     expect(screen.getByText('Pottery for beginners')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
-    expect(row.getByRole('button', { name: 'Take into “winter groups”' })).toHaveFocus();
+    expect(row.getByRole('button', { name: 'Add to “winter groups”' })).toHaveFocus();
   });
 
   it('approves a host', async () => {
@@ -531,20 +534,20 @@ describe('offerings and hosts', () => {
   it('takes a new place, and says what is wrong with one', async () => {
     const api = stubApi({ ...server, createVenue: { venue: venue() } });
     const { user } = openApp('/ops/offerings');
-    await user.click(await screen.findByRole('button', { name: 'New place' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New place' }));
+    await user.click(await screen.findByRole('button', { name: 'New venue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New venue' }));
     await user.type(dialog.getByLabelText('Name'), 'The Kiln');
     await user.type(dialog.getByLabelText('Address'), '12 Clay Lane, Toronto');
     await user.type(dialog.getByLabelText('Latitude'), 'north');
     await user.type(dialog.getByLabelText('Longitude'), '-79,38');
-    await user.click(dialog.getByRole('button', { name: 'Add the place' }));
-    expect(await dialog.findByRole('link', { name: /A number from -90 to 90/ })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
+    expect(await dialog.findByRole('link', { name: /a number from -90 to 90/ })).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Latitude'));
     await user.type(dialog.getByLabelText('Latitude'), '43.65');
     await user.click(dialog.getByRole('checkbox', { name: 'Step-free access' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Accessible washroom' }));
     await user.type(dialog.getByLabelText(/^How many people it holds/), '20');
-    await user.click(dialog.getByRole('button', { name: 'Add the place' }));
+    await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
     await waitFor(() => expect(api.bodies('createVenue')).toHaveLength(1));
     expect(api.bodies('createVenue')[0]).toEqual({
       city: 'CA:ON:Toronto',
@@ -579,13 +582,13 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
     operatorCancelGroup: new Refusal('GROUPS.NOT_NOW'),
   });
   const { user } = openApp('/ops/groups');
-  expect(await screen.findByText('5 of 8 have confirmed')).toBeInTheDocument();
+  expect(await screen.findByText('5 of 8 said yes')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel the group…' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
-  await user.type(dialog.getByLabelText('Reason, which all members read'), 'The kiln is broken.');
+  await user.type(dialog.getByLabelText('Reason, as members will read it'), 'The kiln is broken.');
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
   expect(await dialog.findByText(/because something has changed/)).toBeInTheDocument();
-  expect(dialog.getByLabelText('Reason, which all members read')).toHaveValue('The kiln is broken.');
+  expect(dialog.getByLabelText('Reason, as members will read it')).toHaveValue('The kiln is broken.');
   api.answer({ operatorCancelGroup: {} });
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
   expect(await screen.findByRole('button', { name: /^Cancelled\./ })).toBeInTheDocument();
@@ -602,17 +605,17 @@ it('names another host for a group that has lost its own, of those who can lead 
     nameHost: new Refusal('HOSTING.HOST_UNFIT'),
   });
   const { user } = openApp('/ops/groups');
-  expect(await screen.findByText('Was led by Lena · 6 members')).toBeInTheDocument();
-  expect(screen.getByText(/^Cancelled on .* unless someone is named\.$/)).toBeInTheDocument();
+  expect(await screen.findByText('Former host: Lena · 6 members')).toBeInTheDocument();
+  expect(screen.getByText(/^Will be cancelled on .* unless you name a host\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who leads Pottery?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
-  expect(await dialog.findByText(/cannot lead this group/)).toBeInTheDocument();
+  expect(await dialog.findByText(/can’t lead this group/)).toBeInTheDocument();
   api.answer({ nameHost: {}, lostHosts: { groups: [] } });
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
-  expect(await screen.findByRole('button', { name: /^Named\./ })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('Was led by Lena · 6 members')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: /^Done\. The / })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Former host: Lena · 6 members')).not.toBeInTheDocument());
 });
 
 it('says of an offering without a group and without a host that it is only left out', async () => {
@@ -625,12 +628,12 @@ it('says of an offering without a group and without a host that it is only left 
     ...{ substitutes: { hosts: [{ id: ID, name: 'Mira' }] }, nameHost: {} },
   });
   const { user } = openApp('/ops/groups');
-  expect(await screen.findByText('Was led by Lena · No group yet')).toBeInTheDocument();
-  expect(screen.getByText(/^Left out when its cycle is frozen on .*, unless someone is named\.$/)).toBeInTheDocument();
+  expect(await screen.findByText('Former host: Lena · No group yet')).toBeInTheDocument();
+  expect(screen.getByText(/^Will get no group on .* unless you name a host\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who leads Pottery?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
   api.answer({ lostHosts: { groups: [] } });
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
-  expect(await screen.findByRole('button', { name: /^Named\. The host is told\./ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Done\. The host has been notified\./ })).toBeInTheDocument();
 });

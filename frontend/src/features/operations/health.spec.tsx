@@ -65,24 +65,32 @@ describe('findings', () => {
   const queue = { name: 'transcode', waiting: 9, active: 1, delayed: 0, failed: 0, oldestSeconds: 601 };
 
   it.each<[string, Partial<HealthReport>, string]>([
-    ['a process without a copy', { missing: ['media-worker'] }, 'No copy of media-worker answers. New videos wait'],
-    ['a silent copy', { processes: [copy('auth', { silentSince: AT })] }, 'auth (1) has not answered since'],
+    [
+      'a process without a copy',
+      { missing: ['media-worker'] },
+      'No copy of media-worker answers. New videos aren’t checked',
+    ],
+    ['a silent copy', { processes: [copy('auth', { silentSince: AT })] }, 'auth (1) hasn’t answered since'],
     [
       'one that is not ready',
       { processes: [copy('auth', { ready: false, dependencies: [database] })] },
-      'auth (1) is not ready: database does not answer.',
+      'auth (1) isn’t ready: database doesn’t answer.',
     ],
-    ['one that starts', { processes: [copy('auth', { ready: false })] }, 'auth (1) is not ready: it starts or stops.'],
+    [
+      'one that starts',
+      { processes: [copy('auth', { ready: false })] },
+      'auth (1) isn’t ready: it’s starting or stopping.',
+    ],
     [
       'one that is degraded',
       { processes: [copy('gateway', { dependencies: [redis] })] },
-      'gateway (1) works without redis. Limits are counted by each process alone.',
+      'gateway (1) works without redis. Each process counts limits on its own.',
     ],
-    ['a service that is silent', { services: [{ service: 'groups', status: null }] }, 'groups does not tell'],
+    ['a service that is silent', { services: [{ service: 'groups', status: null }] }, 'groups doesn’t report'],
     [
       'events that wait',
       { services: [{ service: 'auth', status: { ...status, outbox: { unsent: 3, oldestSeconds: 61 } } }] },
-      '3 events of auth wait to be published, the oldest for 61 seconds.',
+      '3 events of auth waiting to be published, the oldest for 61 seconds.',
     ],
     [
       'a late job',
@@ -99,7 +107,7 @@ describe('findings', () => {
     [
       'two versions',
       { processes: [copy('auth'), copy('media', { version: '0.0.2' })] },
-      'Different versions run at the same time: 0.0.1, 0.0.2.',
+      'Different versions are running at the same time: 0.0.1, 0.0.2.',
     ],
   ])('tell of %s', (_what, change, words) => {
     expect(findingsOf(report(change))).toContainEqual(expect.stringContaining(words));
@@ -116,7 +124,7 @@ describe('health, for operators', () => {
   it('shows every copy, what waits, and that all is well', async () => {
     stubApi({ ...server, health: report() });
     openApp('/ops/health');
-    expect(await screen.findByText(/Everything answers/)).toBeInTheDocument();
+    expect(await screen.findByText(/Everything is up/)).toBeInTheDocument();
     const row = within(screen.getByRole('table', { name: 'Processes' })).getByRole('row', { name: /^gateway/ });
     expect(row).toHaveTextContent(/gateway1Ready0\.0\.13 hours100 MBnats/);
     expect(screen.getByRole('table', { name: 'Jobs and upkeep' })).toHaveTextContent('events.forget');
@@ -127,7 +135,7 @@ describe('health, for operators', () => {
     stubApi({ ...server, health: report({ missing: ['groups-worker'] }) });
     openApp('/ops/health');
     expect(await screen.findByText(/^No copy of groups-worker answers\./)).toBeInTheDocument();
-    expect(screen.queryByText(/Everything answers/)).toBeNull();
+    expect(screen.queryByText(/Everything is up/)).toBeNull();
   });
 
   it('counts faults of browsers over all copies of the gateway', async () => {
@@ -152,7 +160,7 @@ describe('health, for operators', () => {
     api.answer({ replayDeadLetter: {}, health: report(), deadLetters: { letters: [] } });
     await user.click(screen.getByRole('button', { name: 'Replay' }));
     expect(await screen.findByRole('button', { name: 'The event was handled.' })).toBeInTheDocument();
-    expect(await screen.findByText(/Everything answers/)).toBeInTheDocument();
+    expect(await screen.findByText(/Everything is up/)).toBeInTheDocument();
     expect(screen.queryByText('Error: the disk is full')).toBeNull();
     expect(api.sent.filter(({ name }) => name === 'replayDeadLetter').map(({ path }) => path)).toEqual(
       Array(2).fill(`/operations/dead-letters/media/${ID}/replay`),
@@ -178,13 +186,13 @@ describe('health, for operators', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await user.click(await screen.findByRole('button', { name: /^Send a code/ }));
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
-    expect(await screen.findByRole('button', { name: 'The event is discarded.' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'The event was discarded.' })).toBeInTheDocument();
   });
 
   it('says why there is nothing to see', async () => {
     stubApi({ ...server, health: new Refusal('AUTH.FORBIDDEN') });
     openApp('/ops/health');
-    expect(await screen.findByText(/don’t have access/i)).toBeInTheDocument();
+    expect(await screen.findByText(/don’t have access to this\.$/)).toBeInTheDocument();
   });
 });
 
@@ -215,7 +223,7 @@ describe('the story of an id', () => {
       expect.stringMatching(/approved.*request-2/),
     ]);
     expect(screen.getByRole('table', { name: 'Stored objects' })).toHaveTextContent('clip.mp4');
-    expect(screen.getByRole('link', { name: 'To the account' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', `/ops/people/${ID}`);
     expect(router.state.location.search.toLowerCase()).toBe(`?id=${ID}`);
     expect(api.sent.find(({ name }) => name === 'story')?.path).toBe(`/operations/stories/${ID}`);
   });
@@ -230,7 +238,7 @@ describe('the story of an id', () => {
     openApp(`/ops/health/stories?id=${ID}`);
     expect(await screen.findByText('Registration: proposed → invited')).toBeInTheDocument();
     expect(screen.getByText('any group')).toBeInTheDocument();
-    expect(screen.getByText('groups (the product itself)')).toBeInTheDocument();
+    expect(screen.getByText('groups (automatic)')).toBeInTheDocument();
   });
 
   it('that nothing has is said, and one that cannot be is not asked for', async () => {
@@ -240,7 +248,7 @@ describe('the story of an id', () => {
     const field = screen.getByLabelText('Id');
     await user.clear(field);
     await user.type(field, 'nonsense{Enter}');
-    expect(await screen.findByText(/An id has 36 characters/)).toBeInTheDocument();
+    expect(await screen.findByText(/an id of 36 characters/)).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'story')).toHaveLength(1);
   });
 });

@@ -45,7 +45,7 @@ describe('the look-up', () => {
     await user.type(field, 'am/y');
     const person = await screen.findByRole('link', { name: /^Amy.*amy@example\.com · suspended/ });
     expect(person).toHaveAttribute('href', `/ops/people/${ID}`);
-    expect(screen.getByText(/^2 found\./)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/^2 results\./)).toHaveAttribute('role', 'status');
     expect(api.sent.filter(({ name }) => name === 'lookUp').at(-1)?.query).toEqual({ query: 'am/y' });
     await user.keyboard('{ArrowDown}');
     expect(person).toHaveFocus();
@@ -104,10 +104,8 @@ describe('the look-up', () => {
     await user.type(dialog.getByRole('searchbox'), 'a');
     expect(dialog.getByText('Type at least two letters.')).toBeInTheDocument();
     await user.type(dialog.getByRole('searchbox'), 'my');
-    expect(await dialog.findByText('Nothing fits “amy”.')).toBeInTheDocument();
-    expect(
-      dialog.getByText(/^Groups, offerings, registrations, payments .* could not be looked at/),
-    ).toBeInTheDocument();
+    expect(await dialog.findByText('Nothing matches “amy”.')).toBeInTheDocument();
+    expect(dialog.getByText(/^We couldn’t search groups, offerings, registrations, payments/)).toBeInTheDocument();
     api.answer({ lookUp: new Refusal('REQUEST.RATE_LIMITED') });
     await user.type(dialog.getByRole('searchbox'), 'x');
     expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -44,14 +44,14 @@ function open(lines: object[]) {
 describe('what hosts are owed', () => {
   it('is noted as paid by day and reference, once the group is finished', async () => {
     const { api, user } = open([line, { ...line, groupId: ANOTHER, title: 'Stew', completedAt: null }]);
-    await user.click(await screen.findByRole('button', { name: 'Note the payout for Pottery' }));
+    await user.click(await screen.findByRole('button', { name: 'Record the payout for Pottery' }));
     expect(screen.queryByRole('button', { name: /Stew/ })).not.toBeInTheDocument();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Note the payout for Pottery' }));
-    expect(dialog.getByText(/^\$144 to Lena\. This moves no money/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Note it' }));
-    expect(await dialog.findByRole('link', { name: /Please write the reference/ })).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record the payout for Pottery' }));
+    expect(dialog.getByText(/^\$144 to Lena\. This doesn’t move any money/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(await dialog.findByRole('link', { name: /Please enter the reference/ })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reference of the transfer'), 'TRF 7');
-    await user.click(dialog.getByRole('button', { name: 'Note it' }));
+    await user.click(dialog.getByRole('button', { name: 'Record it' }));
     await waitFor(() =>
       expect(api.bodies('notePayout')).toEqual([
         { cents: 14_400, paidOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), reference: 'TRF 7' },
@@ -63,9 +63,9 @@ describe('what hosts are owed', () => {
     const { api, user } = open([{ ...line, payoutCents: 10_800, paid }]);
     expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(screen.getByText(/^It was \$144/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take back the payout noted for Pottery' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the payout recorded for Pottery' }));
     await user.type(screen.getByLabelText('Why, for the team'), 'Wrong host.');
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the payout' }));
     await waitFor(() => expect(api.bodies('takeBackPayout')).toEqual([{ reason: 'Wrong host.' }]));
   });
 });

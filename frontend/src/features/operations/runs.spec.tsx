@@ -39,11 +39,11 @@ describe('a run', () => {
     expect(card.getByRole('heading', { name: 'Pottery for beginners' })).toBeInTheDocument();
     for (const words of [
       ...['1 woman, 1 man', 'Led by Lena', /The Kiln/, /Thursday, February 4/, /They are 27 to 35 years old\./],
-      ...[/^Its host cannot lead it now/, /^It is as small as it may be/],
+      ...[/^Its host can’t lead it/, /^It has the minimum size/],
     ])
       expect(card.getByText(words)).toBeInTheDocument();
-    expect(card.queryByText(/^It is full/)).not.toBeInTheDocument();
-    expect(screen.getByText('There is no other run of this cycle to compare with.')).toBeInTheDocument();
+    expect(card.queryByText(/^It’s full/)).not.toBeInTheDocument();
+    expect(screen.getByText('This cycle has no other run to compare with.')).toBeInTheDocument();
   });
 
   it('is compared with another run of its cycle, which stands in the address', async () => {
@@ -60,13 +60,13 @@ describe('a run', () => {
     const { user, router } = openApp(address);
     const choice = await screen.findByLabelText('Other run');
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
-    await user.selectOptions(choice, within(choice).getByRole('option', { name: /^Assembly, seed 2/ }));
+    await user.selectOptions(choice, within(choice).getByRole('option', { name: /^Final run, seed 2/ }));
     expect(router.state.location.search).toBe(`?with=${other}`);
     const figures = within(await screen.findByRole('table', { name: 'Compare with another run' }));
     expect(figures.getByRole('row', { name: 'People placed 2 2' })).toBeInTheDocument();
     for (const [title, name] of [
-      ['Placed in this run only', 'Amara'],
-      ['Placed in the other run only', 'Cleo'],
+      ['Placed only in this run', 'Amara'],
+      ['Placed only in the other run', 'Cleo'],
     ] as const)
       expect(screen.getByRole('heading', { name: title }).parentElement).toHaveTextContent(name);
     expect(screen.queryByText('Placed in both, in different groups')).not.toBeInTheDocument();
@@ -82,13 +82,14 @@ describe('a run', () => {
     expect(byGender.getByRole('row', { name: 'women 50 10 20.0 %' })).toBeInTheDocument();
     const byArea = within(screen.getByRole('table', { name: 'By area' }));
     expect(byArea.getByRole('row', { name: 'Toronto 96 20 20.8 %' })).toBeInTheDocument();
-    expect(screen.getByText('below 0.8: look into it')).toBeInTheDocument();
+    expect(screen.getByText('below 0.8, please look into it')).toBeInTheDocument();
     const figures = within(screen.getByRole('table', { name: 'Figures' }));
-    const refundDue = 'Placed before their deposit goes back All of them, due within 30 days, due within 14. 3 · 2 · 1';
+    const refundDue =
+      'Placed before their deposit is refunded All of them, then due within 30 days and within 14. 3 · 2 · 1';
     expect(figures.getByRole('row', { name: refundDue })).toBeInTheDocument();
     expect(screen.getByText(/short of 2 men/)).toBeInTheDocument();
     expect(
-      within(screen.getByRole('table', { name: 'Without a group, and why' })).getByText('No time on its evenings'),
+      within(screen.getByRole('table', { name: 'People without a group, and why' })).getByText('Not free at its times'),
     ).toBeInTheDocument();
   });
 
@@ -101,7 +102,7 @@ describe('a run', () => {
     for (const gone of ['0 women, 0 men', 'What they share', /^It is as small/, /years old/])
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
     expect(screen.getByText('20 or a few more of 96 who fit an offering')).toBeInTheDocument();
-    expect(screen.getByText(/it could be worked out who chose whom/)).toBeInTheDocument();
+    expect(screen.getByText(/several dry runs together could reveal/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep a pair together or apart…' })).not.toBeInTheDocument();
     expect(screen.queryByText('How much people in a group chose each other')).not.toBeInTheDocument();
   });
@@ -124,7 +125,7 @@ describe('a run', () => {
     });
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('button', { name: /^Approved\. No one/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Approved\. Members find out/ })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Publish…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('button', { name: 'Published.' })).toBeInTheDocument();
@@ -148,7 +149,7 @@ describe('a run', () => {
     expect(screen.queryByText('Published.')).not.toBeInTheDocument();
     api.answer({ run: { report: runReport({ approved: true, refusal }) } });
     expect(await screen.findByText(refusal.message, {}, { timeout: 5_000 })).toBeInTheDocument();
-    expect(screen.getByText('It was not published')).toBeInTheDocument();
+    expect(screen.getByText('The groups weren’t published')).toBeInTheDocument();
     expect(screen.queryByRole('status', { name: /being published/ })).not.toBeInTheDocument();
   });
 
@@ -160,14 +161,14 @@ describe('a run', () => {
     stubApi(server(runReport({ state: 'published', leftOut: [...leftOut] })));
     openApp(address);
     const table = within(await screen.findByRole('table', { name: 'Left out' }));
-    expect(table.getByRole('row', { name: 'Tango 6 Two of them stay apart by now' })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: /^Clay 0 It could not be locked/ })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'Tango 6 Two of them are now kept apart' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /^Clay 0 It couldn’t be locked in/ })).toBeInTheDocument();
   });
 
   it.each([
-    ['RUN.CHANGED', /None of these groups is valid anymore/],
+    ['RUN.CHANGED', /None of these groups still fit/],
     ['GROUPS.NOT_NOW', /because something has changed/],
-    ['GROUPS.LOCK_TOO_LATE', /locked at least seven days before/],
+    ['GROUPS.LOCK_TOO_LATE', /locked in at least seven days before/],
   ] as const)('tells the second of two operators why it is refused: %s', async (code, words) => {
     const api = stubApi({ ...server(runReport({ approved: true })), publishRun: new Refusal(code) });
     const { user } = openApp(address);
@@ -181,7 +182,7 @@ describe('a run', () => {
   it('says that it is being assembled, and why it failed', async () => {
     stubApi(server(runReport({ state: 'solving', value: null, groups: [], fairness: null })));
     const { unmount } = openApp(address);
-    expect(await screen.findByText(/The groups are being assembled/)).toBeInTheDocument();
+    expect(await screen.findByText(/The groups are being formed/)).toBeInTheDocument();
     unmount();
     stubApi(server(runReport({ state: 'aborted', value: null, groups: [], fairness: null, failure: 'No snapshot' })));
     openApp(`/ops/runs/00000000-0000-4000-8000-0000000000d9`);
@@ -204,8 +205,8 @@ describe('a run', () => {
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: /Work it out/ }));
     const table = within(await screen.findByRole('table', { name: 'What each rule costs' }));
-    expect(table.getByRole('row', { name: 'Someone has chosen each many' })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: 'All pairs by hand none' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'Each member was chosen by someone many' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'All pairs set by hand none' })).toBeInTheDocument();
   });
 
   it('keeps two of its members apart from the next run on', async () => {
@@ -220,15 +221,15 @@ describe('a run', () => {
     const api = stubApi({ ...server(), addPin: { pin } });
     const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: 'Keep a pair together or apart…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'A pair by hand' }));
-    await user.selectOptions(dialog.getByLabelText('One'), 'Amara');
-    await user.selectOptions(dialog.getByLabelText('The other'), 'Amara');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a pair by hand' }));
+    await user.selectOptions(dialog.getByLabelText('First person'), 'Amara');
+    await user.selectOptions(dialog.getByLabelText('Second person'), 'Amara');
     await user.type(dialog.getByLabelText('Why'), 'they were a couple');
-    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('link', { name: 'Please choose two different people.' })).toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText('The other'), 'Ben');
-    await user.click(dialog.getByRole('button', { name: 'Keep' }));
-    expect(await screen.findByRole('button', { name: /^Kept\./ })).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Second person'), 'Ben');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: /^Saved\./ })).toBeInTheDocument();
     expect(api.bodies('addPin')).toEqual([
       { kind: 'forbid', accountA: pin.accountA, accountB: pin.accountB, note: 'they were a couple' },
     ]);

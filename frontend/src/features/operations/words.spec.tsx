@@ -28,12 +28,12 @@ describe('words that stand out', () => {
       addWatchedWord: new Refusal('REVIEW.WORD_THERE'),
     });
     const { user } = openApp('/ops/safety/words');
-    expect(await screen.findByText('No word stands out yet')).toBeInTheDocument();
+    expect(await screen.findByText('No watched words yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add a word' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a word' }));
     await user.type(dialog.getByLabelText('Word or phrase'), 'wire transfer');
     await user.type(dialog.getByLabelText('Why'), 'A swindle.');
-    await user.click(dialog.getByRole('button', { name: 'Add it' }));
+    await user.click(dialog.getByRole('button', { name: 'Add the word' }));
     expect(await dialog.findByText('This word is on the list already.')).toBeInTheDocument();
     expect(api.bodies('addWatchedWord')).toEqual([{ word: 'wire transfer', reason: 'A swindle.' }]);
   });
@@ -41,9 +41,9 @@ describe('words that stand out', () => {
   it('are taken off with a reason', async () => {
     const api = stubApi({ currentUser: operator(), watchedWords: { words: [word] }, removeWatchedWord: {} });
     const { user } = openApp('/ops/safety/words');
-    await user.click(await screen.findByRole('button', { name: 'Take off “wire transfer”' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove “wire transfer”' }));
     await user.type(screen.getByLabelText('Why, for the team'), 'Nobody says it.');
-    await user.click(screen.getByRole('button', { name: 'Take it off' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the word' }));
     await waitFor(() => expect(api.bodies('removeWatchedWord')).toEqual([{ reason: 'Nobody says it.' }]));
   });
 });

@@ -101,7 +101,7 @@ describe('program', () => {
 
   it('GRP-05 GRP-06 GRP-07 GRP-08 makes the promises that hold for all', async () => {
     await open('pottery');
-    const promised = listUnder('true of every program').map((item) => item.textContent);
+    const promised = listUnder('in every program').map((item) => item.textContent);
     expect(promised).toHaveLength(4);
     expect(promised.join(' ')).toMatch(
       /someone in the group chose you.*stays hidden.*group is full.*not a dating app/s,

@@ -79,7 +79,7 @@ describe('recorder', () => {
     ['NotFoundError', 'No camera or microphone found'],
     ['NotReadableError', 'Your camera is in use'],
     ['SecurityError', 'The camera doesn’t work on this page'],
-    ['TypeError', 'The camera did not start'],
+    ['TypeError', 'The camera didn’t start'],
   ])('tells kindly of a %s, and leads to a file', async (name, words) => {
     camera(() => Promise.reject(new DOMException('words', name)));
     const { user, dialog } = await openRecorder();

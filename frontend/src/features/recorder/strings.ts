@@ -62,7 +62,7 @@ export const recorderStrings = {
     insecure: 'The camera doesn’t work on this page',
     unsupported: 'This browser can’t record video',
     unstarted: 'The recording didn’t start',
-    failed: 'The camera did not start',
+    failed: 'The camera didn’t start',
   } satisfies Record<CameraProblem, string>,
   failedText: {
     denied:
@@ -73,7 +73,7 @@ export const recorderStrings = {
     insecure: 'Browsers only allow the camera on secure (https) pages.',
     unsupported: 'If you opened this page inside another app, open it in your browser. You can also upload a file.',
     unstarted: 'Your camera is on, but your browser didn’t start recording. Please try again, or upload a file.',
-    failed: 'The camera didn’t start',
+    failed: 'Please try again, or upload a video file instead.',
   } satisfies Record<CameraProblem, string>,
   tryAgain: 'Try again',
 } as const;

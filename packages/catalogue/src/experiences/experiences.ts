@@ -43,7 +43,7 @@ export const experiences: readonly ExperienceCard[] = [
     'Watersports',
     140,
     'Downstream Adventure Class',
-    'Read the river, share a canoe and arrive a crew.',
+    'Read the river, share a canoe and arrive as a crew.',
   ),
   card(
     'peak-axethrowing',
@@ -78,7 +78,7 @@ export const experiences: readonly ExperienceCard[] = [
     'Technology',
     60,
     'Brains, Browsers & Ideas',
-    'Bring a hunch and build the first version over snacks.',
+    'Bring an idea and build the first version over snacks.',
   ),
   card('meal-kit-mastery', 'Cooking', 70, 'Meal Kit Mastery', 'Cook one box of groceries three clever ways.'),
   card(

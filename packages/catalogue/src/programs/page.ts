@@ -44,11 +44,11 @@ export const promises: readonly NamedText[] = [
   { title: 'someone in the group chose you', description: 'you choose too. who chose whom stays hidden, always.' },
   {
     title: 'it only happens when the group is full',
-    description: 'no half-empty rooms. you hear from us seven days before you start.',
+    description: 'no half-empty rooms. you’ll hear from us at least seven days before you start.',
   },
   {
     title: 'about half women, half men',
-    description: 'we put each group together from who chose whom, when people are free, and balance.',
+    description: 'we put each group together so that it’s balanced, and everyone in it is free and was chosen.',
   },
   {
     title: 'not a dating app',

@@ -56,7 +56,7 @@ describe('program pages', () => {
   it('CAT-11 CAT-15 have four themes for three nights, one to spare', async () => {
     const { themes, timeline } = await pageOf('nightlife-social-pack');
     expect([timeline.length, themes?.items.length]).toEqual([3, 4]);
-    expect(themes?.note).toContain('spare');
+    expect(themes?.note).toContain('backup');
   });
 
   it('CAT-12 CAT-15 have six themes for three Sundays from 2pm, two a day', async () => {

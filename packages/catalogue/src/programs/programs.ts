@@ -16,7 +16,7 @@ const entries: readonly Entry[] = [
   {
     id: 'partner-dance',
     title: 'Partner Dance',
-    subtitle: 'Learn to lead, follow and laugh at both.',
+    subtitle: 'Learn to lead and follow, and laugh at both.',
     bgGradient: [10, 55],
     facts: {
       sessions: 5,
@@ -68,7 +68,7 @@ const entries: readonly Entry[] = [
   {
     id: 'movement-trust',
     title: 'Movement & Trust',
-    subtitle: 'Lift, balance and be caught by people you just met.',
+    subtitle: 'Lift, balance and be caught by people you’ve just met.',
     bgGradient: [165, 215],
     facts: { sessions: 5, unit: 'week', sessionMinutes: 90, group: { min: 9, max: 12 }, price: 70 },
     tracks: ['Acroyoga', 'Handstand Journey', 'Dance Lifts'],
@@ -113,7 +113,7 @@ const entries: readonly Entry[] = [
   {
     id: 'daytime-discovery-pack',
     title: 'Daytime Discovery Pack',
-    subtitle: 'Three Sunday afternoons of the city you keep meaning to see.',
+    subtitle: 'Three Sunday afternoons in the parts of the city you keep meaning to see.',
     bgGradient: [85, 150],
     facts: { sessions: 3, unit: 'Sunday', sessionMinutes: 180, group: { min: 8, max: 12 }, price: 50 },
   },

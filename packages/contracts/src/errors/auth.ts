@@ -3,7 +3,7 @@ import type { ErrorRow } from './row.ts';
 /** Of signing in, accounts and roles. */
 export const authErrors = {
   'AUTH.UNAUTHENTICATED': { status: 401, retry: false, message: 'Please sign in to continue.' },
-  'AUTH.FORBIDDEN': { status: 403, retry: false, message: 'You do not have access to this.' },
+  'AUTH.FORBIDDEN': { status: 403, retry: false, message: 'You don’t have access to this.' },
   'AUTH.PROFILE_REQUIRED': { status: 403, retry: false, message: 'Please complete your profile first.' },
   'AUTH.SUSPENDED': { status: 403, retry: false, message: 'This account is suspended. Please contact us.' },
   'AUTH.SEND_FAILED': { status: 503, retry: true, message: 'Failed to send magic link. Please try again.' },
@@ -29,7 +29,7 @@ export const authErrors = {
   'AUTH.OIDC_EMAIL_UNVERIFIED': {
     status: 400,
     retry: false,
-    message: 'This provider does not confirm your email address. Please sign in with a magic link.',
+    message: 'This provider doesn’t confirm your email address. Please sign in with a magic link.',
   },
   'AUTH.OIDC_UNAVAILABLE': {
     status: 503,
@@ -54,7 +54,7 @@ export const authErrors = {
   'PASSKEY.INVALID': {
     status: 400,
     retry: false,
-    message: 'That passkey did not work. Please try again, or use your email.',
+    message: 'That passkey didn’t work. Please try again, or use your email.',
   },
   'PASSKEY.KNOWN': { status: 409, retry: false, message: 'You’ve already added this passkey.' },
   'PASSKEY.NOT_FOUND': { status: 404, retry: false, message: 'This passkey has already been removed.' },
@@ -124,5 +124,5 @@ export const authErrors = {
     message: 'You are the last operator. Please give someone else the role before you leave.',
   },
   'ROLE.OWN': { status: 403, retry: false, message: 'You can’t change your own role.' },
-  'ROLE.LAST_OPERATOR': { status: 409, retry: false, message: 'The last operator cannot be removed.' },
+  'ROLE.LAST_OPERATOR': { status: 409, retry: false, message: 'The last operator can’t be removed.' },
 } as const satisfies Record<string, ErrorRow>;

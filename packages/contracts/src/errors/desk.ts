@@ -11,7 +11,7 @@ export const deskErrors = {
   'HOSTING.HOST_UNFIT': {
     status: 409,
     retry: false,
-    message: 'This host cannot lead this group. Look at the list again and choose another one.',
+    message: 'This host can’t lead this group. Please reload the list and choose another one.',
   },
   'HOSTING.VENUE_NOT_FOUND': { status: 404, retry: false, message: 'We couldn’t find this venue.' },
   'HOSTING.VENUE_NEEDED': {
@@ -29,66 +29,66 @@ export const deskErrors = {
   'HOSTING.PAYOUT_NOT_DUE': {
     status: 409,
     retry: false,
-    message: 'This amount is not due for this group. Look at the list again: who came may have changed it.',
+    message: 'This amount isn’t due for this group. Please reload the list: the attendance may have changed it.',
   },
   'HOSTING.PAYOUT_NOTED': {
     status: 409,
     retry: false,
-    message: 'This payout is already noted. If that was wrong, take the note back first.',
+    message: 'This payout is already recorded. If that was wrong, remove it first.',
   },
-  'HOSTING.PAYOUT_NOT_NOTED': { status: 404, retry: false, message: 'No payout is noted for this group.' },
+  'HOSTING.PAYOUT_NOT_NOTED': { status: 404, retry: false, message: 'No payout is recorded for this group.' },
   'HOSTING.VENUE_TOO_SMALL': {
     status: 409,
     retry: false,
     message:
-      'This venue doesn’t hold that many people, counting what is approved there for the same time. Choose fewer people, another time or another venue.',
+      'This venue doesn’t hold that many people, counting what’s already approved there at the same time. Choose fewer people, another time or another venue.',
   },
   'HOSTING.SIZE_BEYOND_CAPACITY': {
     status: 400,
     retry: false,
-    message: 'This program or experience takes fewer or more people than that. Please choose sizes within its own.',
+    message: 'This program or experience isn’t for groups of that size. Please choose sizes within its limits.',
   },
   'HOSTING.SESSIONS_INVALID': {
     status: 400,
     retry: false,
-    message: 'Sessions must follow each other, end after they start and lie in the future.',
+    message: 'Sessions must be in order, in the future and end after they start.',
   },
   'CYCLE.NOT_FOUND': { status: 404, retry: false, message: 'There is no such cycle.' },
   'CYCLE.ONE_AT_A_TIME': { status: 409, retry: false, message: 'This city already has an open cycle.' },
   'CYCLE.OTHER_CITY': {
     status: 409,
     retry: false,
-    message: 'This offering takes place in another city. Take it into a cycle of that city.',
+    message: 'This offering takes place in another city. Add it to a cycle in that city.',
   },
   'CYCLE.PINS_CONTRADICT': {
     status: 409,
     retry: false,
     message:
-      'This contradicts other pairs by hand: people would be kept apart whom others keep together, and none of them could be placed. Remove one of those pairs first.',
+      'This contradicts other pairs set by hand: it would keep people apart who must be together, and none of them could be placed. Remove one of those pairs first.',
   },
   'RUN.NOT_FOUND': { status: 404, retry: false, message: 'There is no such run.' },
   'RUN.DRY_RUNS_USED': {
     status: 409,
     retry: false,
     message:
-      'This cycle has had all its dry runs. Each one tells a little of what people chose, so there are only some. Look at those there are, or freeze the cycle.',
+      'This cycle has no dry runs left. Each run reveals a little about who chose whom, so their number is limited. Look at the earlier runs, or form groups.',
   },
   'RUN.FINAL_RUNS_USED': {
     status: 409,
     retry: false,
     message:
-      'This cycle has been assembled as often as it may be: each time tells a little of what people chose. Publish what is proposed, or give the cycle up and open a new one.',
+      'This cycle has no final runs left. Each run reveals a little about who chose whom, so their number is limited. Publish the proposed groups, or abandon the cycle and open a new one.',
   },
   'CYCLE.PAIRS_FULL': {
     status: 409,
     retry: false,
     message:
-      'There are as many pairs by hand as a cycle may have: more of them would tell who chose whom. Remove one of them first.',
+      'This cycle has the most pairs set by hand that it can have. More of them could reveal who chose whom. Remove one of them first.',
   },
   'RUN.CHANGED': {
     status: 409,
     retry: false,
-    message: 'None of these groups is valid anymore: someone left, paused or blocked someone. Start a new run.',
+    message: 'None of these groups still fit, because someone left, paused or blocked someone. Start a new run.',
   },
   'GROUPS.CONCERNS_YOU': {
     status: 403,
@@ -100,12 +100,12 @@ export const deskErrors = {
     status: 409,
     retry: false,
     message:
-      'Members can already see these groups, so this can no longer be undone. A group that should not meet can be cancelled with a reason.',
+      'Members can already see these groups, so you can’t undo this. If a group shouldn’t meet, cancel it with a reason.',
   },
   'RUN.NEXT_CYCLE_OPEN': {
     status: 409,
     retry: false,
     message:
-      'The next cycle of this city is open already, and a city has one at a time. Give that one up, then take these groups back.',
+      'This city’s next cycle is already open, and a city has only one at a time. Abandon that one, then undo these groups.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -21,7 +21,7 @@ export const groupsErrors = {
   'REGISTRATION.BUDGET_ORDER': {
     status: 400,
     retry: false,
-    message: 'Your maximum budget cannot be below your ideal budget.',
+    message: 'Your maximum budget can’t be below your ideal budget.',
   },
   'REGISTRATION.VIDEO_REQUIRED': {
     status: 400,
@@ -121,7 +121,7 @@ export const groupsErrors = {
   'GROUPS.LOCK_TOO_LATE': {
     status: 409,
     retry: false,
-    message: 'A group is locked at least seven days before its first session. Choose a later first session.',
+    message: 'A group is locked in at least seven days before its first session. Choose a later first session.',
   },
   'GROUPS.MEMBERS_BUSY': {
     status: 409,

@@ -7,7 +7,7 @@ export const mediaErrors = {
   'MEDIA.PROMPT_UNKNOWN': {
     status: 400,
     retry: false,
-    message: 'This prompt does not exist. Please choose another one.',
+    message: 'This prompt doesn’t exist. Please choose another one.',
   },
   'MEDIA.TOO_LARGE': { status: 413, retry: false, message: 'This video is too large. Please upload a smaller one.' },
   'MEDIA.CONTAINER_UNSUPPORTED': { status: 415, retry: false, message: 'Please upload an MP4, MOV or WebM video.' },
@@ -48,7 +48,7 @@ export const mediaErrors = {
   'MEDIA.TRANSCODE_FAILED': {
     status: 422,
     retry: false,
-    message: 'We could not process this video. Please record it again.',
+    message: 'We couldn’t process this video. Please record it again.',
   },
   'MEDIA.IDEMPOTENCY_CONFLICT': {
     status: 409,
@@ -80,7 +80,7 @@ export const mediaErrors = {
   'APPEAL.NOT_POSSIBLE': { status: 409, retry: false, message: 'There is no decision to appeal.' },
   'APPEAL.ALREADY': { status: 409, retry: false, message: 'You have already appealed this decision.' },
   'APPEAL.TOO_LATE': { status: 422, retry: false, message: 'The time to appeal this decision is over.' },
-  'REPORT.OWN': { status: 409, retry: false, message: 'You cannot report yourself.' },
+  'REPORT.OWN': { status: 409, retry: false, message: 'You can’t report yourself.' },
   'REPORT.TOO_MANY': {
     status: 429,
     retry: true,

@@ -20,7 +20,7 @@ export const requestErrors = {
     retry: true,
     message: 'Too many requests. Please wait a moment and try again.',
   },
-  'REQUEST.CROSS_SITE': { status: 403, retry: false, message: 'This request did not come from our site.' },
+  'REQUEST.CROSS_SITE': { status: 403, retry: false, message: 'This request didn’t come from our site.' },
   'DRAFT.STALE': {
     status: 409,
     retry: false,
@@ -30,7 +30,7 @@ export const requestErrors = {
   'ROUTE.METHOD_NOT_ALLOWED': {
     status: 405,
     retry: false,
-    message: 'This address does not take that kind of request.',
+    message: 'This address doesn’t take that kind of request.',
   },
   'FEATURE.OFF': {
     status: 403,

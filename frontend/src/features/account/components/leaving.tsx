@@ -1,5 +1,5 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { DELETION_GRACE_DAYS } from '@emberhood/contracts/account-life';
+import { DELETION_GRACE_DAYS } from '@emberhood/contracts/constants';
 import { useState } from 'react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { forgetLastSignIn } from '#shared/account/last-sign-in.ts';

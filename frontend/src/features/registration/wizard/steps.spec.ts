@@ -22,7 +22,7 @@ describe('steps of the registration wizard', () => {
     ['activities', { activities: [] }, 'Please select at least one activity.'],
     ['budget', {}, undefined],
     ['budget', { maxBudget: null }, 'Please select your ideal and your maximum budget.'],
-    ['budget', { idealBudget: '200+' }, 'Your maximum budget cannot be below your ideal budget.'],
+    ['budget', { idealBudget: '200+' }, 'Your maximum budget can’t be below your ideal budget.'],
     ['videos', {}, undefined],
     ['videos', { videoAgreement: 'no' }, 'Uploading videos is mandatory to be discoverable.'],
     ['videos', { videoAgreement: null }, 'Uploading videos is mandatory to be discoverable.'],

@@ -197,7 +197,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     ]);
     await user.click(next());
     expect(
-      await screen.findByRole('link', { name: 'Your maximum budget cannot be below your ideal budget.' }),
+      await screen.findByRole('link', { name: 'Your maximum budget can’t be below your ideal budget.' }),
     ).toBeInTheDocument();
   });
 

@@ -5,16 +5,16 @@ export const detail: ExperienceDetail = {
   duration: { hours: 2, minutes: 0 },
   location: { name: 'A home-style kitchen in Leslieville', address: 'Queen Street East, Toronto' },
   whatToExpect:
-    'One box of everyday groceries, three dinners nobody would guess came from it. You learn the shortcuts that make weeknights easier: one sauce, one grain, one pan. We cook in a small circle around a single island, eat all three and pack the leftovers fairly.',
-  requiredLevel: 'Beginner. You have boiled an egg, or mean to.',
+    'We turn one box of everyday groceries into three different dinners. You learn the shortcuts that make weeknights easier: one sauce, one grain, one pan. We cook around a kitchen island, eat all three dinners and share the leftovers.',
+  requiredLevel: 'Beginner. If you can boil an egg, you’re ready.',
   notes: [
-    { title: 'Diets', text: 'The box can be vegetarian or without gluten. Tell us when you register.' },
+    { title: 'Diets', text: 'The box can be vegetarian or gluten-free. Tell us when you register.' },
     { title: 'Containers', text: 'Bring one. There will be leftovers.' },
   ],
-  whatsIncluded: ['The groceries and all tools', 'Dinner, three times over', 'A card with the three recipes'],
+  whatsIncluded: ['The groceries and all tools', 'Three dinners', 'A card with the three recipes'],
   host: {
     name: 'Jonas',
-    bio: 'Jonas cooked for two flatmates, then ten, then a company canteen. He plans meals like other people plan trips, and wastes nothing.',
+    bio: 'Jonas cooked for two roommates, then for ten, then for an office cafeteria. He plans meals the way other people plan trips, and nothing goes to waste.',
   },
-  hostMessages: ['You already own everything you need.', 'The smallest groups make the loudest dinners.'],
+  hostMessages: ['You already own everything you need.', 'It’s a small group, so you’ll talk to everyone.'],
 };

@@ -3,10 +3,10 @@ import type { ProgramPage } from '../page.ts';
 export const page: ProgramPage = {
   id: 'communication-performance',
   summary: 'six weeks of improv and public speaking in toronto with a small, friendly group that laughs with you.',
-  hero: 'say the first thing. the room says yes.',
+  hero: 'say the first thing that comes to mind.',
   intro: [
-    'most of us were better at this when we were six. improv and speaking games give it back: listening, playing, finishing a sentence you had no plan for.',
-    'you will be silly in front of people who are being just as silly. it is hard to stay strangers after that.',
+    'most of us were better at this when we were six. improv and speaking games bring it back: listening, playing and saying things you hadn’t planned.',
+    'you’ll be silly in front of people who are being just as silly. it’s hard to stay strangers after that.',
   ],
   timelineTitle: 'week by week',
   timeline: [
@@ -19,24 +19,28 @@ export const page: ProgramPage = {
     {
       week: 3,
       title: 'characters and voices',
-      description: 'posture, pace, volume. you try on a few people you are not.',
+      description: 'posture, pace and volume. you try being a few other people.',
     },
-    { week: 4, title: 'a story of yours', description: 'two true minutes, told to a room that wants you to do well.' },
+    {
+      week: 4,
+      title: 'a story of yours',
+      description: 'a true story in two minutes, told to people who want you to do well.',
+    },
     {
       week: 5,
       title: 'when it goes wrong',
-      description: 'forgetting, freezing, fumbling, and how to enjoy all three.',
+      description: 'forgetting, freezing, fumbling and how to laugh about it.',
     },
     {
       week: 6,
       title: 'the small show',
-      description: 'for each other, plus one guest each if the group likes the idea.',
+      description: 'you perform for each other, plus one guest each if the group likes the idea.',
     },
   ],
   tracks: [
     { title: 'Improv Comedy', description: 'scenes, games and nothing written down.' },
     { title: 'Public Speaking', description: 'short talks, steady breath, useful notes.' },
-    { title: 'Mixed', description: 'half play, half podium. a good first choice.' },
+    { title: 'Mixed', description: 'half improv, half speaking. a good first choice.' },
   ],
   forWhom: [
     'you think of the perfect reply on the way home.',
@@ -49,5 +53,5 @@ export const page: ProgramPage = {
     { label: 'bring', value: 'comfortable clothes and one true story.' },
     { label: 'where', value: 'a rehearsal room in toronto, close to transit.' },
   ],
-  closing: { heading: 'your scene partner is already here.', label: 'join an improv or speaking group' },
+  closing: { heading: 'come and play.', label: 'join an improv or speaking group' },
 };

@@ -6,33 +6,37 @@ export const page: ProgramPage = {
     'three weeks of volunteering in toronto with food banks, food rescue and parks, beside the same small group.',
   hero: 'do some good. meet your people.',
   intro: [
-    'you learn a lot about someone while carrying crates together. three weeks, three kinds of useful work, and the same few people beside you.',
-    'afterwards we always sit down for something warm, because that is when the talking starts.',
+    'you learn a lot about someone while carrying crates together. over three weeks, you’ll do three kinds of useful work with the same few people.',
+    'afterwards we always sit down for something warm and a chat.',
   ],
   timelineTitle: 'week by week',
   timeline: [
-    { week: 1, title: 'food bank', description: 'sorting, packing, stacking. easy to learn, easy to chat over.' },
+    {
+      week: 1,
+      title: 'food bank',
+      description: 'sorting, packing and stacking. easy to learn, and easy to chat while you do it.',
+    },
     {
       week: 2,
       title: 'food rescue',
-      description: 'good food that would be thrown out, picked up and brought to where it is needed.',
+      description: 'you pick up good food that would be thrown out and bring it to where it’s needed.',
     },
     {
       week: 3,
       title: 'parks',
-      description: 'gloves on: planting, weeding or clearing a trail, then a picnic if the sky allows.',
+      description: 'gloves on: planting, weeding or clearing a trail, then a picnic if the weather allows.',
     },
   ],
   forWhom: [
     'you want your free time to matter to someone.',
-    'you like people who turn up and get on with it.',
-    'you would like to know the city from its useful side.',
+    'you like people who show up and get to work.',
+    'you’d like to see a side of the city you don’t know.',
   ],
   facts: [
-    { label: 'level', value: 'no experience needed. there is work for every body: say what suits yours.' },
+    { label: 'level', value: 'no experience needed. there’s work for every body. tell us what suits yours.' },
     { label: 'what the price is for', value: 'the host, the coordination and the warm meal after each shift.' },
-    { label: 'bring', value: 'closed shoes, clothes that can get dirty, a water bottle.' },
+    { label: 'bring', value: 'closed shoes, clothes that can get dirty and a water bottle.' },
     { label: 'where', value: 'a different place in toronto each week, all within reach of transit.' },
   ],
-  closing: { heading: 'many hands, good company.', label: 'join a community group' },
+  closing: { heading: 'lend a hand.', label: 'join a community group' },
 };

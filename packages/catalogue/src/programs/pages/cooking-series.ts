@@ -5,8 +5,8 @@ export const page: ProgramPage = {
   summary: 'five weekly dinners in toronto: a host shows you how, a small group cooks it, and you all sit down to eat.',
   hero: 'cook together. stay for dessert.',
   intro: [
-    'everyone is more themselves with an apron on. you chop, you taste, you argue about salt, and then you sit down at one long table to something you made.',
-    'five evenings, five menus, the same eight to ten people. you will know who burns the garlic.',
+    'you put on an apron, chop, taste and argue about salt. then you sit down at one long table to eat what you made.',
+    'five evenings, five menus and the same eight to ten people. by the end, you’ll know who burns the garlic.',
   ],
   timelineTitle: 'week by week',
   timeline: [
@@ -15,10 +15,10 @@ export const page: ProgramPage = {
       title: 'knives and a big salad',
       description: 'safe hands, sharp blades, and a table full of bright plates.',
     },
-    { week: 2, title: 'fresh pasta', description: 'flour everywhere, one sauce each, and a vote nobody loses.' },
+    { week: 2, title: 'fresh pasta', description: 'flour everywhere, one sauce each and a vote on the best.' },
     { week: 3, title: 'dumplings', description: 'folding is the best conversation starter there is.' },
     { week: 4, title: 'fire and spice', description: 'a slow curry, quick breads, and how to taste as you go.' },
-    { week: 5, title: 'your menu', description: 'the group plans it, shops the list and cooks a feast of its own.' },
+    { week: 5, title: 'your menu', description: 'the group plans it, does the shopping and cooks a feast of its own.' },
   ],
   schedule: {
     title: 'how an evening goes',
@@ -27,19 +27,19 @@ export const page: ProgramPage = {
       { time: '7:20', title: 'demo', description: 'the host shows the one or two things that matter.' },
       { time: '7:40', title: 'hands-on', description: 'you cook in twos and threes, and trade places.' },
       { time: '8:45', title: 'feast', description: 'one table, everything on it, phones away.' },
-      { time: '9:30', title: 'dessert', description: 'something sweet, and the slow goodbye.' },
+      { time: '9:30', title: 'dessert', description: 'something sweet, and slow goodbyes.' },
     ],
   },
   forWhom: [
-    'you would like a dinner party without having to own a dining table.',
+    'you’d like a dinner party without having to host one.',
     'you follow recipes and want to stop needing them.',
     'you believe food tastes better with company.',
   ],
   facts: [
-    { label: 'level', value: 'if you can hold a spoon, you are in.' },
+    { label: 'level', value: 'none needed. if you can hold a spoon, you’re in.' },
     { label: 'included', value: 'all ingredients, tools, the meal and a recipe card each week.' },
-    { label: 'diets', value: 'tell us about allergies and what you do not eat before the first evening.' },
+    { label: 'diets', value: 'before the first evening, tell us about allergies and anything you don’t eat.' },
     { label: 'where', value: 'a teaching kitchen in toronto, close to transit.' },
   ],
-  closing: { heading: 'there is a seat at the table.', label: 'join a cooking group' },
+  closing: { heading: 'there’s room for you at the table.', label: 'join a cooking group' },
 };

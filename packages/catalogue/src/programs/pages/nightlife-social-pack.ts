@@ -2,44 +2,43 @@ import type { ProgramPage } from '../page.ts';
 
 export const page: ProgramPage = {
   id: 'nightlife-social-pack',
-  summary:
-    'three nights out in toronto with the same small group: four themes to pick from and no shouting to strangers.',
+  summary: 'three nights out in toronto with the same small group: games, live music, karaoke or dancing.',
   hero: 'a night out where you already belong.',
   intro: [
-    'going out is easy. going out with people you want to see again is the hard part. so we do that part.',
-    'three nights, one small group, a host who knows the way. nobody stands alone at the bar, and nobody needs to drink to have fun.',
+    'going out is easy. finding people you want to go out with again is harder, so we do that part for you.',
+    'three nights, one small group and a host who knows the city. no one stands alone at the bar, and no one has to drink to have fun.',
   ],
   timelineTitle: 'night by night',
   timeline: [
     {
       title: 'night one: break the ice',
-      description: 'the easiest theme first, and names learned without a round of names.',
+      description: 'we start with the easiest theme, and games that help you learn each other’s names.',
     },
     {
       title: 'night two: find the rhythm',
-      description: 'you know each other now. the plan gets bolder and the table louder.',
+      description: 'you know each other now, so the plan gets bolder and the table gets louder.',
     },
-    { title: 'night three: go all in', description: 'the group chooses how its last night ends.' },
+    { title: 'night three: go all in', description: 'the group chooses how the last night ends.' },
   ],
   themes: {
     title: 'four themes',
-    note: 'a group plays three of the four, one a night. the fourth waits as a spare, in case a place is closed or a mood changes.',
+    note: 'your group picks three of the four, one per night. the fourth is a backup in case plans change.',
     items: [
-      { title: 'games and arcades', description: 'pinball, table games and friendly grudges.' },
-      { title: 'live music', description: 'a small stage, a band to discover, a corner to talk in.' },
+      { title: 'games and arcades', description: 'pinball, table games and friendly competition.' },
+      { title: 'live music', description: 'a small stage, a new band and a corner to talk in.' },
       { title: 'sing it out', description: 'a private karaoke room, so only your group will ever know.' },
       { title: 'the dance floor', description: 'a quick lesson at the start, then the real thing.' },
     ],
   },
   forWhom: [
-    'your friends go to bed earlier than they used to.',
-    'you like going out and dislike going out alone.',
-    'you want stories, not swiping.',
+    'your friends don’t go out as much as they used to.',
+    'you like going out, but not alone.',
+    'you’re tired of swiping.',
   ],
   facts: [
-    { label: 'level', value: 'no moves, no voice, no skill needed.' },
-    { label: 'included', value: 'entry or tables for the theme of the night. food and drinks are your own.' },
-    { label: 'hours', value: 'three hours with the host. how late it gets after that is up to you.' },
+    { label: 'level', value: 'none needed. you don’t have to sing or dance well.' },
+    { label: 'included', value: 'entry or tables for the night’s theme. you pay for your own food and drinks.' },
+    { label: 'hours', value: 'three hours with the host. after that, stay out as late as you like.' },
     { label: 'where', value: 'around downtown toronto, each night close to transit.' },
   ],
   closing: { heading: 'three nights, one good group.', label: 'join a nightlife group' },

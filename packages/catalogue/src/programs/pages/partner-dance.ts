@@ -3,37 +3,38 @@ import type { ProgramPage } from '../page.ts';
 export const page: ProgramPage = {
   id: 'partner-dance',
   summary: 'five weeks of partner dance in toronto with a small group, where someone in the room chose to meet you.',
-  hero: 'you bring two feet. the group brings the rest.',
+  hero: 'no partner needed. you’ll dance with everyone.',
   intro: [
-    'partner dance is the quickest way we know to stop making small talk. you hold a hand, you miss a step, you both laugh, and the music carries on.',
-    'for five weeks you dance with the same few people and change partners all evening. by the end you know how everyone in the room moves, and most of their stories.',
+    'partner dance is the quickest way we know to get past small talk. you hold a hand, you miss a step, you both laugh and the music plays on.',
+    'for five weeks, you dance with the same few people and change partners all evening. by the end, you’ll have danced and talked with everyone in the room.',
   ],
   timelineTitle: 'week by week',
   timeline: [
     {
       week: 1,
       title: 'find the beat',
-      description: 'posture, rhythm and one basic step. you swap partners every few minutes, so nobody is left over.',
+      description: 'posture, rhythm and one basic step. you swap partners every few minutes, so no one is left out.',
     },
     {
       week: 2,
       title: 'lead, follow, trade places',
-      description: 'everyone tries both sides. you learn to ask a question with your hand and to hear the answer.',
+      description: 'everyone tries both roles. you learn to lead with your hands, and to follow without guessing.',
     },
     {
       week: 3,
       title: 'first turns',
-      description: 'a turn, an exit, and how to rescue either one. this is the week it starts to feel like dancing.',
+      description:
+        'a turn, a way out of it, and what to do when it goes wrong. this is the week it starts to feel like dancing.',
     },
     {
       week: 4,
       title: 'make it yours',
-      description: 'we slow down, listen to the song and play with it. fewer steps, more conversation.',
+      description: 'we slow down, listen to the music and play with it. fewer steps, more fun.',
     },
     {
       week: 5,
       title: 'your own social',
-      description: 'lights low, a playlist you all added to, and an evening of dancing with people you now know.',
+      description: 'low lights, a playlist you all added to and an evening of dancing with people you know.',
     },
   ],
   tracks: [
@@ -44,19 +45,19 @@ export const page: ProgramPage = {
     { title: 'Swing & Lindy Hop', description: 'bounce, big band and a lot of grinning.' },
     { title: 'Argentine Tango', description: 'a walk for two, with long pauses and full attention.' },
     { title: 'Brazilian Zouk', description: 'long, flowing lines and a soft lead.' },
-    { title: 'Ballroom Basics', description: 'waltz, foxtrot and never hiding at a wedding again.' },
-    { title: 'Blues Dance', description: 'slow, grounded, made up as you listen.' },
+    { title: 'Ballroom Basics', description: 'waltz and foxtrot, so you’re ready for the next wedding.' },
+    { title: 'Blues Dance', description: 'slow, grounded and made up as you go.' },
   ],
   forWhom: [
-    'you have watched a dance floor from the edge and wanted in.',
-    'you would rather meet someone mid-turn than mid-interview.',
+    'you’ve watched a dance floor from the side and wanted to join in.',
+    'you’d rather meet someone on a dance floor than on an app.',
     'you can give one evening a week for five weeks.',
   ],
   facts: [
-    { label: 'level', value: 'none needed. all groups start at the first step.' },
-    { label: 'style', value: 'each group dances one style. tell us which ones you would enjoy.' },
-    { label: 'bring', value: 'water and shoes that let you turn.' },
+    { label: 'level', value: 'none needed. every group starts with the first step.' },
+    { label: 'style', value: 'each group dances one style. tell us which ones you’d enjoy.' },
+    { label: 'bring', value: 'water, and shoes you can turn in.' },
     { label: 'where', value: 'a dance studio in toronto, close to transit.' },
   ],
-  closing: { heading: 'somebody is waiting for the next song.', label: 'join a partner dance group' },
+  closing: { heading: 'may we have this dance?', label: 'join a partner dance group' },
 };

@@ -104,7 +104,7 @@ describe('answers of a registration', () => {
   it('REG-05 takes a maximum from the ideal upwards and none below it', () => {
     BudgetBand.options.forEach((ideal, at) => {
       BudgetBand.options.forEach((max, other) => {
-        const expected = other < at ? 'Your maximum budget cannot be below your ideal budget.' : 'taken';
+        const expected = other < at ? 'Your maximum budget can’t be below your ideal budget.' : 'taken';
         expect([ideal, max, refusal({ offering: POTTERY, budget: { ideal, max } })]).toEqual([ideal, max, expected]);
       });
     });
