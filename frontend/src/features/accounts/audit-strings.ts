@@ -44,6 +44,8 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'word.added': 'Word put on the list that stands out',
   'word.removed': 'Word taken off that list',
   'deposit.part_refunded': 'Part of a payment refunded by hand',
+  'refund.agreed': 'Agreed to a refund',
+  'refund.declined': 'Refund declined',
   'payout.noted': 'Payout to a host noted',
   'payout.taken_back': 'Note of a payout removed',
   'appeal.decided': 'Appeal decided',
@@ -55,7 +57,7 @@ const ways: Readonly<Record<string, string>> = PROVIDER_NAMES;
 export const auditStrings = {
   title: 'Accounts and operators',
   intro:
-    'Sign-ins, changes of accounts, and what moderators and operators did. No one can change these lines; they name people by id.',
+    'Sign-ins, changes of accounts, and what moderators and operators did. No one can change these lines. They keep ids alone; names and emails are those of today.',
   kind: 'Show',
   everything: 'Everything',
   who: 'Id or email',
@@ -69,8 +71,8 @@ export const auditStrings = {
   line: (event: string, result: string) => [events[event] ?? event, ways[result] ?? result].filter(Boolean).join(': '),
   byProduct: (moment: string) => `${moment}, by the product itself`,
   byThemselves: (moment: string) => `${moment}, by themselves`,
-  byAccount: (moment: string, id: string) => `${moment}, by the [account ${id}]`,
-  by: (moment: string, who: string) => `${moment}, by ${who}`,
+  by: (moment: string) => `${moment}, by [who]`,
+  about: 'About [who]',
   empty: 'Nothing is noted yet.',
   file: 'Download as a file',
   more: 'Show earlier',

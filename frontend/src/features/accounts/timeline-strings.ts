@@ -20,6 +20,11 @@ const whats: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     refund_failed: 'Giving back has failed',
     forfeited: 'Kept',
     chargeback: 'Charged back by the bank',
+    part_refunded: 'Partly refunded',
+    part_failed: 'Giving back a part has failed',
+    refund_asked: 'A second operator was asked for a refund',
+    refund_agreed: 'A second operator agreed to the refund',
+    refund_declined: 'The refund was declined',
     chargeback_won: 'Came again after a charge-back',
   },
   strike: {

@@ -28,6 +28,7 @@ import { payoutStrings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 import { RefundCell } from './refund-cell.tsx';
+import { RefundRequests } from './refund-requests.tsx';
 
 const strings = deskStrings.deposits;
 const money = (cents: number): string => price(cents / 100);
@@ -55,6 +56,7 @@ export function DepositsPage() {
       <Section title={strings.sums}>
         <QueryView query={reconciliation}>{(sums) => <Sums sums={sums} />}</QueryView>
       </Section>
+      <RefundRequests />
       <Section title={strings.list}>
         <PeriodFile
           label={strings.month}
