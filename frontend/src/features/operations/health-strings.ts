@@ -87,7 +87,7 @@ export const healthStrings = {
   deferred: 'For later',
   due: 'Due since',
   lastDone: 'Last done',
-  unknownDone: 'not in the last day',
+  unknownDone: 'not yet, or over a day ago',
 
   letterTitle: 'Failed events',
   lettersIntro: 'Replay handles an event again, from its original bytes: first mend why it failed. Discard lets it be.',
