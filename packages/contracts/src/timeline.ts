@@ -1,4 +1,4 @@
-import { PeopleById } from './accounts.ts';
+import { PeopleById } from './known-people.ts';
 import { pageOf } from './paging.ts';
 import { z } from './zod.ts';
 

@@ -1,4 +1,5 @@
-import { AccountId, KnownPerson } from '../accounts.ts';
+import { AccountId } from '../accounts.ts';
+import { KnownPerson } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { PaymentPurpose } from './payments.ts';

@@ -1,6 +1,7 @@
 import { AccountDetail, AccountSummary, AuditRow, SuspensionInput } from '../account-life.ts';
-import { AccountId, PeopleById } from '../accounts.ts';
+import { AccountId } from '../accounts.ts';
 import { GrantableRole } from '../enums.ts';
+import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { AccountTimeline, TimelineKind } from '../timeline.ts';
 import { z } from '../zod.ts';

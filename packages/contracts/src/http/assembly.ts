@@ -1,4 +1,3 @@
-import { PeopleById } from '../accounts.ts';
 import { CancelInput, HostRecord, HostVenue } from '../groups/host.ts';
 import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../groups/operator.ts';
 import { PlannedMeeting, Run, RunInput, RunReport } from '../groups/runs.ts';
 import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
+import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';

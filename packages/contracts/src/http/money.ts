@@ -1,4 +1,3 @@
-import { PeopleById } from '../accounts.ts';
 import { CancelInput, HostPayout, PayoutInput, PayoutsQuery, Year } from '../groups/host.ts';
 import {
   LedgerQuery,
@@ -10,6 +9,7 @@ import {
   RefundRequests,
   WholeRefundInput,
 } from '../groups/ledger.ts';
+import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
