@@ -30,7 +30,7 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
           <li key={row.id} className="py-2">
             <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
             <span className="block text-sm wrap-anywhere text-muted">
-              <WhenAndWho {...row} people={people} />
+              <WhenAndWho at={row.at} actor={row.actor} people={people} />
             </span>
             {people[row.subject] && row.subject !== row.actor && (
               <span className="block text-sm wrap-anywhere text-muted">
@@ -54,14 +54,15 @@ interface WhenAndWhoProps {
   at: string;
   /** Null: nobody in particular. */
   actor: string | null;
-  subject: string;
+  /** On the page of somebody. */
+  pageOf?: string;
   people: PeopleById;
 }
 
-export function WhenAndWho({ at, actor, subject, people }: WhenAndWhoProps) {
+export function WhenAndWho({ at, actor, pageOf, people }: WhenAndWhoProps) {
   const moment = momentOf(at);
   if (actor === null) return moment;
-  if (actor === subject) return strings.byThemselves(moment);
+  if (actor === pageOf) return strings.byThemselves(moment);
   if (actor.startsWith(SYSTEM)) return strings.byProduct(moment);
   return <Sentence text={strings.by(moment)}>{() => <KnownPersonLink id={actor} people={people} />}</Sentence>;
 }

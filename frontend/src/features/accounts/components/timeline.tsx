@@ -93,7 +93,7 @@ function Entry({ entry, accountId, people }: EntryProps) {
         )}
       </span>
       <span className="block text-sm wrap-anywhere text-muted">
-        <WhenAndWho at={entry.at} actor={entry.by} subject={accountId} people={people} />
+        <WhenAndWho at={entry.at} actor={entry.by} pageOf={accountId} people={people} />
       </span>
     </li>
   );
