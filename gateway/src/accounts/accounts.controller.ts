@@ -69,6 +69,13 @@ export class AccountsController {
     return { ...page, people: await this.people.of(session.id, ids) };
   }
 
+  @Route(api.handedCases)
+  async handedCases(@Input() { query }: Input<typeof api.handedCases>, @CurrentSession() { session }: ActiveSession) {
+    const page = await this.rpc.call(mediaRpc.listHanded, { ...query, sessionId: session.id });
+    const ids = page.items.map(({ accountId }) => accountId);
+    return { ...page, people: await this.people.of(session.id, ids) };
+  }
+
   @Route(api.privateReads)
   async privateReads(
     @Input() { params, query, body }: Input<typeof api.privateReads>,

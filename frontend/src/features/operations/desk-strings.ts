@@ -239,7 +239,7 @@ export const deskStrings = {
     reference: (id: string) => `Reference: ${id}`,
     state: 'State',
     amount: 'Amount',
-    paid: 'Paid',
+    paidFor: (day: string, what: string) => `${day} · ${what}`,
     backOn: (day: string) => `back on ${day}`,
     lines: 'Lines',
     line: (day: string, kind: string, amount: string, note: string | null) =>
