@@ -67,7 +67,7 @@ function settledStorage(): 'filesystem' | 's3' {
   if (settled) return settled.storage;
   const storage = defaultStorageDriver();
   // Whoever is restored needs no demo people.
-  writeJson(file, { storage, demo: { accounts: [] } });
+  writeJson(file, { storage, demo: { accounts: [], faces: true } });
   return storage;
 }
 

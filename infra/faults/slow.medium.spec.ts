@@ -97,11 +97,12 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
     }
   }
 
-  /** Statements of services that wait for a lock and began before `moment`: what a service does by itself may wait anew. */
+  /** Statements of requests that wait for a lock and began before `moment`. Nobody waits for upkeep, which has as long as it likes. */
   async function waiting(moment: Date): Promise<number> {
     const { rows } = await database.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity
-        where datname = 'emberhood' and usename = 'auth' and wait_event_type = 'Lock' and query_start < $1`,
+        where datname = 'emberhood' and usename = 'auth' and wait_event_type = 'Lock' and query_start < $1
+          and query not like 'delete from sessions where%'`,
       [moment],
     );
     return rows[0]?.n ?? 0;

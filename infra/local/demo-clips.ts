@@ -10,7 +10,11 @@ const FRAMES_PER_SECOND = 12;
 const WIDTH = 360;
 
 /** Somebody drawn, who says two sentences. */
-export async function makeClip(person: DemoPerson, clip: DemoPerson['clips'][number], folder: string): Promise<Blob> {
+export async function makeClip(
+  person: Pick<DemoPerson, 'nickname' | 'look' | 'tone'>,
+  clip: DemoPerson['clips'][number],
+  folder: string,
+): Promise<Blob> {
   const file = join(folder, `${person.nickname}-${clip.promptId}.mp4`);
   await makePortraitClip(
     {

@@ -2,7 +2,8 @@ import { freePort, processIdentity, type ManagedProcess } from '@emberhood/local
 import { defaultStorageDriver, startBacking, type Backing, type BackingOptions, type Storage } from './backing.ts';
 import { build } from './build.ts';
 import { notice, paint, step } from './console.ts';
-import { loadDemo, type DemoAccount } from './demo.ts';
+import { giveFaces } from './demo-city/faces.ts';
+import { loadDemo, type DemoAccount, type DemoOptions } from './demo.ts';
 import { StartError } from './errors.ts';
 import { pageServer, watchEdits, type EditWatch } from './dev.ts';
 import { readJson, writeJson } from './json-file.ts';
@@ -32,7 +33,7 @@ export interface LauncherOptions {
 /** What a data folder remembers from start to start. */
 interface Settled {
   storage: Storage['driver'];
-  demo?: { accounts: DemoAccount[] };
+  demo?: { accounts: DemoAccount[]; faces?: true };
 }
 
 /** The whole product on this machine: stores, services, gateway; up in order, down in the opposite order. */
@@ -113,6 +114,7 @@ export class Launcher {
     this.printAddresses(product, began);
     await this.loadDemoOnce(settled, product);
     if (settled.demo) this.printAccounts(settled.demo.accounts);
+    void this.giveFacesOnce(settled, product);
     if (this.options.dev) this.watchEdits(product);
     console.log(`\n  ${paint('dim', 'Ctrl-C stops everything and keeps the data.')}`);
   }
@@ -202,20 +204,27 @@ export class Launcher {
     }
     console.log('\n  Adding demo people, their clips and groups; this takes about a minute, once.');
     try {
-      const accounts = await step('demo people', () =>
-        loadDemo({
-          url: product.publicUrl,
-          mailboxUrl,
-          databaseUrl: product.backing.postgresUrl,
-          nats: natsLogin(product, 'operator'),
-          gateway: natsLogin(product, 'gateway'),
-        }),
-      );
+      const accounts = await step('demo people', () => loadDemo(demoOptions(product)));
       settled.demo = { accounts };
       writeJson(dataPath('settled.json'), settled);
     } catch (error) {
       if (!this.stopping)
         notice('demo', 'error', error instanceof Error ? error.message : 'demo people could not be added');
+    }
+  }
+
+  /** While the product is in use: encoding takes longer than anybody should wait for it. */
+  private async giveFacesOnce(settled: Settled, product: ProductOptions): Promise<void> {
+    if (!this.options.demo || !settled.demo || settled.demo.faces || product.backing.mailboxUrl === '') return;
+    try {
+      const given = await giveFaces(demoOptions(product), () => this.stopping);
+      if (this.stopping) return;
+      settled.demo.faces = true;
+      writeJson(dataPath('settled.json'), settled);
+      notice('demo', 'info', `${String(given)} residents have a clip now`);
+    } catch (error) {
+      if (!this.stopping)
+        notice('demo', 'warn', `residents without a clip: ${error instanceof Error ? error.message : 'unknown'}`);
     }
   }
 
@@ -269,6 +278,16 @@ export class Launcher {
     for (const account of accounts) console.log(`    ${account.email.padEnd(24)} ${account.what}`);
     console.log('  npm run demo lists their groups and everybody in them, and lets time pass.');
   }
+}
+
+function demoOptions(product: ProductOptions): DemoOptions {
+  return {
+    url: product.publicUrl,
+    mailboxUrl: product.backing.mailboxUrl,
+    databaseUrl: product.backing.postgresUrl,
+    nats: natsLogin(product, 'operator'),
+    gateway: natsLogin(product, 'gateway'),
+  };
 }
 
 function natsLogin({ backing, secrets }: ProductOptions, user: 'operator' | 'gateway'): NatsLogin {

@@ -76,7 +76,7 @@ export function choicesAmong(ids: readonly string[]): Choices[] {
 }
 
 /** Numbers from 0 up to 1, always the same for the same words. */
-function randomOf(words: string): () => number {
+export function randomOf(words: string): () => number {
   let state = createHash('sha256').update(`emberhood demo ${words}`).digest().readUInt32LE(0);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

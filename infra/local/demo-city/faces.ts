@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { api, authRpc, mediaRpc, profilesRpc, type Video } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { ApiClient } from '../../client/api-client.ts';
+import { approveClip, isOnItsWay } from '../../client/clips.ts';
+import { waitFor } from '../../client/patience.ts';
+import { makeClip } from '../demo-clips.ts';
+import { MODERATOR } from '../demo-people.ts';
+import { makeFolder } from '../paths.ts';
+import { ScriptRpc } from '../rpc.ts';
+import type { DemoCityOptions } from './demo-city.ts';
+import { appearanceOf, type Appearance } from './looks.ts';
+import { residents, type Resident } from './residents.ts';
+import { RESIDENTS } from './settle.ts';
+
+/** With the demo members some forty people have a face. A small machine encodes so many clips in about two minutes. */
+const FACES = 34;
+/** One is drawn while another is encoded. */
+const AT_ONCE = 2;
+const ENCODED_WITHIN_MS = 600_000;
+
+/**
+ * Gives residents a clip and wishes, so that others find them; first those who are in a group. The product is in use
+ * meanwhile. What an earlier, interrupted run has made is left as it is.
+ * @returns how many have a face now; fewer when the product stops
+ */
+export async function giveFaces(options: DemoCityOptions, ended: () => boolean): Promise<number> {
+  const queue = await groupsFirst(options.databaseUrl);
+  const rpc = await ScriptRpc.open(options.gateway);
+  const moderator = new ApiClient(options.url, options.mailboxUrl);
+  let given = 0;
+  try {
+    await moderator.signIn(MODERATOR);
+    const work = async (): Promise<void> => {
+      for (let one = queue.shift(); one && !ended(); one = queue.shift()) {
+        await giveFace(rpc, moderator, one);
+        given++;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await moderator.call(api.logout);
+  } finally {
+    await rpc.close();
+  }
+  return given;
+}
+
+async function groupsFirst(databaseUrl: string): Promise<Resident[]> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ id: string }>(
+    `select distinct s.account_id as id from groups.seats s join groups.groups g on g.id = s.group_id
+     where s.left_at is null and g.state in ('published', 'locked', 'running')`,
+  );
+  await database.end();
+  const seated = new Set(rows.map(({ id }) => id));
+  const all = residents(RESIDENTS);
+  return [
+    ...all.filter(({ accountId }) => seated.has(accountId)),
+    ...all.filter(({ accountId }) => !seated.has(accountId)),
+  ].slice(0, FACES);
+}
+
+async function giveFace(rpc: ScriptRpc, moderator: ApiClient, resident: Resident): Promise<void> {
+  const { accountId } = resident;
+  const appearance = appearanceOf(resident);
+  const clip = await latest(rpc, accountId, appearance);
+  if (!clip) await upload(rpc, accountId, appearance);
+  const encoded = await waitFor('a clip of a resident encoded', ENCODED_WITHIN_MS, async () => {
+    const video = await latest(rpc, accountId, appearance);
+    return video && !isOnItsWay(video) ? video : undefined;
+  });
+  if (encoded.status === 'pending_review') {
+    // The mailbox is for who tries the product.
+    await rpc.call(authRpc.chooseNotifications, { accountId, mailOff: ['videos'], quietHours: null });
+    const { captions, bucketList } = appearance;
+    await rpc.call(mediaRpc.setCaptions, { accountId, videoId: encoded.id, captions });
+    await approveClip(moderator, encoded.id);
+    const changes = [{ field: 'bucketList', value: bucketList }];
+    await rpc.call(profilesRpc.updateProperties, { accountId, changes });
+  }
+}
+
+async function latest(rpc: ScriptRpc, accountId: string, { clip }: Appearance): Promise<Video | undefined> {
+  const { videos } = await rpc.call(mediaRpc.listOwn, { accountId });
+  return videos.find((video) => video.promptId === clip.promptId);
+}
+
+async function upload(rpc: ScriptRpc, accountId: string, { person, clip }: Appearance): Promise<void> {
+  const bytes = Buffer.from(await (await makeClip(person, clip, makeFolder('demo'))).arrayBuffer());
+  const { uploadId, grant } = await rpc.call(mediaRpc.beginUpload, {
+    accountId,
+    promptId: clip.promptId,
+    promptType: clip.promptType,
+    recorded: false,
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    idempotencyKey: null,
+    holder: 'gateway',
+  });
+  if (!grant) throw new Error('The store gave no address for a clip');
+  const put = await fetch(grant.url, { method: 'PUT', headers: grant.headers, body: bytes });
+  if (!put.ok) throw new Error(`The store refused a clip with ${String(put.status)}`);
+  await rpc.call(mediaRpc.commitUpload, { accountId, uploadId });
+}
