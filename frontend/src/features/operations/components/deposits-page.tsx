@@ -226,10 +226,12 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
               <Badge>{deskStrings.depositStates[line.state]}</Badge>
             </span>
             {line.state === 'held' && line.refundAt !== null && (
-              <span className="block text-sm text-muted">{strings.backOn(shortDayOf(line.refundAt))}</span>
+              <span className="block text-sm whitespace-nowrap text-muted">
+                {strings.backOn(shortDayOf(line.refundAt))}
+              </span>
             )}
           </Fragment>,
-          <ul key="lines">
+          <ul key="lines" className="min-w-32">
             {line.entries.map(({ kind, cents, at, note }) => (
               <li key={`${kind} ${at}`} className="text-sm">
                 {strings.line(shortDayOf(at), kind, money(cents), note)}
