@@ -1,6 +1,8 @@
-import { Email, ProfileSubmission, RegistrationSubmission } from '@emberhood/contracts';
+import { CaptionsInput, Email, ProfileSubmission, RegistrationSubmission } from '@emberhood/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { dayFrom, sevenInToronto, weekly } from './evenings.ts';
+import { findPrompt } from '@emberhood/catalogue';
+import { appearanceOf } from './looks.ts';
 import { choicesAmong, residents } from './residents.ts';
 
 const people = residents(132);
@@ -24,6 +26,17 @@ describe('residents of the demo city', () => {
     expect(levels.length / (132 * 131)).toBeCloseTo(0.55, 1);
     expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     for (const { from, to } of choices) expect(to).not.toContain(from);
+  });
+
+  it('look, speak and wish each in their own way, the same on every machine', () => {
+    const appearances = people.map(appearanceOf);
+    expect(people.map(appearanceOf)).toEqual(appearances);
+    expect(new Set(appearances.map(({ person }) => JSON.stringify(person))).size).toBe(132);
+    for (const { clip, captions, bucketList } of appearances) {
+      expect(findPrompt(clip.promptId)?.type).toBe(clip.promptType);
+      expect(CaptionsInput.parse({ captions })).toEqual({ captions });
+      expect(new Set(bucketList).size).toBe(2);
+    }
   });
 });
 
