@@ -8,10 +8,8 @@ import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { chatStrings as strings } from '../strings.ts';
-
-const PhotoAppeal = lazyPart(async () => (await import('./photo-appeal.tsx')).PhotoAppeal);
+import { PhotoAppeal } from './photo-appeal.tsx';
 
 /** In the log, in pixels; its place is kept while it loads. */
 const BOX = { width: 288, height: 320 };
