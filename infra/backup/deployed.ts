@@ -7,7 +7,7 @@ import { backUp, bringBack } from './copy.ts';
 import { connectedServices, isEmptyDatabase } from './database.ts';
 import { BackupError } from './manifest.ts';
 import { BucketObjects } from './objects.ts';
-import { Shelf } from './shelf.ts';
+import { BackupFolders } from './backup-folders.ts';
 
 const USAGE = `backup                                   a new one; those that are too old go
 restore NAME [--replace]                 NAME or latest; --replace: what is there goes
@@ -36,7 +36,7 @@ async function main([act, ...args]: string[]): Promise<number> {
     if (act === 'backup' && args.length === 0) console.log(await backup());
     else if (act === 'restore' && name !== undefined && more.length === 0) console.log(await restore(name, replace));
     else if (act === 'list' && args.length === 0)
-      console.log(new Shelf(settings().BACKUP_FOLDER).complete().join('\n'));
+      console.log(new BackupFolders(settings().BACKUP_FOLDER).listComplete().join('\n'));
     else {
       console.error(USAGE);
       return 2;
@@ -49,14 +49,14 @@ async function main([act, ...args]: string[]): Promise<number> {
 }
 
 async function backup(): Promise<string> {
-  const shelf = new Shelf(settings().BACKUP_FOLDER);
-  const said = await backUp(stores(), shelf.next(), process.env);
-  const gone = shelf.throwAway(settings().BACKUP_KEEP_DAYS);
+  const folders = new BackupFolders(settings().BACKUP_FOLDER);
+  const said = await backUp(stores(), folders.nextFolder(), process.env);
+  const gone = folders.deleteOld(settings().BACKUP_KEEP_DAYS);
   return [said, ...gone.map((name) => `${name} was too old and is gone.`)].join('\n');
 }
 
 async function restore(name: string, replace: boolean): Promise<string> {
-  const folder = new Shelf(settings().BACKUP_FOLDER).find(name);
+  const folder = new BackupFolders(settings().BACKUP_FOLDER).folderOf(name);
   const { postgresUrl } = stores();
   const busy = await connectedServices(postgresUrl);
   if (busy.length > 0) throw new BackupError(`Processes of ${busy.join(', ')} are connected. Stop all of them first.`);

@@ -29,7 +29,8 @@ it.each([
   ...['/emberite/you', '/emberite/settings', '/emberite/settings/basic', '/emberite/settings/bucketlist'],
   ...['/emberite/settings/videos', '/emberite/settings/visibility', '/emberite/settings/preview'],
   ...['/emberite/settings/auth', '/emberite/settings/data', '/emberite/settings/notifications'],
-  '/emberite/settings/calendar',
+  ...['/emberite/settings/calendar', '/emberite/settings/invites'],
+  ...['/emberite/availability', '/emberite/experiences/join'],
 ])('%s keeps its layout at every size', async (address) => {
   await member.open(address);
   await member.page.locator('h1').waitFor();

@@ -44,8 +44,8 @@ export const requireUser: Guard = async (asked) => {
 };
 
 /**
- * NAV-52: without a profile there is only /welcome, and after it what somebody came for. Who works here and has none is
- * not made a member by a sign-in: it begins at their desk.
+ * NAV-52: without a profile members see only /welcome, and after it the page they came for. Staff without a profile begin
+ * at their desk instead.
  */
 export const requireMember: Guard = async (args) => {
   const user = await requireUser(args);

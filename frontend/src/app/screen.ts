@@ -31,7 +31,7 @@ function row(address: { path: string }, { ahead, reach = 'member', ...handle }: 
   };
 }
 
-/** A row of the route table: `name` is the page in its module. It takes the parameters of its address as props, and begins anew with others. */
+/** A row of the route table: `name` is the page in its module. The page takes the parameters of its address as props, and is mounted again when they change. */
 export function screen<const P extends string, N extends string>(
   address: { path: P },
   load: () => Promise<Record<N, ComponentType<Record<Extract<PathParam<P>, string>, string>>>>,

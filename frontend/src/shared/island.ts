@@ -9,9 +9,8 @@ export interface Island {
 type Behaviour = (element: HTMLElement, ended: AbortSignal) => (() => void) | undefined;
 
 /**
- * Behaviour of served markup that needs no app, written once: the start of a prerendered page begins it, and a component
- * spreads it on its element, which goes on with what has begun. Such markup is static for React: what the behaviour
- * changes in it is its own (decision: public-pages).
+ * Behaviour of markup that works without the app. A prerendered page starts it, and the component that renders the same
+ * markup spreads it on its element, where it goes on. React never changes that markup again (decision: public-pages).
  */
 export function island(name: string, begin: Behaviour): Island {
   const begun = new WeakMap<HTMLElement, () => void>();

@@ -45,7 +45,7 @@ function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** What is said of it is announced; what could not be copied stays until it is clicked. @param clearAfter milliseconds */
+/** The result is announced; a text that could not be copied stays until it is clicked. @param clearAfter milliseconds */
 export async function copyText(text: string, copied: string, notCopied: string, clearAfter?: number): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

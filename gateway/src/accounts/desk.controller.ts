@@ -29,6 +29,6 @@ export class DeskController {
     @Input() { params: { id: accountId }, query }: Input<typeof api.accountTimeline>,
     @CurrentSession() { session }: ActiveSession,
   ) {
-    return this.timelines.tell({ ...query, sessionId: session.id, accountId });
+    return this.timelines.timelineOf({ ...query, sessionId: session.id, accountId });
   }
 }

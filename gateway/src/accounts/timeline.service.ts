@@ -37,7 +37,7 @@ export class TimelineService {
   ) {}
 
   /** Each service gives a whole page, so that none can lack an entry that belongs on it. @throws AUTH.FORBIDDEN, REQUEST.INVALID */
-  async tell({ cursor, kind, limit, ...asked }: Asked): Promise<AccountTimeline> {
+  async timelineOf({ cursor, kind, limit, ...asked }: Asked): Promise<AccountTimeline> {
     const after = cursor === undefined ? null : placeOf(cursor);
     const answers = new PartialAnswers<AccountTimeline['away'][number]>();
     const sources = SOURCES.filter(({ kinds }) => kind === undefined || (kinds as readonly string[]).includes(kind));

@@ -4,7 +4,7 @@ import { SESSIONS_AT_ONCE, authRpc, type Role } from '@emberhood/contracts';
 import { Loop, type RpcClient } from '@emberhood/service-kit/core';
 import type { ActiveSession } from './session.ts';
 
-/** Sessions are looked at as often: one that ends, or loses its rank, is told nothing later than a second after. */
+/** How often news is asked for and sessions are checked: a second after one has ended or lost its role, it is sent nothing more. */
 const ASK_EVERY_MS = 500;
 const HEARTBEAT_MS = 15_000;
 /** After this the browser asks again by itself, and whether the topic is still its to hear is looked at anew. */
@@ -64,7 +64,7 @@ export class LiveFeed {
     const until = Date.now() + randomInt(LIFETIME_MS.least, LIFETIME_MS.most);
     const subscriber = { accountId, sessionId: session.id, topic, stream: new PassThrough(), until };
     subscriber.stream.once('close', () => this.forget(subscriber));
-    // Spread, so that those whose streams end together, as with a release, do not come back together.
+    // Spread, so that browsers whose streams ended together, as at a release, do not reconnect together.
     subscriber.stream.write(`retry: ${randomInt(1_000, 5_000)}\n\n`);
     const known = this.last.get(topic);
     if (known) subscriber.stream.write(eventOf(known));

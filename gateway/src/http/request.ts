@@ -4,7 +4,7 @@ import type { ActiveSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What comes back: a page of the site, or a redirect of a browser that navigates. Without it a call's answer. */
+    /** The kind of answer: a page of the site, or a redirect of a browser that navigates. Absent for a call of the API. */
     answers?: 'page' | 'redirect';
     /** Takes multipart/form-data instead of JSON. */
     multipart?: boolean;

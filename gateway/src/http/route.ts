@@ -62,7 +62,7 @@ function isRedirect(status: number): boolean {
   return status === 302 || status === 303;
 }
 
-/** Who is signed in and is led elsewhere looks at a part of a page; who is not, at the pages to sign in. */
+/** A redirect for visitors belongs to the sign-in; one for members is the address of a picture. */
 function configOf({ access, status, multipart, form, deadlineMs }: Endpoint): FastifyContextConfig {
   const isSignIn = access === 'public' && isRedirect(status);
   return { multipart, deadlineMs, ...(form && { form }), ...(isSignIn && { answers: 'redirect' }) };

@@ -7,7 +7,7 @@ export function rowFor(rows: readonly Endpoint[], body: unknown): Endpoint | und
   return rows.find(hasKey) ?? rows.find((row) => row.bodyKey === undefined) ?? rows[0];
 }
 
-/** @throws when the rows differ in what is settled before a body is looked at, or cannot be told apart */
+/** @throws if the rows differ in anything that is decided before the body is read, or if a body cannot tell them apart */
 export function assertShareable(rows: readonly Endpoint[]): void {
   const settled = new Set(
     rows.map(({ method, path, access, status, deadlineMs }) =>

@@ -9,7 +9,7 @@ const WAYS_BACK = ['redirectedFrom', 'post_login_redirect_uri'];
 export function signInAddress(
   page: string,
   kept: Readonly<Record<string, string | undefined>>,
-  errors: readonly ErrorCode[] = [],
+  errors: readonly ErrorCode[],
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(kept)) if (value !== undefined && value !== '') query.set(name, value);

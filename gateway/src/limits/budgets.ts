@@ -4,7 +4,7 @@ import type { GatewayConfig } from '../config.ts';
 /** What may be done so often in an hour, over all gateways: by one client address, or by one account. */
 export type BudgetName = 'sign-ins' | 'wrong-invites' | 'wrong-invites-of-account' | 'uploads';
 
-/** What is counted whatever comes of it, by account; budgets of what fails are spent where it is tried. */
+/** Acts that count by account whether or not they succeed; budgets of failures are spent where the act is tried. */
 const BUDGETS = new Map<Endpoint, BudgetName>([
   [api.beginUpload, 'uploads'],
   [api.uploadVideo, 'uploads'],

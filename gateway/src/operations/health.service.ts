@@ -16,7 +16,7 @@ import { SeenProcesses, keyOf } from './seen-processes.ts';
 /** A dependency is asked for a second at most, and so is its process. */
 const WAIT_MS = 1_500;
 
-/** How everything is, from those who know: each copy of itself, each service of its tables (decision: observability). */
+/** The state of the product: each copy reports itself, each service its tables (decision: observability). */
 @Injectable()
 export class HealthService {
   private readonly seen = new SeenProcesses();

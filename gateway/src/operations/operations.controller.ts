@@ -32,7 +32,7 @@ export class OperationsController {
     return this.rpc.call(opsRpc(params.service).showDeadLetters, { sessionId: session.id, ...query });
   }
 
-  /** The service knows its letters but not which of its processes handles the event: who does not says "not found". */
+  /** Only one process of the service handles the event; the others answer "not found". */
   @Route(api.replayDeadLetter)
   async replay(
     @Input() { params: { service, id } }: Input<typeof api.replayDeadLetter>,

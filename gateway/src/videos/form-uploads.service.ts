@@ -68,7 +68,7 @@ export class FormUploads {
     }
   }
 
-  /** A file may have come for minutes: who was signed out meanwhile has nothing taken. @throws AUTH.UNAUTHENTICATED */
+  /** The upload may have taken minutes: it is refused if the member was signed out meanwhile. @throws AUTH.UNAUTHENTICATED */
   private async assertLive(sessionId: string): Promise<void> {
     const { roles } = await this.rpc.call(authRpc.rolesInSessions, { sessionIds: [sessionId] });
     if (!(sessionId in roles)) throw new AppError('AUTH.UNAUTHENTICATED');

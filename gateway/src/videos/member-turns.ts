@@ -12,7 +12,7 @@ export class MemberTurns {
   private readonly turns = new Map<string, Turn>();
 
   /**
-   * A second request with the same idempotency key waits for the first, and is then its twin; any other is refused.
+   * A second request with the same idempotency key waits for the first, and then repeats it; any other is refused.
    * @throws AppError MEDIA.UPLOAD_IN_PROGRESS
    */
   async run<T>(accountId: string, idempotencyKey: string | null, work: () => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ export interface PaceLimits {
 const LOOK_MS = 500;
 
 /**
- * Watches how a body comes in, until `stop`. Who holds a connection open with next to nothing is told REQUEST.TIMEOUT.
+ * Watches how fast a body arrives, until `stop`. A client that sends next to nothing is answered REQUEST.TIMEOUT.
  */
 export function watchPace(body: Readable, limits: PaceLimits, refuse: (error: AppError) => void): { stop: () => void } {
   const started = performance.now();

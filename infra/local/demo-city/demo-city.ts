@@ -8,7 +8,7 @@ import { payDeposits, withdrawOne } from './money.ts';
 import { fatesOf, letTimePass, lookBack, talk } from './past.ts';
 import { FIRST_CYCLE, HANDED_IN, SECOND_CYCLE } from './plan.ts';
 import type { Resident } from './residents.ts';
-import { chooseEachOther, openAccounts, registerMembers, settleResidents } from './settle.ts';
+import { chooseEachOther, openAccounts, readFirstSteps, registerMembers, settleResidents } from './settle.ts';
 
 export interface DemoCityOptions {
   url: string;
@@ -72,6 +72,10 @@ export class DemoCity {
     await hall.assemble(first);
     const fates = await fatesOf(this.database, members);
     await letTimePass(this.database, this.rpc, fates);
+    await readFirstSteps(
+      this.rpc,
+      [fates.meets, fates.asked ?? []].flat().flatMap(({ accounts }) => accounts),
+    );
     await this.openNext(hall, first);
     if (fates.over) await lookBack(this.database, this.rpc, host, fates.over);
     await talk(this.rpc, fates.meets, members);

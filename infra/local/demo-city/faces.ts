@@ -62,7 +62,7 @@ async function groupsFirst(databaseUrl: string): Promise<Resident[]> {
 }
 
 async function giveFace(rpc: ScriptRpc, moderator: ApiClient, resident: Resident): Promise<void> {
-  const { accountId } = resident;
+  const { accountId, profile } = resident;
   const appearance = appearanceOf(resident);
   const clip = await latest(rpc, accountId, appearance);
   if (!clip) await upload(rpc, accountId, appearance);
@@ -75,9 +75,9 @@ async function giveFace(rpc: ScriptRpc, moderator: ApiClient, resident: Resident
     await rpc.call(authRpc.chooseNotifications, { accountId, mailOff: ['videos'], quietHours: null });
     const { captions, bucketList } = appearance;
     await rpc.call(mediaRpc.setCaptions, { accountId, videoId: encoded.id, captions });
-    await approveClip(moderator, encoded.id);
     const changes = [{ field: 'bucketList', value: bucketList }];
-    await rpc.call(profilesRpc.updateProperties, { accountId, changes });
+    await rpc.call(profilesRpc.updateProperties, { accountId, location: profile.location ?? '', changes });
+    await approveClip(moderator, encoded.id);
   }
 }
 

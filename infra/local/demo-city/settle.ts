@@ -8,6 +8,8 @@ export const RESIDENTS = 132;
 /** Calls that are on their way at the same time. */
 const AT_ONCE = 8;
 const EVENINGS = [4, 5, 6];
+/** What somebody has read on the journey by the time that they have a group. */
+const STEPS_READ = ['ember-approach', 'craft-profile', 'explore-people', 'explore-experiences'];
 
 /** Profiles and registrations of the residents, by the services' own calls. Until they have accounts they get no mail. */
 export async function settleResidents(rpc: ScriptRpc, database: Client): Promise<Resident[]> {
@@ -47,6 +49,13 @@ export async function registerMembers(rpc: ScriptRpc, database: Client, accountI
       await rpc.call(groupsRpc.register, { accountId, submission });
     },
   );
+}
+
+export async function readFirstSteps(rpc: ScriptRpc, accountIds: readonly string[]): Promise<void> {
+  const changes = [{ field: 'roadmaps', value: { 'getting-started': STEPS_READ } }];
+  await each(accountIds, async (accountId) => {
+    await rpc.call(profilesRpc.updateUser, { accountId, changes });
+  });
 }
 
 /** Residents who registered at an earlier start, in any state: who left is not registered again. */

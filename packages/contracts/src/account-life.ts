@@ -13,7 +13,7 @@ export const FRESH_SECONDS = 600;
 /** The versions in force: the dates from which they count. Whoever changes a text changes its version. */
 export const AGREEMENTS = { terms: '2025-01-15', privacy: '2025-01-15' } as const;
 
-/** Days in which the old address can stop a change of address to which it has not said yes; then it is made without. */
+/** Days in which the old address can stop a change of address; without an answer the change is made after them. */
 export const EMAIL_CHANGE_WAIT_DAYS = 7;
 
 /** A change of the own address that waits. */

@@ -42,7 +42,7 @@ export const IDEAL_AGE_SPREAD = 10;
 export const CLIP_SECONDS = 15;
 export const CLIP_MIN_SECONDS = 1;
 export const CLIP_MAX_SECONDS = 15.5;
-/** What a part is kept of may be longer: a film of a phone has as much within the bytes that an upload may have. */
+/** The longest chosen file that the page can cut to a clip: about as much as a phone records within the bytes of an upload. */
 export const CLIP_SOURCE_MAX_SECONDS = 60;
 export const UPLOAD_MAX_BYTES_DEFAULT = 100_000_000;
 

@@ -59,13 +59,13 @@ export function isStateFact(definition: EventDefinition): definition is StateFac
 /** Of a clip. */
 const clip = { videoId: VideoId, ownerId: AccountId, promptType: PromptType };
 
-/** That the member does not want to meet the other any more, or takes that back. The last bit of `version` is set by a block: of two words of one millisecond it counts. */
+/** A member blocks another, or takes that back. A block sets the last bit of `version`, so that of two changes in one millisecond it counts. */
 const block = { accountId: AccountId, otherId: AccountId, blocked: z.boolean() };
 
 /** Of an account. */
 const standing = { accountId: AccountId };
 
-/** Each service tells under its own name that nothing of the account is left with it (decision: accounts). `refundCents`: goes back to them then. */
+/** Each service confirms under its own name that it has erased the account (decision: accounts). `refundCents`: refunded to its owner. */
 function accountErased(service: ServiceName) {
   return event(service, 'account.erased', z.object({ accountId: AccountId, refundCents: z.int().min(0).optional() }));
 }

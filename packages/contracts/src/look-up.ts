@@ -65,5 +65,5 @@ export const Found = FoundInGroups.extend(FoundInMedia.shape).extend({
 });
 export type Found = z.output<typeof Found>;
 
-/** What a service with things of people is asked: the query, and the accounts that fit it by name, address or id. */
+/** The question to a service that holds things of people: the query, and the accounts that fit it by name, address or id. */
 export const LookUpAsked = LookUpQuery.extend({ accountIds: z.array(AccountId).max(4 * FOUND_MOST) });

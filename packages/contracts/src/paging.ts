@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** What asks for a part of a list. The cursor is what the part before named; only the service that has the list reads it. */
+/** The query for a part of a list. The cursor comes from the part before; only the service that has the list reads it. */
 export const pageQuery = (usual = 50, most = 100) =>
   z.object({
     cursor: z.string().max(500).optional(),

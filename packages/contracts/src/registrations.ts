@@ -76,8 +76,8 @@ export const Registration = z.object({
 export type Registration = z.output<typeof Registration>;
 
 /**
- * What the wizard holds between its steps, on any device (ENT-16). Unfinished by nature, so that nothing in it is
- * required; an older form of it loses only what is no longer asked.
+ * What the wizard holds between its steps, on any device (ENT-16). Nothing in it is required, as it is
+ * unfinished; from a draft of an older form only answers that are no longer asked are lost.
  */
 export const RegistrationDraft = z.object({
   currentStep: z.int().min(0).max(10).default(0),

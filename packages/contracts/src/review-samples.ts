@@ -9,7 +9,7 @@ export const SampleInput = z
   .refine(({ agree, note: words }) => agree || words !== undefined, { path: ['note'], message: 'is missing' });
 export type SampleInput = z.output<typeof SampleInput>;
 
-/** A few of the approved clips, looked at again by somebody else: some that wait, and the figures of the last 90 days. */
+/** Approved clips that another moderator looks at again: some that wait, and the figures of the last 90 days. */
 export const Samples = z.object({
   items: z.array(ReviewItem),
   waiting: z.int(),

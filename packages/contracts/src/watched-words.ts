@@ -28,7 +28,7 @@ export type WatchedWordInput = z.output<typeof WatchedWordInput>;
 
 export const WordRemovalInput = z.object({ reason });
 
-/** As words are compared: without case, accents and kinds of spaces. `at` has where each of its units stood in the text. */
+/** A text in the form in which words are compared: without case, accents and kinds of spaces. `at`: where each unit stood in the text. */
 function folded(text: string): { text: string; at: number[] } {
   const at: number[] = [];
   let result = '';

@@ -15,6 +15,7 @@ export * from './database/read-page.ts';
 export * from './database/read-timeline.ts';
 export * from './database/personal-data.ts';
 export * from './database/sql.ts';
+export { SqlRepository } from './database/sql-repository.ts';
 export { PermanentEventError } from './events/apply-once.ts';
 export * from './events/dead-letters.ts';
 export * from './events/event-consumers.ts';

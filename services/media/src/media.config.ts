@@ -4,11 +4,11 @@ import { setting } from '@emberhood/service-kit';
 /** Of both processes: the one that answers calls and the worker that checks and encodes. */
 export const MediaConfig = z.object({
   UPLOAD_MAX_BYTES: setting.int({ min: 1 }).default(UPLOAD_MAX_BYTES_DEFAULT),
-  /** After that, an upload that was announced, not renewed and never finished does not keep another one from beginning. */
+  /** Seconds after which an upload that is neither renewed nor committed no longer blocks the next one. */
   UPLOAD_PENDING_SECONDS: setting.int({ min: 5 }).default(90),
-  /** For so long, an upload that was broken off can go on; then what has come of it is removed. */
+  /** How long an upload that was broken off can be continued; then its parts are removed. */
   UPLOAD_KEPT_HOURS: setting.int({ min: 1, max: 168 }).default(36),
-  /** A clip that something else keeps from being processed, such as an absent store, fails after this. */
+  /** How long processing is retried while something else prevents it, such as an unreachable store. */
   GIVE_UP_HOURS: setting.int({ min: 1, max: 72 }).default(6),
   /** Of addresses given to browsers. */
   ADDRESS_SECONDS: setting.int({ min: 360, max: 600 }).default(600),
@@ -29,7 +29,7 @@ export const WorkerConfig = z.object({
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   PATH: z.string().default(''),
-  /** How far the worker and its ffmpeg stand back for the other processes of their machine: 0 on one of their own, 19 the most. */
+  /** The niceness of the worker and its ffmpeg: 0 on a machine of their own, at most 19. */
   TRANSCODE_NICENESS: setting.int({ max: 19 }).default(10),
   TRANSCODE_CONCURRENCY: setting.int({ min: 1, max: 16 }).default(1),
   RECONCILE_SECONDS: setting.int({ min: 1, max: 600 }).default(10),

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { accountDataController, sealingPublicKey, type Env } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
-import { AccountExport } from './accounts/account-export.ts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { BlocksConsumer } from './blocks/blocks.consumer.ts';
@@ -55,7 +54,7 @@ export class ProfilesModule {
         SettingsController,
         FreezesController,
         CohortsController,
-        accountDataController('profiles', AccountExport),
+        accountDataController('profiles', AccountsRepository),
       ],
       providers: [
         { provide: PROFILES_CONFIG, useValue: config },
@@ -87,7 +86,6 @@ export class ProfilesModule {
         BlocksRepository,
         BlocksService,
         BlocksConsumer,
-        AccountExport,
       ],
     };
   }

@@ -1,8 +1,9 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
@@ -22,19 +23,11 @@ export const agreementsQuery = queryOptions({
 });
 
 export function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(accountApi.endSession, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
+  return useChange((id: string) => call(accountApi.endSession, { params: { id } }), sessionsQuery.queryKey);
 }
 
 export function useEndOtherSessions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(accountApi.endOtherSessions),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
+  return useChange(() => call(accountApi.endOtherSessions), sessionsQuery.queryKey);
 }
 
 /** The old address answers elsewhere. */
@@ -59,7 +52,7 @@ export function useRequestArchive() {
   return useMutation({
     mutationFn: () => call(accountApi.requestArchive),
     onSuccess: ({ archive }) =>
-      keepAnswer(client, archiveQuery.queryKey, () => client.setQueryData(archiveQuery.queryKey, archive)),
+      updateCache(client, archiveQuery.queryKey, () => client.setQueryData(archiveQuery.queryKey, archive)),
   });
 }
 

@@ -3,19 +3,12 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { loadPasskeys } from '#shared/account/load-passkeys.ts';
 import { call } from '#shared/api/client.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 export const passkeysQuery = queryOptions({
   queryKey: ['own-passkeys'],
   queryFn: async ({ signal }) => (await call(passkeysApi.passkeys, { signal })).passkeys,
 });
-
-function useChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-  });
-}
 
 /** Guards go by what is kept of the user, so it is asked for anew although no screen shows it. */
 const refreshUser = (client: QueryClient) =>
@@ -39,8 +32,10 @@ export function useConfirm() {
 }
 
 export const useRenamePasskey = () =>
-  useChange(({ id, name }: { id: string; name: string }) =>
-    call(passkeysApi.renamePasskey, { params: { id }, body: { name } }),
+  useChange(
+    ({ id, name }: { id: string; name: string }) => call(passkeysApi.renamePasskey, { params: { id }, body: { name } }),
+    passkeysQuery.queryKey,
   );
 
-export const useRemovePasskey = () => useChange((id: string) => call(passkeysApi.removePasskey, { params: { id } }));
+export const useRemovePasskey = () =>
+  useChange((id: string) => call(passkeysApi.removePasskey, { params: { id } }), passkeysQuery.queryKey);

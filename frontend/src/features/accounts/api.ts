@@ -1,8 +1,9 @@
 import type { GrantableRole, SuspensionInput, TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 export const foundAccountsQuery = (query: string) => ({
   ...pagedQuery(['accounts', 'found', query], (page, signal) =>
@@ -47,9 +48,8 @@ type Change =
 
 /** Whatever changes the account; what is shown of it is asked for again. */
 export function useChangeAccount(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Change) => {
+  return useChange(
+    (change: Change) => {
       switch (change.kind) {
         case 'suspend':
           return call(accountsApi.suspendAccount, { params: { id }, body: change.suspension });
@@ -61,22 +61,14 @@ export function useChangeAccount(id: string) {
           return call(accountsApi.takeRole, { params: { id, role: change.role } });
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
-  });
+    ['accounts'],
+  );
 }
 
 export function useRevokeInviteOf() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(accountsApi.revokeInviteOf, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
-  });
+  return useChange((id: string) => call(accountsApi.revokeInviteOf, { params: { id } }), ['accounts']);
 }
 
 export function useEndSessionsOf(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(accountsApi.endSessionsOf, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
-  });
+  return useChange(() => call(accountsApi.endSessionsOf, { params: { id } }), ['accounts']);
 }

@@ -24,12 +24,12 @@ export function forgetSignIn(): void {
   removeStored(KEY);
 }
 
-export function pendingSignIn(now = Date.now()): PendingSignIn | null {
+export function pendingSignIn(): PendingSignIn | null {
   const stored = readStored(KEY);
   if (typeof stored !== 'object' || stored === null) return null;
   const { email, askedAt, resendAt, redirectedFrom, scarce } = stored as Record<string, unknown>;
   if (typeof email !== 'string' || typeof askedAt !== 'number' || typeof resendAt !== 'number') return null;
-  if (now - askedAt > LIFE_MS) return null;
+  if (Date.now() - askedAt > LIFE_MS) return null;
   return {
     email,
     askedAt,

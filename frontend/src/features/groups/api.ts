@@ -1,8 +1,8 @@
 import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, MyGroup } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
-import { askAnew } from '#shared/api/ask-anew.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
+import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 
 export const groupsQuery = queryOptions({
@@ -50,7 +50,7 @@ export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalenda
 /** Whatever a place in a group changes: groups, registrations and the deposit. */
 function renewPlaces(client: QueryClient): Promise<unknown> {
   const keys = [['groups'], ['claim-offers'], ['registrations'], ['registration-status'], ['payment']];
-  return Promise.all(keys.map((queryKey) => askAnew(client, queryKey)));
+  return Promise.all(keys.map((queryKey) => refreshQueries(client, queryKey)));
 }
 
 export function useAnswer(id: string) {
@@ -140,7 +140,7 @@ export function useSetMeetAgain(id: string) {
       (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
     onSuccess: (meetAgain) => {
       const { queryKey } = meetAgainQuery(id);
-      return keepAnswer(client, queryKey, () => client.setQueryData(queryKey, meetAgain));
+      return updateCache(client, queryKey, () => client.setQueryData(queryKey, meetAgain));
     },
   });
 }
@@ -157,7 +157,7 @@ export function useAnswerOffer() {
 export function useFriendPair() {
   const client = useQueryClient();
   const keep = (pair: FriendPair) =>
-    keepAnswer(client, friendPairQuery.queryKey, () => client.setQueryData(friendPairQuery.queryKey, pair));
+    updateCache(client, friendPairQuery.queryKey, () => client.setQueryData(friendPairQuery.queryKey, pair));
   const ask = useMutation({
     mutationFn: async () => (await call(groupsApi.askFriendPair)).pair,
     onSuccess: keep,

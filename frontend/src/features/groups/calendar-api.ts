@@ -1,6 +1,6 @@
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 
@@ -12,7 +12,7 @@ export const calendarFeedQuery = queryOptions({
 export function useCalendarFeed() {
   const client = useQueryClient();
   const { queryKey } = calendarFeedQuery;
-  const keep = (since: string | null) => keepAnswer(client, queryKey, () => client.setQueryData(queryKey, { since }));
+  const keep = (since: string | null) => updateCache(client, queryKey, () => client.setQueryData(queryKey, { since }));
   const make = useMutation({
     mutationFn: async () => {
       const { token } = await call(eveningsApi.makeCalendarFeed);

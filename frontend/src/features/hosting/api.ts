@@ -2,7 +2,7 @@ import type { HostApplication, OfferingInput } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 
@@ -54,7 +54,7 @@ export function useApply() {
   return useMutation({
     mutationFn: async (body: HostApplication) => (await call(hostingApi.applyAsHost, { body })).host,
     onSuccess: (host) =>
-      keepAnswer(client, hostRecordQuery.queryKey, () => client.setQueryData(hostRecordQuery.queryKey, host)),
+      updateCache(client, hostRecordQuery.queryKey, () => client.setQueryData(hostRecordQuery.queryKey, host)),
   });
 }
 

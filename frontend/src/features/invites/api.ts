@@ -1,10 +1,11 @@
 import type { GroupCodeInput, Invite } from '@emberhood/contracts';
 import { invitesApi } from '@emberhood/contracts/http/invites';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 /** Details of an own code. */
 export const inviteQuery = (code: string) =>
@@ -55,7 +56,7 @@ export function useRevokeInvite() {
     mutationFn: (code: string) => call(invitesApi.revokeInvite, { query: { inviteCode: code } }),
     onSuccess: (invite) => {
       const { queryKey } = inviteQuery(invite.id);
-      return keepAnswer(client, queryKey, () => client.setQueryData(queryKey, invite));
+      return updateCache(client, queryKey, () => client.setQueryData(queryKey, invite));
     },
   });
 }
@@ -75,9 +76,5 @@ export function useCreateGroupCode() {
 }
 
 export function useRevokeGroupCode() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(invitesApi.revokeGroupCode, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: groupCodesQuery.queryKey }),
-  });
+  return useChange((id: string) => call(invitesApi.revokeGroupCode, { params: { id } }), groupCodesQuery.queryKey);
 }

@@ -11,6 +11,7 @@ import { moderationApi } from '@emberhood/contracts/http/moderation';
 import { queryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 /** The list that an address asks for; what it says wrongly is left out. */
 export function filterOf(search: URLSearchParams): ReviewFilter {
@@ -142,14 +143,7 @@ export function useClaimNext(filter: ReviewFilter) {
 }
 
 function useQueueChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: countsQuery.queryKey });
-      return client.invalidateQueries({ queryKey: QUEUE });
-    },
-  });
+  return useChange(mutationFn, QUEUE, countsQuery.queryKey);
 }
 
 export function useDecide() {
@@ -188,38 +182,26 @@ export function useTakeDown() {
 }
 
 export function useClaimPerson() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(moderationApi.claimPersonCase, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
-  });
+  return useChange((id: string) => call(moderationApi.claimPersonCase, { params: { id } }), PEOPLE);
 }
 
 export function useDecidePerson() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, input }: { id: string; input: DecisionInput }) =>
+  return useChange(
+    ({ id, input }: { id: string; input: DecisionInput }) =>
       call(moderationApi.decidePersonCase, { params: { id }, body: input }),
-    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
-  });
+    PEOPLE,
+  );
 }
 
 export function useClaimHanded() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(moderationApi.claimHandedCase, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: HANDED }),
-  });
+  return useChange((id: string) => call(moderationApi.claimHandedCase, { params: { id } }), HANDED);
 }
 
 export function useAnswerHanded() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, input }: { id: string; input: HandedAnswerInput }) =>
+  return useChange(
+    ({ id, input }: { id: string; input: HandedAnswerInput }) =>
       call(moderationApi.answerHandedCase, { params: { id }, body: input }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: countsQuery.queryKey });
-      return client.invalidateQueries({ queryKey: HANDED });
-    },
-  });
+    HANDED,
+    countsQuery.queryKey,
+  );
 }

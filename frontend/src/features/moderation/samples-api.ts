@@ -1,7 +1,8 @@
 import type { SampleInput } from '@emberhood/contracts';
 import { reviewSamplesApi } from '@emberhood/contracts/http/review-samples';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 /** Approvals to look at again. */
 export const samplesQuery = queryOptions({
@@ -11,10 +12,8 @@ export const samplesQuery = queryOptions({
 });
 
 export function useJudgeSample() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: SampleInput & { id: string }) =>
-      call(reviewSamplesApi.judgeSample, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: samplesQuery.queryKey }),
-  });
+  return useChange(
+    ({ id, ...body }: SampleInput & { id: string }) => call(reviewSamplesApi.judgeSample, { params: { id }, body }),
+    samplesQuery.queryKey,
+  );
 }

@@ -2,7 +2,7 @@ import type { NotificationChoices } from '@emberhood/contracts';
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 
 /** One after the other, each with all that is chosen. */
@@ -12,7 +12,7 @@ export function useChoose() {
     scope: { id: 'notification-choices' },
     mutationFn: (choices: NotificationChoices) => call(notificationChoicesApi.chooseNotifications, { body: choices }),
     onSuccess: (_nothing, choices) =>
-      keepAnswer(client, choicesQuery.queryKey, () =>
+      updateCache(client, choicesQuery.queryKey, () =>
         client.setQueryData(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
       ),
   });

@@ -12,7 +12,7 @@ export const onboardingDraftQuery = queryOptions({
   queryKey: ['onboarding-draft'],
   queryFn: async ({ signal }) => {
     const { saved } = await call(onboardingApi.onboardingDraft, { signal });
-    onboardingDraft.meet(saved);
+    onboardingDraft.mergeServerCopy(saved);
     return saved;
   },
   staleTime: 0,

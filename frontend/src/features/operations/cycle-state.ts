@@ -1,6 +1,6 @@
 import type { Cycle } from '@emberhood/contracts';
 
-/** Groups of it can still be assembled. Who waits in its city waits for the next one afterwards, and is no matter of it. */
+/** Whether groups of this cycle can still be made. Afterwards, those who wait in its city wait for the next one. */
 export function isToCome({ state }: Pick<Cycle, 'state'>): boolean {
   return state === 'open' || state === 'frozen';
 }

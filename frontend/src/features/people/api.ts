@@ -4,7 +4,7 @@ import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
 import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
-import { askAnew } from '#shared/api/ask-anew.ts';
+import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -146,7 +146,7 @@ export function useBlock(id: string) {
       client.removeQueries({ queryKey: CHOICES });
       client.removeQueries({ queryKey: ['blocked-people'] });
       // Nor is what they wrote in the chat of a group.
-      void askAnew(client, ['groups']);
+      void refreshQueries(client, ['groups']);
       void client.invalidateQueries({ queryKey: ratingProgressQuery.queryKey });
     },
   });

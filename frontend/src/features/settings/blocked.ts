@@ -1,7 +1,7 @@
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
-import { askAnew } from '#shared/api/ask-anew.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
+import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 
 export const blockedPeopleQuery = queryOptions({
@@ -15,12 +15,12 @@ export function useUnblock() {
     mutationFn: (id: string) => call(peopleApi.unblockPerson, { params: { id } }),
     onSuccess: async (_answer, id) => {
       const { queryKey } = blockedPeopleQuery;
-      await keepAnswer(client, queryKey, () =>
+      await updateCache(client, queryKey, () =>
         client.setQueryData(queryKey, (people) => people?.filter((person) => person.id !== id)),
       );
       client.removeQueries({ queryKey: ['people'] });
       // What they wrote in the chat of a group is there again.
-      void askAnew(client, ['groups']);
+      void refreshQueries(client, ['groups']);
     },
   });
 }

@@ -45,8 +45,6 @@ export const videoStrings = {
   keptHereOnly: 'Your browser keeps it only while this page is open.',
   brokenOff: 'The upload was interrupted. Press “Upload” to send the rest.',
   keptClip: 'The video you’re about to upload',
-  play: 'Play',
-  pause: 'Pause',
   recordAgain: 'Record again',
   deleteRecording: 'Delete the recording',
   otherFile: 'Choose another file',

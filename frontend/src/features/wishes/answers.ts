@@ -57,7 +57,7 @@ export function wishesOf({ homeArea, travelKm, minAge, maxAge, ...rest }: Wishes
   };
 }
 
-/** Only what differs from what the form began from. Area and distance go together, so that the server never sees half. */
+/** Only the answers that were changed. Area and distance are sent together, so that the server never gets one without the other. */
 export function changesOf(before: Wishes, answers: WishesAnswers): WishesChange {
   const after = wishesOf(answers);
   const { homeArea, travelKm, ...rest } = after;

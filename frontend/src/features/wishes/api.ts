@@ -1,7 +1,7 @@
 import type { WishesChange } from '@emberhood/contracts';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { call } from '#shared/api/client.ts';
 
 export const wishesQuery = queryOptions({
@@ -14,7 +14,7 @@ export function useSaveWishes() {
   return useMutation({
     mutationFn: async (body: WishesChange) => (await call(wishesApi.saveWishes, { body })).wishes,
     onSuccess: async (wishes) => {
-      await keepAnswer(client, wishesQuery.queryKey, () => client.setQueryData(wishesQuery.queryKey, wishes));
+      await updateCache(client, wishesQuery.queryKey, () => client.setQueryData(wishesQuery.queryKey, wishes));
       // How many offerings fit hangs on it.
       return client.invalidateQueries({ queryKey: ['registration-status'] });
     },

@@ -1,7 +1,7 @@
 import type { FreeTime } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { call } from '#shared/api/client.ts';
 
 export const freeTimesQuery = queryOptions({
@@ -14,6 +14,6 @@ export function useSaveTimes() {
   return useMutation({
     mutationFn: async (times: FreeTime[]) => (await call(peopleApi.saveFreeTimes, { body: { times } })).times,
     onSuccess: (times) =>
-      keepAnswer(client, freeTimesQuery.queryKey, () => client.setQueryData(freeTimesQuery.queryKey, times)),
+      updateCache(client, freeTimesQuery.queryKey, () => client.setQueryData(freeTimesQuery.queryKey, times)),
   });
 }

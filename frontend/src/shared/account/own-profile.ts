@@ -2,7 +2,7 @@ import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 
 export const ownProfileQuery = queryOptions({
   queryKey: ['own-profile'],
@@ -21,6 +21,6 @@ export function useSaveProfile() {
     mutationFn: ({ location, changes }: { location: string; changes: PropertyChange[] }) =>
       call(profilesApi.updateProfile, { body: { location, changes } }),
     onSuccess: (profile) =>
-      keepAnswer(client, ownProfileQuery.queryKey, () => client.setQueryData(ownProfileQuery.queryKey, profile)),
+      updateCache(client, ownProfileQuery.queryKey, () => client.setQueryData(ownProfileQuery.queryKey, profile)),
   });
 }

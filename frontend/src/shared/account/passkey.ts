@@ -17,7 +17,7 @@ interface Asking {
   confirms?: boolean;
 }
 
-/** How many are asked for by a press. The browser serves one question at a time, the last one: a suggestion must not come after. */
+/** Number of requests begun by a press. The browser serves only the last request, so no suggestion may be requested after one. */
 let pressed = 0;
 
 /** Signs in, or confirms. Fails with an ApiProblem, or as the browser does when it is cancelled. */

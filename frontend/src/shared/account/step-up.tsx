@@ -14,10 +14,7 @@ import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from './load-passkeys.
 import { codeWasSent, forgetCode, rememberCode } from './step-up-state.ts';
 import { accountStrings as strings } from './strings.ts';
 
-/**
- * For what needs a sign-in of the last minutes: asks for a code on the spot, and then does what was asked for. `dialog` belongs
- * into the screen.
- */
+/** For acts that need a recent sign-in: asks for a code in a dialog, then does the act. The screen renders `dialog`. */
 export function useStepUp() {
   const [asked, setAsked] = useState<{ id: string; again: () => void } | null>(null);
   const { about, open, close } = useLinkedDialog('sign-in');
@@ -37,7 +34,7 @@ export function useStepUp() {
   };
 }
 
-/** Whoever went to their mail for the code finds the place for it again. What was asked for is to be chosen once more. */
+/** After a reload, such as on the way back from the mail: asks for the code again. The act itself has to be chosen again. */
 export function AfterReload() {
   const { close: onClose } = useLinkedDialog('sign-in');
   const onDone = () => {

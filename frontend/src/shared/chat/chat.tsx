@@ -7,7 +7,7 @@ import { Ours, TurnView, type SpeakerNames } from './bubbles.tsx';
 import { useConversation, type AnswerUnknown } from './use-conversation.ts';
 
 const LONGEST_QUESTION = 300;
-/** The rest of the questions move up under the pointer: what is pressed so soon after is the second half of a double click. */
+/** The remaining questions move up under the pointer: a press so soon after is the second half of a double click. */
 const DOUBLE_CLICK_MS = 500;
 /** Pixels above the question that is being answered. */
 const MARGIN = 16;

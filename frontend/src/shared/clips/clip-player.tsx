@@ -1,6 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/class-names.ts';
 import { useDataSaver } from './data-saver.ts';
 import { clipStrings as strings } from './strings.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -18,7 +17,6 @@ interface ClipPlayerProps {
   label: string;
   /** Addresses of clips live for minutes only: asks for a new one. */
   onStale: AskAnew;
-  className?: string;
   /** What else can be done with it, beside speed and data saver. */
   children?: ReactNode;
 }
@@ -27,7 +25,7 @@ interface ClipPlayerProps {
  * Plays a clip when asked to, never by itself. The browser's own controls, which the keyboard knows (space, arrows); beside
  * them M (sound), C (captions), < and > (speed) while the player has the focus.
  */
-export function ClipPlayer({ src, small = null, poster, captions = null, label, onStale, ...rest }: ClipPlayerProps) {
+export function ClipPlayer({ src, small = null, poster, captions = null, label, onStale, children }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [saving, setSaving] = useDataSaver();
   const [speed, setSpeed] = useState(1);
@@ -80,10 +78,7 @@ export function ClipPlayer({ src, small = null, poster, captions = null, label, 
           address.player.onLoadedMetadata(event);
         }}
         onKeyDown={onKeyDown}
-        className={cx(
-          '[aspect-ratio:auto_3/4] max-h-[75dvh] w-full rounded-control bg-sunk object-contain',
-          rest.className,
-        )}
+        className="[aspect-ratio:auto_3/4] max-h-[75dvh] w-full rounded-control bg-sunk object-contain"
       >
         {track !== undefined && <track default kind="captions" src={track} srcLang="en" label={strings.captions} />}
       </video>
@@ -100,7 +95,7 @@ export function ClipPlayer({ src, small = null, poster, captions = null, label, 
             {saving ? strings.dataSaverOn : strings.dataSaverOff}
           </Button>
         )}
-        {rest.children}
+        {children}
       </div>
     </div>
   );

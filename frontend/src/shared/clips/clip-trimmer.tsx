@@ -1,7 +1,6 @@
 import type { ClipTrim } from '@emberhood/contracts';
-import { useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/class-names.ts';
+import { useRef } from 'react';
+import { CutPlayer } from './cut-player.tsx';
 import { clipStrings as strings } from './strings.ts';
 import { moveEnd, moveStart, TRIM_STEP } from './trim.ts';
 
@@ -15,25 +14,9 @@ interface ClipTrimmerProps {
   onTrim: (trim: ClipTrim) => void;
 }
 
-/** iOS shows nothing of a clip that was never moved. */
-const FIRST_PICTURE = 0.001;
-
 /** Plays a clip as it will be shown, mirrored or not, within what is kept of it, and lets one choose what that is. */
 export function ClipTrimmer({ url, seconds, mirrored = false, label, trim, onTrim }: ClipTrimmerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-
-  const toggle = () => {
-    const element = video.current;
-    if (!element) return;
-    if (!element.paused) {
-      element.pause();
-      return;
-    }
-    if (element.currentTime >= trim.toSeconds || element.currentTime < trim.fromSeconds)
-      element.currentTime = trim.fromSeconds;
-    void element.play().catch(() => undefined);
-  };
   const move = (next: ClipTrim, shownAt: number) => {
     onTrim(next);
     const element = video.current;
@@ -41,32 +24,16 @@ export function ClipTrimmer({ url, seconds, mirrored = false, label, trim, onTri
     element.pause();
     element.currentTime = shownAt;
   };
-  const onTime = () => {
-    const element = video.current;
-    if (element && element.currentTime >= trim.toSeconds) element.pause();
-  };
-
   return (
     <>
-      {/* The browser's own controls would be mirrored along. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are written after it is kept */}
-      <video
-        ref={video}
+      <CutPlayer
+        videoRef={video}
         src={url}
-        playsInline
-        preload="metadata"
         aria-label={label}
-        onLoadedMetadata={(event) => {
-          event.currentTarget.currentTime = FIRST_PICTURE;
-        }}
-        onTimeUpdate={onTime}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        className={cx('mx-auto max-h-[50dvh] max-w-full rounded-card bg-sunk', mirrored && '-scale-x-100')}
+        mirrored={mirrored}
+        from={trim.fromSeconds}
+        to={trim.toSeconds}
       />
-      <Button kind="secondary" onClick={toggle}>
-        {playing ? strings.pause : strings.play}
-      </Button>
       <fieldset className="space-y-2">
         <legend className="font-bold">{strings.trim}</legend>
         <TrimSlider

@@ -127,7 +127,7 @@ describe('Draft with a copy on the server', () => {
     draft.update({ name: 'Al' });
     draft.flush();
     expect([draft.get().state, sent]).toEqual(['here', []]);
-    draft.meet(null);
+    draft.mergeServerCopy(null);
     await vi.waitFor(() => expect(draft.get().state).toBe('saved'));
     draft.update({ age: 3 });
     draft.flush();
@@ -139,10 +139,10 @@ describe('Draft with a copy on the server', () => {
   it('follows another device when nothing waits here, and lets the server decide when something does', async () => {
     const server = remote({ draft: { name: 'Phone', age: 1 }, version: 3 });
     const draft = makeWith(server.calls);
-    draft.meet({ draft: { name: 'Phone', age: 1 }, version: 3 });
+    draft.mergeServerCopy({ draft: { name: 'Phone', age: 1 }, version: 3 });
     expect(draft.get()).toEqual({ value: { name: 'Phone', age: 1 }, state: 'saved' });
     server.hold({ draft: { name: 'Phone', age: 2 }, version: 4 });
-    draft.meet({ draft: { name: 'Phone', age: 2 }, version: 4 });
+    draft.mergeServerCopy({ draft: { name: 'Phone', age: 2 }, version: 4 });
     expect(draft.get().value.age).toBe(2);
     server.hold({ draft: { name: 'Phone', age: 9 }, version: 5 });
     draft.update({ name: 'Laptop' });
@@ -158,13 +158,13 @@ describe('Draft with a copy on the server', () => {
       ...server.calls,
       save: () => Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 })),
     });
-    before.meet({ draft: { name: 'Al', age: 1 }, version: 3 });
+    before.mergeServerCopy({ draft: { name: 'Al', age: 1 }, version: 3 });
     before.update({ age: 2 });
     before.flush();
     await vi.waitFor(() => expect(before.get().state).toBe('here'));
     const after = makeWith(server.calls);
     expect(after.get()).toEqual({ value: { name: 'Al', age: 2 }, state: 'here' });
-    after.meet({ draft: { name: 'Al', age: 1 }, version: 3 });
+    after.mergeServerCopy({ draft: { name: 'Al', age: 1 }, version: 3 });
     await vi.waitFor(() => expect(after.get().state).toBe('saved'));
     expect(server.sent).toEqual([{ draft: { name: 'Al', age: 2 }, version: 3 }]);
   });
@@ -178,13 +178,13 @@ describe('Draft with a copy on the server', () => {
         return new Promise(() => undefined);
       },
     });
-    before.meet({ draft: { name: 'Al', age: 1 }, version: 3 });
+    before.mergeServerCopy({ draft: { name: 'Al', age: 1 }, version: 3 });
     before.update({ age: 2 });
     before.flush();
     before.update({ name: 'Ally' });
     before.flush();
     const after = makeWith(server.calls);
-    after.meet(await server.calls.load());
+    after.mergeServerCopy(await server.calls.load());
     await vi.waitFor(() => expect(after.get()).toEqual({ value: { name: 'Ally', age: 2 }, state: 'saved' }));
     expect(await server.calls.load()).toEqual({ draft: { name: 'Ally', age: 2 }, version: 5 });
     expect(toasts.get()).toEqual([]);
@@ -201,7 +201,7 @@ describe('Draft with a copy on the server', () => {
         return answer;
       },
     });
-    draft.meet(null);
+    draft.mergeServerCopy(null);
     draft.update({ name: 'Al' });
     draft.flush();
     await vi.waitFor(() => expect(draft.get().state).toBe('here'));
@@ -215,15 +215,15 @@ describe('Draft with a copy on the server', () => {
   it('holds back what comes after the end, and waits for what is under way', async () => {
     const server = remote();
     const draft = makeWith(server.calls);
-    draft.meet(null);
+    draft.mergeServerCopy(null);
     draft.update({ name: 'Al' });
-    const held = draft.hold();
+    const held = draft.stopSaving();
     expect(server.sent).toHaveLength(1);
     await held;
     draft.update({ name: 'Ally' });
     draft.flush();
     expect([server.sent.length, draft.get().state]).toEqual([1, 'here']);
-    draft.meet({ draft: { name: 'Al', age: 0 }, version: 1 });
+    draft.mergeServerCopy({ draft: { name: 'Al', age: 0 }, version: 1 });
     await vi.waitFor(() => expect(server.sent).toHaveLength(2));
   });
 
@@ -231,7 +231,7 @@ describe('Draft with a copy on the server', () => {
     const server = remote();
     let answer: (sent: { version: number }) => void = () => undefined;
     const slow = makeWith({ ...server.calls, save: () => new Promise((resolve) => (answer = resolve)) });
-    slow.meet(null);
+    slow.mergeServerCopy(null);
     slow.update({ name: 'Al' });
     slow.flush();
     slow.update({ name: 'Ally' });

@@ -35,7 +35,7 @@ interface Kept<T> {
 
 /**
  * Answers that outlive a reload: saved half a second after the last change, or at once by flush(). With a copy on the
- * server, they go there as well from the moment it has been read (`meet`).
+ * server, they go there as well from the moment it has been read (`mergeServerCopy`).
  */
 export class Draft<T extends object> {
   private readonly options: DraftOptions<T>;
@@ -95,7 +95,7 @@ export class Draft<T extends object> {
    * What the server holds has been read. What was answered here before anything of it was known, as by somebody without an
    * account, is laid over it; else the server decides which of two versions is the newer one.
    */
-  meet(found: { draft: T; version: number } | null): void {
+  mergeServerCopy(found: { draft: T; version: number } | null): void {
     const { server } = this.options;
     this.flush();
     if (!server) return;
@@ -117,7 +117,7 @@ export class Draft<T extends object> {
   }
 
   /** Nothing more goes to the server until it has been read again. Resolves when what is under way has been answered. */
-  async hold(): Promise<void> {
+  async stopSaving(): Promise<void> {
     this.flush();
     const { saver } = this;
     this.saver = undefined;

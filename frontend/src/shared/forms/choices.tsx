@@ -52,6 +52,8 @@ export function ChooseOne<V extends string>({ value, onChange, ...rest }: OnePro
   );
 }
 
+const SHORT_LABEL = 18;
+
 interface TilesProps<V extends string> extends CommonProps<V> {
   type: 'checkbox' | 'radio';
   isChosen: (value: V) => boolean;
@@ -60,9 +62,11 @@ interface TilesProps<V extends string> extends CommonProps<V> {
 
 function Tiles<V extends string>({ options, type, isChosen, onChoose, ...group }: TilesProps<V>) {
   const name = useId();
+  // None of an odd number stands alone, if their words have room in three columns.
+  const inThrees = options.length % 2 === 1 && options.every(({ label }) => label.length <= SHORT_LABEL);
   return (
     <ChoiceGroup {...group}>
-      <div className={cx('mb-1.5 grid gap-3 sm:grid-cols-2', options.length === 3 && 'xl:grid-cols-3')}>
+      <div className={cx('mb-1.5 grid gap-3 sm:grid-cols-2', inThrees && 'md:grid-cols-3')}>
         {options.map((option) => (
           <label key={option.value} className={TILE}>
             <input

@@ -87,7 +87,13 @@ export function TextArea({ label, hint, error, className, ...rest }: FieldProps 
   );
 }
 
-export function SelectField({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<'select'>) {
+interface SelectProps extends ComponentProps<'select'> {
+  /** The words of the first choice, which stands for none. */
+  none?: string;
+  options?: readonly { value: string | number; label: string | number }[];
+}
+
+export function SelectField({ label, hint, error, className, ...rest }: FieldProps & SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <Select {...control} className={className} {...rest} />}
@@ -96,10 +102,18 @@ export function SelectField({ label, hint, error, className, ...rest }: FieldPro
 }
 
 /** One that is labelled by what stands around it. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, none, options, children, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest} />
+      <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest}>
+        {none && <option value="">{none}</option>}
+        {options?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {children}
+      </select>
       <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted" />
     </div>
   );

@@ -29,6 +29,8 @@ interface FormProps<Input extends FieldValues> {
 /** A form of the kit: what is wrong first, the fields, why saving failed, and the buttons. */
 export function Form<Input extends FieldValues>({ kit, submit, className, onSubmit, ...rest }: FormProps<Input>) {
   const { form, problem, refusals } = kit;
+  // In a part of a page, its button stays where it is.
+  const isWholePage = rest.actions !== undefined || submit?.size === 'lg';
   return (
     <FormProvider {...form}>
       <form
@@ -52,8 +54,10 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
             <p>{strings.problem}</p>
           </Alert>
         )}
-        {submit && <Submit saving={kit.saving} {...submit} />}
-        {rest.actions}
+        <div className={isWholePage ? 'form-actions' : undefined}>
+          {submit && <Submit saving={kit.saving} {...submit} />}
+          {rest.actions}
+        </div>
       </form>
       <UnsavedGuard when={kit.asksBeforeLeaving} />
     </FormProvider>

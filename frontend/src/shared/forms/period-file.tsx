@@ -19,13 +19,13 @@ export function PeriodFile({ label, hint, download, periods, hrefOf, name }: Per
   const [period, setPeriod] = useState(periods[1]?.value ?? '');
   return (
     <div className="max-w-2xl">
-      <SelectField label={label} hint={hint} value={period} onChange={({ target }) => setPeriod(target.value)}>
-        {periods.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={label}
+        hint={hint}
+        value={period}
+        onChange={({ target }) => setPeriod(target.value)}
+        options={periods}
+      />
       <a className={buttonClass('secondary', 'mb-6')} href={hrefOf(period)} download={`${name}-${period}.csv`}>
         {download}
       </a>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Somebody has come back to the page as they left it, such as from the payment provider: the browser kept it whole, and
- * with it the button that was leading away.
+ * Calls back when the browser restores the page as it was left, such as on the way back from the payment provider: the
+ * button that led away still looks busy then.
  */
 export function usePageRestored(onRestored: () => void): void {
   const restored = useEffectEvent(({ persisted }: PageTransitionEvent) => {

@@ -4,7 +4,7 @@ import { siteConfig } from '../site-config.ts';
 
 const subscribeToNothing = () => () => undefined;
 
-/** What the page says of this installation, for what is rendered: null in prerendered pages, and until they are taken over. */
+/** The configuration that the page carries; null in the build and until a prerendered page is hydrated. */
 export function useSiteConfig(): SiteConfig | null {
   return useSyncExternalStore(subscribeToNothing, siteConfig, () => null);
 }

@@ -1,6 +1,6 @@
 import { island } from '../island.ts';
 
-/** Writes when the next group of an offering begins. What that takes comes by itself, as most screens have none of it. */
+/** Writes when the next group of an offering begins. The code that asks for it is loaded here, as most screens show no dates. */
 export const nextStart = island('next-start', (place, ended) => {
   const { offering = '', few = '', many = '' } = place.dataset;
   void import('./starts.ts')

@@ -2,7 +2,7 @@ import type { NextStart } from '@emberhood/contracts';
 import { STARTS_PATH } from '@emberhood/contracts/http/starts-path';
 import { seriesInWords } from '@emberhood/contracts/series';
 
-/** On its way: once for all places of a page. What came before is in the browser's cache, for as long as it may be shown. */
+/** One request for all places of a page. The browser's cache holds earlier answers for as long as they may be shown. */
 let asked: Promise<readonly NextStart[]> | undefined;
 
 async function ask(): Promise<readonly NextStart[]> {

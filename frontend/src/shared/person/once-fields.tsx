@@ -15,13 +15,12 @@ const ages = Array.from({ length: AGE_OPTIONS.max - AGE_OPTIONS.min + 1 }, (_, i
 export function OnceFields({ profile }: { profile: Once }) {
   const minimumAge = useQuery(configQuery).data?.minimumAge;
   return (
-    <>
+    <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-3">
       {profile.firstName === null && (
         <FormTextField name="firstName" label={strings.firstName} maxLength={NAME_LENGTH} autoComplete="given-name" />
       )}
       {profile.userSex === null && (
-        <FormSelect name="userSex" label={strings.sex}>
-          <option value="">{strings.choose}</option>
+        <FormSelect name="userSex" label={strings.sex} none={strings.choose}>
           <option value="female">{sexLabels.female}</option>
           <option value="male">{sexLabels.male}</option>
         </FormSelect>
@@ -33,19 +32,10 @@ export function OnceFields({ profile }: { profile: Once }) {
           {...(minimumAge !== undefined && { hint: strings.ageHint(minimumAge) })}
         />
       )}
-    </>
+    </div>
   );
 }
 
-export function AgeSelect(props: { name: string; label: string; hint?: string }) {
-  return (
-    <FormSelect {...props}>
-      <option value="">{strings.choose}</option>
-      {ages.map((age) => (
-        <option key={age} value={age}>
-          {age}
-        </option>
-      ))}
-    </FormSelect>
-  );
+export function AgeSelect(props: { name: string; label: string; hint?: string; none?: string }) {
+  return <FormSelect none={strings.choose} {...props} options={ages.map((age) => ({ value: age, label: age }))} />;
 }

@@ -16,7 +16,7 @@ interface LinkTabsProps<K extends string> {
 export function LinkTabs<K extends string>({ label, tabs, current, replace = false }: LinkTabsProps<K>) {
   return (
     <nav aria-label={label} className="mb-8">
-      <ul className="inline-flex max-w-full gap-1 overflow-x-auto rounded-card sm:flex-wrap border border-line bg-sunk p-1.5">
+      <ul className="inline-flex max-w-full gap-1 overflow-x-auto rounded-card border border-line bg-sunk p-1.5">
         {tabs.map(({ key, label: name, to }) => (
           <li key={key} ref={key === current ? intoView : undefined} className="shrink-0">
             <Link
@@ -31,13 +31,9 @@ export function LinkTabs<K extends string>({ label, tabs, current, replace = fal
                   : 'border-transparent font-medium text-muted hover:bg-surface hover:text-ink',
               )}
             >
-              <span
-                aria-hidden="true"
-                className={cx(
-                  'size-3 rounded-full border',
-                  key === current ? 'border-control bg-amber' : 'border-dashed border-control',
-                )}
-              />
+              {key === current && (
+                <span aria-hidden="true" className="size-3 rounded-full border border-control bg-amber" />
+              )}
               {name}
             </Link>
           </li>

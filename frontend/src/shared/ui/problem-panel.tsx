@@ -4,7 +4,7 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from './button.tsx';
-import { ProblemRing } from './problem-ring.tsx';
+import { discs, ringOf } from '#shared/art/ring.ts';
 
 interface ProblemPanelProps {
   problem: ApiProblem;
@@ -13,12 +13,10 @@ interface ProblemPanelProps {
   retrying?: boolean;
   /** The second way on, such as a link to the list. */
   action?: ReactNode;
-  /** Takes the place of the problem's own words where the screen can say more. */
-  text?: string | undefined;
 }
 
 /** Why a screen or a part of it is not there, and the two ways on. */
-export function ProblemPanel({ problem, onRetry, retrying = false, action, text }: ProblemPanelProps) {
+export function ProblemPanel({ problem, onRetry, retrying = false, action }: ProblemPanelProps) {
   const seconds = problem.retryAfter ?? 0;
   return (
     <div
@@ -28,7 +26,7 @@ export function ProblemPanel({ problem, onRetry, retrying = false, action, text 
       <ProblemRing className="size-20 shrink-0 sm:size-28" />
       <div className="min-w-0 max-w-[62ch] space-y-3">
         <h2 className="display-3">{titleOf(problem)}</h2>
-        <p className="text-pretty">{text ?? problem.message}</p>
+        <p className="text-pretty">{problem.message}</p>
         {problem.status >= 500 && problem.requestId !== undefined && (
           <p className="text-sm wrap-anywhere text-muted">{problemStrings.reference(problem.requestId)}</p>
         )}
@@ -70,5 +68,17 @@ function RetryButton({ seconds, busy, onRetry }: RetryButtonProps) {
     >
       {left > 0 ? problemStrings.retryIn(left) : problemStrings.retry}
     </Button>
+  );
+}
+
+const MISSING = 1;
+
+/** A circle of which one seat is missing. */
+function ProblemRing({ className }: { className?: string }) {
+  const { size, seat, seats } = ringOf(8, 0, 100);
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className={className}>
+      <path d={discs(seats.toSpliced(MISSING, 1), seat)} className="ember-cool" />
+    </svg>
   );
 }

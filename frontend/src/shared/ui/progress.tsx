@@ -11,12 +11,15 @@ export function Meter({ label, value, max }: MeterProps) {
   return <progress className="meter" aria-label={label} value={value} max={max} />;
 }
 
-/** Steps of a way: a seat of the circle warms up with each. */
-export function StepProgress({ label, value, max }: MeterProps) {
+/** Steps of a way: a seat of the circle warms up with each. `saved`: whether the answers are kept. */
+export function StepProgress({ label, value, max, saved }: MeterProps & { saved: string }) {
   return (
     <div className="flex items-center gap-4">
       <EmberCircle seats={max} warm={value} look="free" className="size-14 shrink-0" />
       <Meter label={label} value={value} max={max} />
+      <p role="status" className="text-sm text-muted">
+        {saved}
+      </p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function putFile(
   });
 }
 
-/** The store speaks no language of ours: bytes that are not the announced ones are 400, and anything may be tried again. */
+/** The store has no error codes of ours: 400 means that the bytes are not the announced ones; everything else may be tried again. */
 function refusalOf(status: number): ApiProblem {
   return mediaProblem(status === 400 ? 'MEDIA.DIGEST_MISMATCH' : 'MEDIA.STORAGE_UNAVAILABLE', status);
 }

@@ -1,7 +1,7 @@
 /** A quick 53-bit digest for ordering, where nothing has to withstand an attacker. Two 32-bit lanes. */
-export function digestText(text: string, seed = 0): number {
-  let a = 0xdeadbeef ^ seed;
-  let b = 0x41c6ce57 ^ seed;
+export function digestText(text: string): number {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     a = Math.imul(a ^ code, 2654435761);

@@ -83,7 +83,7 @@ export const MyGroup = z.object({
   ...costs,
   confirmBy: z.iso.datetime().nullable(),
   locksAt: z.iso.datetime().nullable(),
-  /** A session was moved after one's yes: until then one may leave with everything back and no strike, also after the lock. */
+  /** Set if a session was moved after the yes: until then the member may leave with everything refunded and no strike, also after the lock. */
   leaveFreelyUntil: z.iso.datetime().nullable(),
   /** Why it is over, in the product's words. */
   reason: z.string().nullable(),

@@ -22,7 +22,7 @@ export const ClientError = z.object({
 });
 export type ClientError = z.output<typeof ClientError>;
 
-/** How long each screen kept somebody waiting after a press or a key (INP). Screens by their name in our code, no address. */
+/** How long each screen took to react to a press or a key (INP). Screens by their name in our code, no address. */
 export const Responsiveness = z.object({
   release: Release,
   visits: z

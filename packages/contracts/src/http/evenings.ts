@@ -2,7 +2,7 @@ import { BringsInput, CalendarFeed, CalendarToken, EndedRegistration } from '../
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
-/** What belongs to one's evenings and no first screen asks for: calendars that follow them, what one brings, what is over. */
+/** Calls about a member's evenings that no first screen makes: the calendar's address, what to bring, past groups. */
 export const eveningsApi = {
   calendarFeed: endpoint('GET', '/calendar-feed', 'session', 'Whether one’s own evenings have an address', {
     reply: z.object({ feed: CalendarFeed }),

@@ -47,7 +47,7 @@ export const groupsNotifications = {
     'money',
     z.object({ ...money, why: z.string(), title: z.string().nullable() }),
   ),
-  /** `sentence` is the one for all (P1). What answers with one tap is asked for when the mail goes: events are kept. */
+  /** `sentence` is the same for all (P1). The token that answers with one tap is requested when the mail is sent: events are stored. */
   groupInvited: template(
     'group.invited',
     'taking-part',

@@ -52,7 +52,7 @@ export function makeContext(
   };
 }
 
-/** The context of a request from outside. It may name the trace, but the browser's own span is exported nowhere. */
+/** The context of a request from outside. It takes over the trace id; the browser's span has no parent, as nobody exports it. */
 export function contextOfOutside(correlationId?: string, traceparent?: string): RequestContext {
   const context = makeContext(correlationId, traceparent);
   return { ...context, traceparent: `00-${traceIdOf(context)}-${NO_SPAN}-01` };

@@ -1,3 +1,5 @@
+import type { ExportSection } from '@emberhood/contracts';
+import type { DataSource } from 'typeorm';
 import type { Tx } from './database.module.ts';
 
 /** A table that says something about people, and what becomes of that when one of them is erased. */
@@ -13,11 +15,23 @@ export interface PersonalTable {
   erasedBy?: string;
   /** Why rows stay, with an id in them that leads to nobody any more. */
   kept?: string;
-  /** What the person gets of it in an export, under this title: about account `$1`, of others nothing, of choices neither side (P9). */
+  /** Title and statement for the export of account `$1`: nothing about other people, and of choices only those given (P9). */
   exported?: readonly [title: string, text: string];
 }
 
 /** In the order of the list. */
 export async function erasePersonal(tx: Tx, tables: readonly PersonalTable[], accountId: string): Promise<void> {
   for (const { erased = [] } of tables) for (const statement of erased) await tx.query(statement, [accountId]);
+}
+
+/** What the tables say about an account, for its export. */
+export function exportPersonal(
+  source: DataSource,
+  tables: readonly PersonalTable[],
+  accountId: string,
+): Promise<ExportSection[]> {
+  const sections = tables.flatMap(({ exported }) => (exported ? [exported] : []));
+  return Promise.all(
+    sections.map(async ([title, text]) => ({ title, data: await source.query<unknown[]>(text, [accountId]) })),
+  );
 }

@@ -25,7 +25,7 @@ export class Metrics {
     this.eventsHandled = this.counter('events_handled_total', 'Domain events by outcome', ['consumer', 'outcome']);
   }
 
-  /** One of each dependency, read when metrics are collected: soft dependencies that are down show here, not in readiness. */
+  /** A gauge for each dependency, read when metrics are collected: soft dependencies that are down show here, not in readiness. */
   watchDependencies(readiness: () => Promise<{ checks: Record<string, 'up' | 'down'> }>): void {
     new Gauge({
       name: 'dependency_up',

@@ -9,7 +9,7 @@ import type { Nats } from '../rpc/connection.ts';
 type Extra = { queues?: QueueStatus[]; clientErrors?: ClientErrorCount[] };
 
 /**
- * Answers operators' pages how this copy is, as only the copies know how many of them run (decision: observability).
+ * Reports the state of this copy to operators' pages, as only the copies know how many of them run (decision: observability).
  */
 @Injectable()
 export class ProcessStatusReporter {

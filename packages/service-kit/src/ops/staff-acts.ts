@@ -13,7 +13,7 @@ export class StaffActs {
     @Inject(SERVICE) private readonly service: ServiceName,
   ) {}
 
-  async tell(tx: Tx, { act, by, about, accountId, detail }: ToldAct): Promise<void> {
+  async add(tx: Tx, { act, by, about, accountId, detail }: ToldAct): Promise<void> {
     const service = STAFF_SERVICES.find((one) => one === this.service);
     if (!service) throw new Error(`Auth hears no acts of the team from ${this.service}`);
     await this.outbox.add(tx, events[`${service}StaffActed`], {
@@ -28,6 +28,6 @@ export class StaffActs {
 
   /** Published in the first transaction of `work`, wherever it is opened; not at all when `work` fails before. */
   during<T>(act: ToldAct, work: () => Promise<T>): Promise<T> {
-    return this.transactions.runAlong((tx) => this.tell(tx, act), work);
+    return this.transactions.runAlong((tx) => this.add(tx, act), work);
   }
 }

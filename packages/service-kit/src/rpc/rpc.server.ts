@@ -32,7 +32,7 @@ interface Answer {
 
 /**
  * Nest transport for RPC over NATS. Nest's own NATS transport opens a subscription for every request, loses replies on
- * close and answers unknown errors in its own words (docs/decisions); this one keeps the wire format of wire.ts.
+ * close and answers unknown errors in its own words (decision: rpc); this one keeps the wire format of wire.ts.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = RPC_TRANSPORT;

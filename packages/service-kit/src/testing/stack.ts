@@ -295,7 +295,7 @@ async function dropDatabase(adminUrl: string): Promise<void> {
   );
 }
 
-/** A connection that is on its way out when the database is dropped is told so, when the pool has stopped listening. */
+/** Dropping the database sends an error to connections that are being closed, after the pool has stopped listening. */
 function adminPool(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 2 });
   return pool.on('connect', (client) => client.on('error', () => undefined));

@@ -1,15 +1,11 @@
 import { AGREEMENTS, type Agreement } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { AgreementEntity } from './agreement.entity.ts';
 
 @Injectable()
-export class AgreementsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
-  /** The versions of now, unless they were agreed to before: the time of the first consent stays. */
+export class AgreementsRepository extends SqlRepository {
+  /** The current versions, unless they were agreed to before: the time of the first consent stays. */
   async agree(tx: Tx, accountId: string, now: Date): Promise<void> {
     const documents = Object.entries(AGREEMENTS);
     await tx.query(

@@ -69,7 +69,7 @@ export class Budgets {
     return this.spend(tx, 'send-from-address', addressKey(client.ip), client);
   }
 
-  /** Its code was used: whoever asked from there reads that mailbox, and is no burden on strangers. */
+  /** The mail's code was used, so it was asked for by its reader and no longer counts. */
   giveBackSendFromAddress(tx: Tx, address: string): Promise<void> {
     return this.repository.giveBack(tx, { kind: 'send-from-address', subject: address });
   }

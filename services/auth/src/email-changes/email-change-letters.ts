@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { ownTemplates } from '../notifications/templates/index.ts';
 
-/** Why nothing comes of a change: stopped in the account, denied from the old address, or taken by somebody else meanwhile. */
+/** Why a change was not made: stopped in the account, refused from the old address, or the new one was taken meanwhile. */
 export type Reason = 'stopped' | 'denied' | 'taken';
 
 /** What is written to both addresses. */
@@ -21,7 +21,7 @@ export class EmailChangeLetters {
     });
   }
 
-  /** To the new one: its code, or, where somebody else signs in by it already, that nothing comes of it. */
+  /** To the new address: its code, or, if another account has it already, that nothing will change. */
   prove(tx: Tx, proof: { id: string; newEmail: string; code: string | null; expiresAt: Date }): Promise<void> {
     return this.notices.request(tx, {
       key: `auth:email-change-code:${proof.id}`,

@@ -1,8 +1,6 @@
 import { type ChangedChoices, type NotificationChoices, type NotificationTopic } from '@emberhood/contracts';
-import { columnsOf } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { NotificationChoicesEntity } from './notification-choices.entity.ts';
 
 const OWN = ['mailOff', 'pushOff', 'quietFrom', 'quietTo', 'timeZone'] as const;
@@ -17,9 +15,7 @@ export interface Recipient {
 
 /** Rows of accounts alone: whoever is being erased gets none. */
 @Injectable()
-export class ChoicesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ChoicesRepository extends SqlRepository {
   async find(accountId: string): Promise<ChoicesRow | null> {
     const rows = await this.source.query<ChoicesRow[]>(
       `select ${columnsOf(NotificationChoicesEntity, undefined, OWN)} from notification_choices where account_id = $1`,

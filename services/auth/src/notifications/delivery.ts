@@ -60,7 +60,7 @@ export class Delivery {
     return `${this.config.PUBLIC_URL}/unsubscribe?${query}`;
   }
 
-  /** It is in no event and no row. Of who gets two mails, because a try that failed had gone through, both answer. */
+  /** It is in no event and no row. If a try that seemed to fail was sent, both mails have the same token. */
   private async answerTokenFor(
     { id, accountId }: WaitingNotification,
     template: NotificationTemplate,

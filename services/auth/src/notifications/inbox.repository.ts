@@ -1,8 +1,6 @@
 import type { PageQuery } from '@emberhood/contracts';
-import { columnsOf, readPage } from '@emberhood/service-kit';
+import { columnsOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { NotificationEntity } from './notification.entity.ts';
 
 const OWN = ['id', 'createdAt', 'readAt'] as const;
@@ -11,13 +9,11 @@ export interface InboxRow extends Pick<NotificationEntity, (typeof OWN)[number]>
   headline: Buffer;
 }
 
-/** What was kept from somebody while they were suspended, and what had lost its sense, is not for them. */
+/** Messages that were not sent because their owner was suspended or they came too late are not listed. */
 const SHOWN = `account_id = $1 and headline is not null and coalesce(reason, '') not in ('suspended', 'expired')`;
 
 @Injectable()
-export class InboxRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class InboxRepository extends SqlRepository {
   list(accountId: string, page: PageQuery): Promise<{ rows: InboxRow[]; nextCursor: string | null }> {
     return readPage<InboxRow>(
       this.source,

@@ -1,7 +1,5 @@
-import { columnsOf, insertNew, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { NotificationEntity } from './notification.entity.ts';
 
 const READ = ['id', 'accountId', 'template', 'version'] as const;
@@ -26,9 +24,7 @@ export type Settlement = { state: 'sent' | 'refused' } | { state: 'skipped'; rea
 const KEPT_DAYS = 180;
 
 @Injectable()
-export class NotificationsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class NotificationsRepository extends SqlRepository {
   /** False when the key is taken. */
   insert(tx: Tx, notification: NewNotification): Promise<boolean> {
     return insertNew(tx, NotificationEntity, { ...notification, state: 'waiting', createdAt: () => 'now()' });
@@ -51,8 +47,8 @@ export class NotificationsRepository {
   }
 
   /**
-   * A request of an old key would be followed again; events are not delivered that late. Mails to no account that never went are
-   * what strangers asked for: those may be many, and tell nothing after a day.
+   * Once a row is deleted, a repeated request would send the mail again; events are not delivered that late. Unsent mails
+   * without an account were asked for by strangers: there may be many, and they are of no use after a day.
    */
   async forgetSettled(): Promise<void> {
     await this.source.query(

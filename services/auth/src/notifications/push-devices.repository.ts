@@ -1,7 +1,5 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { NotificationEntity } from './notification.entity.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 
@@ -23,9 +21,7 @@ const DEVICES_MAX = 10;
 const KEPT_DAYS = 365;
 
 @Injectable()
-export class PushDevicesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PushDevicesRepository extends SqlRepository {
   /** One for each browser and each session; nothing once the session is over. */
   async keep(tx: Tx, { id, accountId, sessionId, endpointDigest, sealed }: NewPushDevice): Promise<void> {
     await tx.query('delete from push_devices where session_id = $1 and endpoint_digest <> $2', [

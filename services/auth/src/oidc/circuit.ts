@@ -21,7 +21,7 @@ export class Circuit {
 
   failed(): void {
     const now = this.clock.now();
-    // What failed long ago says nothing of now; and after a pause one may try before the next pause.
+    // Old failures do not count; after a pause one try is let through before the next pause.
     if (now >= secondsAfter(this.failedAt, OPEN_SECONDS)) this.failures = 0;
     this.failures += 1;
     this.failedAt = now;

@@ -46,7 +46,7 @@ export class LinkingService {
     if (bearer !== accountId) throw new AppError('AUTH.OIDC_FAILED');
   }
 
-  /** The provider's word was brought back. @throws AUTH.OIDC_FAILED; IDENTITY.TAKEN when it opens another account */
+  /** The browser came back from the provider. @throws AUTH.OIDC_FAILED; IDENTITY.TAKEN when it opens another account */
   async link(tx: Tx, accountId: string, identity: NewIdentity, browser: Browser): Promise<Admission> {
     if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.OIDC_FAILED');
     const owner = await this.accounts.lockByIdentity(tx, identity.issuer, identity.subject);
@@ -93,7 +93,7 @@ export class LinkingService {
   }
 }
 
-/** The address is what the account is found by, and stays; of providers one way in must be left beside. */
+/** The account's own address is never disconnected; a provider only if another way in is left. */
 function mayRemove(provider: string, ways: number): boolean {
   return provider !== 'magic-link' && ways > 1;
 }

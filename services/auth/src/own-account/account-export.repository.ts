@@ -1,9 +1,7 @@
+import type { ExportSection } from '@emberhood/contracts';
+import { exportPersonal, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-
-/** Of the lists that grow for ever, as many as an export tells of. */
-const LATEST = 1_000;
+import { PERSONAL_TABLES } from '../standing/personal-data.ts';
 
 interface SessionRow {
   ip: string;
@@ -21,40 +19,10 @@ interface NotifiedRow {
   headline: Buffer | null;
 }
 
-/** What this service holds about one person, to hand it to them. */
 @Injectable()
-export class AccountExportRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
-  account(accountId: string): Promise<unknown[]> {
-    return this.source.query(
-      `select email, created_at as since, array(select role from role_grants g where g.account_id = a.id) as roles
-         from accounts a where id = $1`,
-      [accountId],
-    );
-  }
-
-  identities(accountId: string): Promise<unknown[]> {
-    return this.source.query(
-      'select provider, label, created_at as since from identities where account_id = $1 order by created_at, id',
-      [accountId],
-    );
-  }
-
-  passkeys(accountId: string): Promise<unknown[]> {
-    return this.source.query(
-      `select name, synced, created_at as since, last_used_at as "lastUsed" from passkeys
-        where account_id = $1 order by created_at`,
-      [accountId],
-    );
-  }
-
-  emailChange(accountId: string): Promise<unknown[]> {
-    return this.source.query(
-      `select new_email as "newAddress", requested_at as "askedFor", proved_at as "newAddressProved", agreed_at as "oldAddressAgreed"
-         from email_changes where account_id = $1`,
-      [accountId],
-    );
+export class AccountExportRepository extends SqlRepository {
+  listed(accountId: string): Promise<ExportSection[]> {
+    return exportPersonal(this.source, PERSONAL_TABLES, accountId);
   }
 
   sessions(accountId: string): Promise<SessionRow[]> {
@@ -68,15 +36,8 @@ export class AccountExportRepository {
   notifications(accountId: string): Promise<NotifiedRow[]> {
     return this.source.query(
       `select id, template, state, created_at as at, read_at as "readAt", headline from notifications
-        where account_id = $1 order by created_at desc limit $2`,
-      [accountId, LATEST],
-    );
-  }
-
-  events(accountId: string): Promise<unknown[]> {
-    return this.source.query(
-      'select at, event, result, ip, user_agent as browser from audit where subject = $1 order by at desc limit $2',
-      [accountId, LATEST],
+        where account_id = $1 order by created_at desc limit 1000`,
+      [accountId],
     );
   }
 }

@@ -19,24 +19,16 @@ export class AccountExport implements AccountExporter {
   ) {}
 
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [account, emailChange, identities, passkeys, agreements, sessions, mails, choices, devices, events] =
-      await Promise.all([
-        this.rows.account(accountId),
-        this.rows.emailChange(accountId),
-        this.rows.identities(accountId),
-        this.rows.passkeys(accountId),
-        this.agreements.listOf(accountId),
-        this.rows.sessions(accountId),
-        this.rows.notifications(accountId),
-        this.choices.find(accountId),
-        this.devices.listOf(accountId),
-        this.rows.events(accountId),
-      ]);
+    const [listed, agreements, sessions, mails, choices, devices] = await Promise.all([
+      this.rows.listed(accountId),
+      this.agreements.listOf(accountId),
+      this.rows.sessions(accountId),
+      this.rows.notifications(accountId),
+      this.choices.find(accountId),
+      this.devices.listOf(accountId),
+    ]);
     return [
-      { title: 'Account', data: account },
-      { title: 'A change of your address that waits', data: emailChange },
-      { title: 'Ways to sign in', data: identities },
-      { title: 'Passkeys', data: passkeys },
+      ...listed,
       { title: 'What you agreed to', data: agreements },
       {
         title: 'Browsers that are signed in',
@@ -55,7 +47,6 @@ export class AccountExport implements AccountExporter {
           text: headline === null ? null : (this.inbox.lineOf(id, headline)?.text ?? null),
         })),
       },
-      { title: 'What happened to the account (the last thousand events)', data: events },
     ];
   }
 }

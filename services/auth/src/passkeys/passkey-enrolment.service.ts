@@ -81,7 +81,7 @@ export class PasskeyEnrolment {
   }
 
   /**
-   * The first one may be added by who has the mailbox. Where ranks need a passkey, any further one needs one that is kept,
+   * Whoever has the mailbox may add the first one. Where ranks need a passkey, any further one needs one that is kept,
    * or else the mailbox alone would be enough again.
    */
   private async assertMayAdd(sessionId: string, kept: number, within?: Tx): Promise<void> {

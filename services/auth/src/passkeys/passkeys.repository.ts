@@ -1,14 +1,10 @@
-import { insertNew, type Tx } from '@emberhood/service-kit';
+import { insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { PasskeyEntity } from './passkey.entity.ts';
 import { SpentChallengeEntity } from './spent-challenge.entity.ts';
 
 @Injectable()
-export class PasskeysRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PasskeysRepository extends SqlRepository {
   /** The oldest first. */
   listOf(accountId: string): Promise<PasskeyEntity[]> {
     return this.source.manager.find(PasskeyEntity, { where: { accountId }, order: { createdAt: 'asc', id: 'asc' } });

@@ -3,7 +3,7 @@ import { EventConsumers, on } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 
-/** Invites that operators revoke stand in the one audit, beside what else was done to their owner. */
+/** Notes in the audit which invites operators revoked, under the account of their owner. */
 @Injectable()
 export class InvitesConsumer {
   constructor(eventConsumers: EventConsumers, audit: AuditTrail) {

@@ -1,8 +1,6 @@
 import type { AuditRow, GrantableRole, IdentityProvider, PageQuery, SuspensionReason, z } from '@emberhood/contracts';
-import { columnsOf, readPage } from '@emberhood/service-kit';
+import { columnsOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.ts';
 import { AuditEntity } from '../audit/audit.entity.ts';
 
@@ -51,9 +49,7 @@ const NAME = (column: string): string =>
   `coalesce((select b.email from accounts b where b.id::text = ${column}), ${column})`;
 
 @Injectable()
-export class PeopleRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PeopleRepository extends SqlRepository {
   /** By part of the address, the closest first. */
   findByAddress(part: string, page: PageQuery) {
     return readPage<FoundAccount>(

@@ -1,8 +1,6 @@
 import type { RpcPayload, TimelineEntry, authRpc } from '@emberhood/contracts';
-import { readTimeline } from '@emberhood/service-kit';
+import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 /**
  * Looks of the team are in the audit alone: each page would else begin with them. What the team decided about clips, cases, payments and
@@ -19,9 +17,7 @@ const LINES = `
 
 /** Of an account: the audit about it, and what it was written. */
 @Injectable()
-export class TimelineRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class TimelineRepository extends SqlRepository {
   read(asked: Omit<RpcPayload<typeof authRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {
     return readTimeline(this.source, LINES, asked);
   }

@@ -1,8 +1,6 @@
 import type { GrantableRole } from '@emberhood/contracts';
-import { insertNew, type Tx } from '@emberhood/service-kit';
+import { insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { RoleGrantEntity } from './role-grant.entity.ts';
 
 export interface GrantRow {
@@ -12,9 +10,7 @@ export interface GrantRow {
 }
 
 @Injectable()
-export class RolesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class RolesRepository extends SqlRepository {
   async rolesOf(tx: Tx, accountId: string): Promise<GrantableRole[]> {
     const grants = await tx.findBy(RoleGrantEntity, { accountId });
     return grants.map(({ role }) => role);

@@ -19,8 +19,8 @@ export class RolesService {
   ) {}
 
   /**
-   * There at the next request, as roles are read with each. The sessions get another token, and live no longer than those
-   * of the new rank. False when the account had it.
+   * Holds from the next request on, as each reads the roles. The account's sessions get a new token, and end no later than
+   * sessions with the new role do. False if the account had it already.
    */
   async grantTo(tx: Tx, account: { id: string }, role: GrantableRole, acting: Acting): Promise<boolean> {
     const now = this.clock.now();
@@ -32,7 +32,7 @@ export class RolesService {
     return true;
   }
 
-  /** Gone with the next request. False when the account did not have it. @throws ROLE.LAST_OPERATOR */
+  /** Holds from the next request on. False if the account did not have the role. @throws ROLE.LAST_OPERATOR */
   async revokeFrom(tx: Tx, account: { id: string }, role: GrantableRole, acting: Acting): Promise<boolean> {
     if (role === 'operator' && (await this.roles.isLastOperator(tx, account.id)))
       throw new AppError('ROLE.LAST_OPERATOR');

@@ -1,8 +1,7 @@
 import type { GrantableRole, Identity } from '@emberhood/contracts';
-import { SharedRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SharedRead, SqlRepository, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, LessThanOrEqual, Not } from 'typeorm';
+import { LessThanOrEqual, Not } from 'typeorm';
 import type { StoredSession } from './own-session.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -48,13 +47,11 @@ const FIND_ROTATING = `${BEARER} and (s.token_digest = $1 or s.next_digest = $1 
 const FIND_LIVE = { name: 'auth-sessions', text: `${BEARER} and s.token_digest = any($1)` };
 
 @Injectable()
-export class SessionsRepository {
+export class SessionsRepository extends SqlRepository {
   private readonly live = new SharedRead<SessionRow>(
     (digests) => this.readLive(digests),
     (row) => row.digest,
   );
-
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.insert(SessionEntity, { ...session, lastSeenAt: session.authenticatedAt });

@@ -73,7 +73,7 @@ export class ChallengesRepository {
     return rows.find((row) => row.id === id) ?? null;
   }
 
-  /** How many counted mails there are since then, up to the total, and whether the address has an account: one statement for all. */
+  /** How many counted mails there are since then, up to the total, and whether the address has an account; one statement whatever the answer. */
   async usedByStrangers(
     tx: Tx,
     { email, since, total }: { email: string; since: Date; total: number },

@@ -13,7 +13,7 @@ export interface Sent {
   binding: string;
   maxAgeSeconds: number;
   resendAfterSeconds: number;
-  /** Strangers have asked for so much that a mail to an address without an account is kept back. Said to all of them. */
+  /** Strangers have asked for so many mails that addresses without an account get none. Every stranger is told this. */
   scarce: boolean;
 }
 

@@ -13,7 +13,7 @@ export class ErasuresRepository {
     await tx.insert(ErasureEntity, erasure);
   }
 
-  /** Who is left to answer after this one; null when the account is none that has gone, or all had answered before. */
+  /** The services that have not answered after this one; null if no such account was deleted, or all had answered before. */
   async answered(
     tx: Tx,
     accountId: string,

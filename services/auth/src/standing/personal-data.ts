@@ -20,12 +20,38 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     people: ['link_account_id'],
     erased: ['delete from oidc_transactions where link_account_id = $1'],
   },
-  { table: 'identities', people: ['account_id', 'subject', 'label'], goesWith: 'accounts' },
+  {
+    table: 'identities',
+    people: ['account_id', 'subject', 'label'],
+    goesWith: 'accounts',
+    exported: [
+      'Ways to sign in',
+      'select provider, label, created_at as since from identities where account_id = $1 order by created_at, id',
+    ],
+  },
   { table: 'agreements', people: ['account_id'], goesWith: 'accounts' },
-  { table: 'email_changes', people: ['account_id', 'session_id', 'new_email'], goesWith: 'accounts' },
+  {
+    table: 'email_changes',
+    people: ['account_id', 'session_id', 'new_email'],
+    goesWith: 'accounts',
+    exported: [
+      'A change of your address that waits',
+      `select new_email as "newAddress", requested_at as "askedFor", proved_at as "newAddressProved", agreed_at as "oldAddressAgreed"
+         from email_changes where account_id = $1`,
+    ],
+  },
   { table: 'notification_choices', people: ['account_id'], goesWith: 'accounts' },
   { table: 'push_devices', people: ['account_id', 'session_id', 'endpoint_digest', 'sealed'], goesWith: 'accounts' },
-  { table: 'passkeys', people: ['account_id'], goesWith: 'accounts' },
+  {
+    table: 'passkeys',
+    people: ['account_id'],
+    goesWith: 'accounts',
+    exported: [
+      'Passkeys',
+      `select name, synced, created_at as since, last_used_at as "lastUsed" from passkeys
+        where account_id = $1 order by created_at`,
+    ],
+  },
   { table: 'host_decisions', people: ['account_id'], goesWith: 'accounts' },
   { table: 'role_grants', people: ['account_id', 'granted_by'], goesWith: 'accounts', kept: STAFF },
   { table: 'sessions', people: ['account_id'], goesWith: 'accounts' },
@@ -34,6 +60,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     people: ['email', 'suspended_by'],
     erased: ['delete from accounts where id = $1'],
     kept: STAFF,
+    exported: [
+      'Account',
+      `select email, created_at as since, array(select role from role_grants g where g.account_id = a.id) as roles
+         from accounts a where id = $1`,
+    ],
   },
   {
     table: 'erasures',
@@ -41,5 +72,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     kept: 'so that the last mail can be written; the address goes with it',
   },
   { table: 'bans', people: ['digest'], kept: 'keyed digests, so that who is suspended stays out' },
-  { table: 'audit', people: ['actor', 'subject'], kept: 'by ids, for two years; addresses of clients ninety days' },
+  {
+    table: 'audit',
+    people: ['actor', 'subject'],
+    kept: 'by ids, for two years; addresses of clients ninety days',
+    exported: [
+      'What happened to the account (the last thousand events)',
+      `select at, event, result, ip, user_agent as browser from audit where subject = $1 order by at desc limit 1000`,
+    ],
+  },
 ];

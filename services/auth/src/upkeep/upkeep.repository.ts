@@ -1,15 +1,12 @@
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 /** Written as the index sessions_idle_until has it. */
 export const DELETE_IDLE = `delete from sessions
   where (last_seen_at at time zone 'UTC') + make_interval(secs => idle_seconds) < ($1::timestamptz at time zone 'UTC')`;
 
 @Injectable()
-export class UpkeepRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class UpkeepRepository extends SqlRepository {
   /** Deletes what has ended before `moment` and nobody asks for any more. */
   async deleteEndedBefore(moment: Date): Promise<void> {
     await this.source.query('delete from challenges where created_at < $1', [moment]);

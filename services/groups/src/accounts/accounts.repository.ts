@@ -1,24 +1,13 @@
 import type { ExportSection } from '@emberhood/contracts';
-import { erasePersonal, type AccountExporter, type Tx } from '@emberhood/service-kit';
+import { erasePersonal, exportPersonal, SqlRepository, type AccountExporter, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { registrationStates } from '../ground/index.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
-export class AccountsRepository implements AccountExporter {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
-  /** What the person said and got; of others in a group nothing, and of choices neither side (P9). */
+export class AccountsRepository extends SqlRepository implements AccountExporter {
   sections(accountId: string): Promise<ExportSection[]> {
-    const sections = PERSONAL_TABLES.flatMap(({ exported }) => (exported ? [exported] : []));
-    return Promise.all(
-      sections.map(async ([title, text]) => ({
-        title,
-        data: await this.source.query<unknown[]>(text, [accountId]),
-      })),
-    );
+    return exportPersonal(this.source, PERSONAL_TABLES, accountId);
   }
 
   /** Groups still to come, or under way, in which this person sits or is offered a place. In the order in which they are locked. */

@@ -71,7 +71,7 @@ export class GroupsWorld {
       FINAL_RUNS_PER_CYCLE: '1000',
       ...extra,
     };
-    // Stands where the gateway stands: hands every message on, and tells the provider whether it was taken.
+    // Takes the gateway's place: forwards every message, and answers the provider whether it was accepted.
     const door = createServer();
     const world = new GroupsWorld(stack, payments, settings, door);
     door.on('request', (request, response) => {
@@ -146,7 +146,7 @@ export class GroupsWorld {
     await this.atProvider('refund-failures', { paymentRef, key });
   }
 
-  /** A message of the provider comes now, whatever else it has to say. Answers with the code of a refusal. */
+  /** Delivers a message of the provider. Returns the code if it is refused. */
   hear(type: string, ref: string, id: string = randomUUID()): Promise<ErrorCode | 'none'> {
     const body = JSON.stringify({ id, type, ref });
     const at = Math.floor(Date.now() / 1_000);

@@ -1,8 +1,7 @@
 import type { PageQuery } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { InviteEntity } from '../invites/invite.entity.ts';
 import { OPEN } from '../invites/invites.repository.ts';
 
@@ -11,9 +10,7 @@ const COLUMNS = columnsOf(InviteEntity, 'invites');
 
 /** Invites with a name: for an evening, a class, a venue. */
 @Injectable()
-export class GroupCodesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class GroupCodesRepository extends SqlRepository {
   /** Newest first. @param ownerId null: everybody's */
   list(ownerId: string | null, page: PageQuery) {
     return readPage<InviteEntity>(

@@ -1,8 +1,6 @@
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts';
-import { SharedRead, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SharedRead, SqlRepository, columnsOf, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { InviteEntity } from './invite.entity.ts';
 import { RedemptionEntity } from './redemption.entity.ts';
 
@@ -38,13 +36,11 @@ const OWNED = {
 export const OPEN = '(revoked_at is null and uses < max_uses and expires_at > now())';
 
 @Injectable()
-export class InvitesRepository {
+export class InvitesRepository extends SqlRepository {
   private readonly owned = new SharedRead<SealedInvite>(
     (ownerIds) => preparedRows(this.source, OWNED, [ownerIds]),
     (row) => row.ownerId,
   );
-
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** One creation at a time per owner, until the transaction ends. */
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {

@@ -1,6 +1,5 @@
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { InviteEntity, NEWEST_FIRST } from '../invites/invite.entity.ts';
 
 /** As many as an operator is shown. */
@@ -8,9 +7,7 @@ const SHOWN_MAX = 100;
 
 /** Who came by whom, for operators. */
 @Injectable()
-export class LineageRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class LineageRepository extends SqlRepository {
   /** By whose invite, or which group's code, the account came: the first it used. */
   async inviterOf(
     accountId: string,

@@ -25,7 +25,7 @@ export class AccountsConsumer {
         onState(events.accountDeletionRequested, (tx, { payload }) => this.accounts.setHidden(tx, payload, true)),
         onState(events.accountDeletionCancelled, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
         on(events.accountDeleted, async (tx, { payload: { accountId } }) => {
-          await this.removal.mark(tx, {
+          await this.removal.markDeleted(tx, {
             act: 'deleted with its account',
             where: 'owner_id = :accountId',
             parameters: { accountId },

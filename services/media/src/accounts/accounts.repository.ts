@@ -1,8 +1,6 @@
 import type { ClipSummary, VideoStatus } from '@emberhood/contracts';
-import { erasePersonal, keepNewest, type Tx } from '@emberhood/service-kit';
+import { erasePersonal, keepNewest, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { HiddenAccountEntity } from '../videos/hidden-account.entity.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
@@ -12,9 +10,7 @@ export interface AccountReview {
 }
 
 @Injectable()
-export class AccountsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class AccountsRepository extends SqlRepository {
   /** For operators: clips that are there, newest first, and reports that wait. */
   async reviewOf(accountId: string): Promise<AccountReview> {
     const clips = await this.source.query<AccountReview['clips']>(

@@ -1,7 +1,5 @@
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ArchiveEntity } from './archive.entity.ts';
 
 export interface ArchivedClip {
@@ -15,9 +13,7 @@ const LOST_AFTER = '2 hours';
 const BATCH = 100;
 
 @Injectable()
-export class ArchivesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ArchivesRepository extends SqlRepository {
   async find(accountId: string): Promise<ArchiveEntity | null> {
     return this.source.getRepository(ArchiveEntity).findOneBy({ accountId });
   }

@@ -1,7 +1,5 @@
-import { contextOrNew, type Tx } from '@emberhood/service-kit';
+import { contextOrNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { AuditEntity } from './audit.entity.ts';
 
 export interface AuditNote {
@@ -17,9 +15,7 @@ export interface AuditNote {
 const BATCH = 1_000;
 
 @Injectable()
-export class AuditRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class AuditRepository extends SqlRepository {
   async add(tx: Tx, ...notes: AuditNote[]): Promise<void> {
     if (notes.length === 0) return;
     const traceId = contextOrNew().correlationId;

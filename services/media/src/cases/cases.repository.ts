@@ -26,10 +26,10 @@ export class CasesRepository {
   }
 
   /**
-   * What a moderator may have seen of the clip is no longer what is decided. False while one holds it; true also without a
-   * case. After the clip's row, as everywhere.
+   * Gives the clip's open case a new version, as the clip has changed since moderators looked at it. False while a moderator
+   * has claimed the case; true also without one. Lock the clip's row first, as everywhere.
    */
-  async renew(tx: Tx, videoId: string): Promise<boolean> {
+  async raiseVersion(tx: Tx, videoId: string): Promise<boolean> {
     const [open] = await tx.query<{ id: string; isClaimed: boolean }[]>(
       `select id, coalesce(lease_until > now(), false) as "isClaimed" from review_cases
         where video_id = $1 and state = 'open' for update`,

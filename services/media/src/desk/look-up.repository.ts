@@ -1,7 +1,6 @@
 import { FOUND_MOST, idRange, type FoundInMedia } from '@emberhood/contracts';
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 const LIMIT = `limit ${String(FOUND_MOST)}`;
 /** $1: whose; $2 and $3: the first and the last id that fit. */
@@ -10,9 +9,7 @@ const ofThemOr = (id: string, account: string): string =>
 
 /** Clips and people who were handed to operators, newest first. */
 @Injectable()
-export class LookUpRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class LookUpRepository extends SqlRepository {
   async find(query: string, accountIds: readonly string[]): Promise<FoundInMedia> {
     const { from, to } = idRange(query) ?? { from: null, to: null };
     const [clips, handed] = await Promise.all([

@@ -1,8 +1,6 @@
 import type { RpcPayload, TimelineEntry, mediaRpc } from '@emberhood/contracts';
-import { readTimeline } from '@emberhood/service-kit';
+import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 const ABOUT = 'coalesce(c.video_id, c.id)';
 /** Reports about a person are a kind of their own here. */
@@ -27,9 +25,7 @@ const LINES = `
     from ${CASES} and c.decided_at is not null`;
 
 @Injectable()
-export class TimelineRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class TimelineRepository extends SqlRepository {
   read(asked: Omit<RpcPayload<typeof mediaRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {
     return readTimeline(this.source, LINES, asked);
   }

@@ -11,7 +11,7 @@ export interface MediaPrograms {
   setpriv: string | null;
   /** Linux: makes the kernel bound the child's memory, output, open files and processor time. Null where there is none. */
   prlimit: string | null;
-  /** How far both stand back for other processes, 0 to 19. */
+  /** The niceness of both, 0 to 19. */
   niceness: number;
 }
 

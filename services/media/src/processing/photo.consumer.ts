@@ -38,7 +38,7 @@ export class PhotoConsumer {
       }),
       on(events.photosDropped, async (tx, { payload: { photoIds } }) => {
         if (photoIds.length === 0) return;
-        await removal.mark(tx, {
+        await removal.markDeleted(tx, {
           where: `kind = 'photo' and id in (:...photoIds)`,
           parameters: { photoIds },
           from: [...DELETABLE_STATES, 'pending'],

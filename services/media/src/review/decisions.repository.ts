@@ -14,7 +14,7 @@ import { SamplesRepository } from './samples.repository.ts';
 /** On the way there and back, beyond what the moderator sees. */
 const UNDO_GRACE_SECONDS = 2;
 
-/** As the case keeps it: an operator's answer has words also when there was nothing to be done. */
+/** As stored in the case: an operator's answer has a note even if there was nothing to be done. */
 type Recorded = Pick<Decision, 'decision' | 'reason'> & { note: string | null };
 
 /** What a decision writes: the case, the clip's state with its event, and the audit. */
@@ -122,7 +122,7 @@ export class DecisionsRepository {
   ): Promise<void> {
     const { id: caseId, videoId, subjectId, kind } = row;
     await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId, detail: { kind, reason } });
-    await this.acts.tell(tx, {
+    await this.acts.add(tx, {
       act: staffActOf(row, act),
       by: reviewerId,
       about: videoId ?? caseId,

@@ -1,7 +1,6 @@
 import { FOUND_MOST, idRange, type MemberReview } from '@emberhood/contracts';
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const CLIP = `v.id, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status as state,
@@ -11,9 +10,7 @@ const MOST = 100;
 
 /** Members by their clips and cases, for moderators. */
 @Injectable()
-export class MembersRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class MembersRepository extends SqlRepository {
   /** By the beginning of an id, newest first. */
   async findClips(query: string): Promise<MemberReview['clips']> {
     const range = idRange(query);

@@ -5,10 +5,8 @@ import type {
   RejectionReason,
   ReviewDecision,
 } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { CaseEntity } from '../cases/case.entity.ts';
 import type { CaseState } from '../cases/case-state.ts';
 import { DECIDED, FACTS, WAITING, type CaseRow } from './review.repository.ts';
@@ -50,9 +48,7 @@ const HANDED = `select ${HANDED_OVER.select} from ${HANDED_OVER.from} where c.ki
 
 /** Cases about people: before moderators, and before operators. */
 @Injectable()
-export class PeopleRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PeopleRepository extends SqlRepository {
   list(reviewerId: string, state: PersonCaseState, page: PageQuery) {
     const [where, value] =
       state === 'handed'
@@ -85,7 +81,7 @@ export class PeopleRepository {
     return row;
   }
 
-  /** Held until the transaction ends, so that decisions follow each other. To be read in a statement of its own. */
+  /** Locked until the transaction ends, so that decisions are made one after the other. Read the case in the next statement. */
   async lock(tx: Tx, caseId: string): Promise<void> {
     await tx.query('select 1 from review_cases where id = $1 for update', [caseId]);
   }

@@ -8,10 +8,8 @@ import {
   type VideoStatus,
   type z,
 } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { CaseEntity } from '../cases/case.entity.ts';
 
 export interface Reviewer {
@@ -93,9 +91,7 @@ export const DECIDABLE = `c.subject_id <> $1 and not (c.subject_id = any ($2::uu
 const SKIPPED_MINUTES = 30;
 
 @Injectable()
-export class ReviewRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ReviewRepository extends SqlRepository {
   /** Of what is decided one case a clip. */
   list(filter: ReviewFilter, page: PageQuery) {
     const values: unknown[] = [];

@@ -105,7 +105,7 @@ export class ReviewService {
       const { id: caseId, subjectId } = released;
       if (act === 'second opinion asked') {
         await this.reviews.leaveToOthers(tx, reviewerId, caseId, note);
-        await this.acts.tell(tx, { act: 'clip.left_to_others', by: reviewerId, about: videoId, accountId: subjectId });
+        await this.acts.add(tx, { act: 'clip.left_to_others', by: reviewerId, about: videoId, accountId: subjectId });
       }
       await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId });
       return true;

@@ -37,7 +37,7 @@ export class SamplesService {
       const { videoId, subjectId } = found;
       const detail = agree ? 'agreed' : 'disagreed';
       await this.audit.add(tx, { act: `sample ${detail}`, videoId, caseId, subjectId, actorId: by });
-      await this.acts.tell(tx, { act: 'clip.sampled', by, about: videoId, accountId: subjectId, detail });
+      await this.acts.add(tx, { act: 'clip.sampled', by, about: videoId, accountId: subjectId, detail });
     });
   }
 }

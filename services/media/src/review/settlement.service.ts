@@ -45,14 +45,14 @@ export class SettlementService {
         // The mail belongs to the request that decided.
         const request = requests.get(row.id);
         const context = request === undefined ? contextOrNew() : contextOfRequest(request);
-        await runInContext(context, () => this.tell(tx, row));
+        await runInContext(context, () => this.notifyOwner(tx, row));
       }
       await this.decisions.setSettled(tx, ids);
       return due.length === BATCH;
     });
   }
 
-  private async tell(tx: Tx, row: ReviewRow): Promise<void> {
+  private async notifyOwner(tx: Tx, row: ReviewRow): Promise<void> {
     const request = noticeOf(row);
     if (request) await this.outbox.add(tx, events.mediaNotificationRequested, request);
   }

@@ -20,7 +20,7 @@ export class ExpiredUploads {
     const ids = await this.rows.listExpired(seconds);
     if (ids.length === 0) return;
     await this.transactions.run((tx) =>
-      this.removal.mark(tx, {
+      this.removal.markDeleted(tx, {
         act: 'upload expired',
         where: 'id in (:...ids) and created_at < now() - make_interval(secs => :seconds)',
         parameters: { ids, seconds },

@@ -32,12 +32,12 @@ export class OperationsController {
   @Rpc(mediaRpc.clipStory)
   async story({ sessionId, videoId }: RpcPayload<typeof mediaRpc.clipStory>) {
     await this.actors.require(sessionId, 'operator');
-    return this.stories.tell(videoId);
+    return this.stories.storyOf(videoId);
   }
 
   @Rpc(mediaRpc.tellClipStory)
   tellStory({ videoId }: RpcPayload<typeof mediaRpc.tellClipStory>) {
-    return this.stories.tell(videoId);
+    return this.stories.storyOf(videoId);
   }
 
   @Rpc(mediaRpc.reconcile)

@@ -1,6 +1,5 @@
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { VideoState } from '../videos/video-state.ts';
 
 export interface ClipRow {
@@ -16,9 +15,7 @@ const BATCH = 1_000;
 const LOST_SECONDS = 60;
 
 @Injectable()
-export class ReconcileRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ReconcileRepository extends SqlRepository {
   /** Every clip, few at a time. */
   async *all(): AsyncGenerator<ClipRow> {
     let after = '00000000-0000-0000-0000-000000000000';

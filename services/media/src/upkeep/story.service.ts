@@ -15,7 +15,7 @@ export class StoryService {
   ) {}
 
   /** @throws VIDEO.NOT_FOUND, MEDIA.STORAGE_UNAVAILABLE */
-  async tell(videoId: string): Promise<ClipStory> {
+  async storyOf(videoId: string): Promise<ClipStory> {
     const [video, entries, objects] = await Promise.all([
       this.videos.find(videoId),
       this.audit.listOfVideo(videoId),

@@ -1,6 +1,5 @@
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { VideoEntity } from '../videos/video.entity.ts';
 
 const BATCH = 100;
@@ -16,9 +15,7 @@ interface Measured {
 }
 
 @Injectable()
-export class UpkeepRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class UpkeepRepository extends SqlRepository {
   /** Accepted, and nobody has worked on them for a while; `silent` when somebody had begun. */
   listWaiting(idleSeconds: number): Promise<{ id: string; attempt: number; silent: boolean }[]> {
     return this.source.query(

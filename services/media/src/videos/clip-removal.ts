@@ -23,7 +23,7 @@ export class ClipRemoval {
     private readonly outbox: Outbox,
   ) {}
 
-  async mark(tx: Tx, removal: Removal): Promise<VideoEntity[]> {
+  async markDeleted(tx: Tx, removal: Removal): Promise<VideoEntity[]> {
     const gone = await this.transitions.move(tx, {
       act: 'deleted',
       ...removal,
@@ -38,7 +38,7 @@ export class ClipRemoval {
   /** The member's earlier clips for the same prompt; a photo takes nothing's place. */
   markFormer(tx: Tx, video: VideoEntity, from: readonly VideoState[]): Promise<VideoEntity[]> {
     const { ownerId, promptId, id, createdAt } = video;
-    return this.mark(tx, {
+    return this.markDeleted(tx, {
       act: 'replaced',
       where: 'owner_id = :ownerId and prompt_id = :promptId and id <> :id and created_at <= :createdAt',
       parameters: { ownerId, promptId, id, createdAt },

@@ -63,7 +63,7 @@ export class UploadsService {
   }
 
   private forget(tx: Tx, accountId: string, uploadId: string): Promise<{ id: string }[]> {
-    return this.removal.mark(tx, {
+    return this.removal.markDeleted(tx, {
       act: 'upload forgotten',
       where: 'id = :uploadId and owner_id = :accountId',
       parameters: { uploadId, accountId },

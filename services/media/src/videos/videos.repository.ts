@@ -1,8 +1,7 @@
 import type { PromptType, RejectionReason } from '@emberhood/contracts';
-import { columnsOf, insertNew, preparedRows, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, preparedRows, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { OPENING_STATES, type VideoState } from './video-state.ts';
 import { VideoEntity } from './video.entity.ts';
 
@@ -55,9 +54,7 @@ const INSERT_PENDING = {
 };
 
 @Injectable()
-export class VideosRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class VideosRepository extends SqlRepository {
   /** One change of a member's set of clips at a time, until the transaction ends. */
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.owner:${ownerId}`]);

@@ -34,7 +34,7 @@ export class VideosService {
   async delete(accountId: string, videoId: string): Promise<void> {
     const gone = await this.transactions.run(async (tx) => {
       await this.videos.lockOwner(tx, accountId);
-      return this.removal.mark(tx, {
+      return this.removal.markDeleted(tx, {
         where: `id = :videoId and owner_id = :accountId and kind = 'clip'`,
         parameters: { videoId, accountId },
         from: DELETABLE_STATES,
@@ -52,7 +52,7 @@ export class VideosService {
       const current = await this.videos.findOwn(accountId, videoId, tx);
       if (!current || !isVisibleState(current.status)) throw new AppError('VIDEO.NOT_FOUND');
       if (!isOpen) throw new AppError('VIDEO.CAPTIONS_FIXED');
-      if (!(await this.cases.renew(tx, videoId)))
+      if (!(await this.cases.raiseVersion(tx, videoId)))
         throw new AppError('VIDEO.CAPTIONS_IN_REVIEW', { retryAfter: IN_REVIEW_SECONDS });
       const detail = { characters: captions.length };
       await this.audit.add(tx, { act: 'captions', videoId, subjectId: accountId, actorId: accountId, detail });

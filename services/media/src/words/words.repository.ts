@@ -1,15 +1,11 @@
 import type { WatchedWord, WatchedWordInput } from '@emberhood/contracts';
-import { isoOf, type Tx } from '@emberhood/service-kit';
+import { isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 const SHOWN = `id, word, reason, ${isoOf('added_at')} as "addedAt"`;
 
 @Injectable()
-export class WordsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class WordsRepository extends SqlRepository {
   list(): Promise<WatchedWord[]> {
     return this.source.query(`select ${SHOWN} from watched_words where removed_at is null order by key`);
   }

@@ -22,7 +22,7 @@ export class WordsService {
       const added = await this.words.add(tx, input, keyOfWord(input.word), by);
       if (!added) throw new AppError('REVIEW.WORD_THERE');
       if ((await this.words.count(tx)) > WATCHED_WORDS_MAX) throw new AppError('REVIEW.WORDS_FULL');
-      await this.acts.tell(tx, { act: 'word.added', by, about: added.id });
+      await this.acts.add(tx, { act: 'word.added', by, about: added.id });
       return added;
     });
   }
@@ -31,7 +31,7 @@ export class WordsService {
   async remove(by: string, id: string, reason: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.words.remove(tx, id, reason, by))) throw new AppError('REVIEW.WORD_NOT_FOUND');
-      await this.acts.tell(tx, { act: 'word.removed', by, about: id });
+      await this.acts.add(tx, { act: 'word.removed', by, about: id });
     });
   }
 }

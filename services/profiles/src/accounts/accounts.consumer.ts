@@ -17,7 +17,7 @@ export class AccountsConsumer {
       onState(
         definition,
         (tx, { payload }) => accounts.setHidden(tx, payload, hidden),
-        (tx, { payload }) => visibility.renew(tx, payload.accountId),
+        (tx, { payload }) => visibility.updateDiscoverable(tx, payload.accountId),
       );
     eventConsumers.register(
       consumers.profilesAccounts,

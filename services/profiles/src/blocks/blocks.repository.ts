@@ -1,8 +1,6 @@
 import type { BlockedPerson } from '@emberhood/contracts';
-import { insertNew, keepNewest, keepOwn, type Tx } from '@emberhood/service-kit';
+import { insertNew, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
 import { BlockEntity } from './block.entity.ts';
 
@@ -10,9 +8,7 @@ import { BlockEntity } from './block.entity.ts';
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
-export class BlocksRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class BlocksRepository extends SqlRepository {
   /** The newest first. Also those whom nobody can find any more: the block outlives that. */
   async list(ownerId: string): Promise<BlockedPerson[]> {
     const rows = await this.source.query<{ id: string; name: string; since: Date }[]>(
@@ -23,7 +19,7 @@ export class BlocksRepository {
     return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   }
 
-  /** Said here: the newest word by that. Answers its version, or null when one of both has gone meanwhile. */
+  /** Saves a block made or taken back here as the newest word. Returns its version, or null if one of the two has left meanwhile. */
   async say(tx: Tx, word: BlockWord): Promise<number | null> {
     if (!(await this.holdBoth(tx, word))) return null;
     const version = await keepOwn(tx, BlockWordEntity, word, word.blocked);
@@ -42,7 +38,7 @@ export class BlocksRepository {
     else await tx.delete(BlockEntity, { ownerId, otherId });
   }
 
-  /** An erasure of either waits until this is over, and then finds what was written; after one there is nobody to hold. */
+  /** An erasure of either waits until this transaction ends, and then finds what was written; after an erasure no row is locked. */
   private async holdBoth(tx: Tx, { ownerId, otherId }: BlockWord): Promise<boolean> {
     const held = await tx.query<unknown[]>(
       'select 1 from profiles where account_id = any($1) order by account_id for key share',

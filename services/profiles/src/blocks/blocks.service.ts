@@ -27,7 +27,7 @@ export class BlocksService {
     if (otherId === null) throw new AppError('PEOPLE.NOT_FOUND');
     await this.transactions.run(async (tx) => {
       const version = await this.blocks.say(tx, { ownerId: accountId, otherId, blocked });
-      // Also what stood so already: groups may have heard another word meanwhile that is older than this one.
+      // Published even if nothing changes here: groups may have received an older, different word meanwhile.
       if (version !== null) await this.outbox.add(tx, events.blockChanged, { accountId, otherId, blocked, version });
     });
   }

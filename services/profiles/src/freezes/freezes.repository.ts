@@ -1,8 +1,6 @@
 import type { GroupablePerson } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 /** A list, as it stands in `FrozenCity`. */
 interface JsonRows {
@@ -36,9 +34,7 @@ const FACTS = `p.account_id as "accountId", p.user_sex as sex, p.age, p.group_ba
 
 /** The only reader of choices beyond their own chooser: for a freeze, with a line in the log of it (P10, I22). */
 @Injectable()
-export class FreezesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class FreezesRepository extends SqlRepository {
   people(tx: Tx, { city, visitors }: CityPeople): Promise<JsonRows> {
     return asJson(
       tx,

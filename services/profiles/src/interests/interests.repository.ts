@@ -1,8 +1,6 @@
 import type { PageQuery } from '@emberhood/contracts';
-import { readPage } from '@emberhood/service-kit';
+import { readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { COLUMNS, NOT_BLOCKED } from '../people/people.queries.ts';
 import type { PersonRow } from '../people/person-view.ts';
 
@@ -11,9 +9,7 @@ type ChosenRow = PersonRow & { level: number; chosenAt: Date };
 
 /** By functions of the schema's owner: the service's own role reads no level (P10, decision: choices). */
 @Injectable()
-export class InterestsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class InterestsRepository extends SqlRepository {
   async levelOf(viewerId: string, targetId: string): Promise<number | null> {
     const [row] = await this.source.query<{ level: number }[]>(
       'select level from own_choices($1) where target_id = $2',

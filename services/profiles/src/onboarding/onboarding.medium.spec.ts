@@ -121,8 +121,8 @@ describe('onboarding on several devices', () => {
     const me = randomUUID();
     await save(me, 0, { newLocation: 'Guelph' });
     const { sections } = await (await own.stack.rpcAs('media')).call(profilesRpc.exportAccount, { accountId: me });
-    expect(sections.find(({ title }) => title === 'Answers before your profile')?.data).toMatchObject({
-      draft: { newLocation: 'Guelph' },
-    });
+    expect(sections.find(({ title }) => title === 'Answers before your profile')?.data).toMatchObject([
+      { draft: { newLocation: 'Guelph' } },
+    ]);
   });
 });

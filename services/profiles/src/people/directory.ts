@@ -38,7 +38,7 @@ export function stretchesFor({ location: home, activities }: Viewer, { area }: P
 }
 
 const LAST_STRETCH = Location.options.length;
-/** Sixteen ways to be near, in three states, of an age to be met or not: see `TIERS` of the queries. */
+/** Sixteen steps of nearness, times three (not shown, shown, rated), times two for accepted ages: see `TIERS` of the queries. */
 const LAST_TIER = 95;
 
 /** Where somebody stands in that order; -1 where the area leaves them out. */
@@ -78,7 +78,7 @@ export function writeCursor({ asOf, ages, at, after }: Place): string {
   return `${asOf === 0 ? '' : `${asOf.toString(36)}s`}${String(at.stretch)}.${after}`;
 }
 
-/** Without a time it is one of a viewer without cohorts. @throws REQUEST.INVALID for what was never given out */
+/** A cursor without a time is one of a viewer without cohorts. @throws REQUEST.INVALID for a cursor that we did not make */
 export function readCursor(cursor: string): Place {
   const [, asOf = '', kind, number = '', min, max, after = ''] =
     /^(?:([0-9a-z]{1,9})([ts]))?(\d{1,2})(?:a(\d{1,3})-(\d{1,3}))?\.(.+)$/.exec(cursor) ?? [];

@@ -6,10 +6,8 @@ import {
   type PeopleFilters,
   type Purpose,
 } from '@emberhood/contracts';
-import { preparedRows } from '@emberhood/service-kit';
+import { preparedRows, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
 import { stretchOf, type AcceptedAges, type Stretch, type Viewer } from './directory.ts';
 import {
@@ -46,9 +44,7 @@ const ANY_AGE = { min: 0, max: 150 };
 const NAMED = 'account_id as "accountId", person_id as "personId", coalesce(nickname, first_name) as name';
 
 @Injectable()
-export class PeopleRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PeopleRepository extends SqlRepository {
   /** Who looks; undefined without a profile. */
   async viewer(accountId: string): Promise<ViewerRow | undefined> {
     const [row] = await preparedRows<ViewerRow>(this.source, VIEWER, [accountId]);
@@ -128,7 +124,7 @@ export class PeopleRepository {
     return this.source.query(`select ${NAMED} from profiles where account_id = any($1::uuid[])`, [accountIds]);
   }
 
-  /** The next one of those who show themselves to everybody, from the start again at the end; null when alone. */
+  /** The next person with a public page; after the last one the first. Null if there is no other. */
   async nextPublicId(personId: string): Promise<string | null> {
     const first = (where: string): string =>
       `(select p.person_id from profiles p where ${where} and p.discoverable and p.public_page order by p.person_id limit 1)`;

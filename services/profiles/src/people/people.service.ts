@@ -26,7 +26,7 @@ import {
   type PublicView,
 } from './person-view.ts';
 
-/** What an address names of it: filters, else the kept ones hold; beginnings of words in names and wishes. */
+/** From the address: filters, otherwise the stored ones; and beginnings of words in names and wishes. */
 interface Looked {
   filters?: PeopleFilters | undefined;
   search?: string | undefined;
@@ -121,7 +121,7 @@ export class PeopleService {
     };
   }
 
-  /** So many people from a place of the list on: those of the viewer's cohorts, then through as many stretches as it takes. */
+  /** Up to `limit` people from a cursor on: those of the viewer's cohorts, then through as many stretches as it takes. */
   private async from(view: View, { asOf, ages, at, after }: Place, limit: number): Promise<PersonRow[]> {
     const rows = 'tier' in at ? await this.people.mates({ ...view, asOf, after, limit }, at.tier, ages) : [];
     if (rows.length >= limit) return rows;
@@ -131,7 +131,7 @@ export class PeopleService {
     return [...rows, ...(await this.people.page(page, stretches))];
   }
 
-  /** The one after somebody, by the same order and filters, from the start again at the end; null when alone. */
+  /** The person after this one by the same order and filters; after the last one the first. Null if there is no other. */
   private async nextId(view: View, row: PersonRow): Promise<string | null> {
     const start = beginOf(view);
     const place = placeOf(view, row, start);

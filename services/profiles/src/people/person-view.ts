@@ -13,7 +13,7 @@ import type { PUBLIC } from './people.queries.ts';
 
 /** A discoverable person's row. */
 export type PublicRow = Pick<ProfileEntity, (typeof PUBLIC)[number]>;
-/** With whether the one who looks has chosen themselves, and how near the two are by their cohorts (decision: directory). */
+/** With whether the viewer has rated this person, and how near the two are by their cohorts (decision: directory). */
 export type PersonRow = PublicRow & { rated: boolean; tier: number | null };
 
 export type CardView = Omit<PersonCard, 'photo'> & { ownerId: string };

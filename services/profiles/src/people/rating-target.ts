@@ -2,7 +2,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** With so many choices a member is about twice as likely to find a group as with a third of them. */
 const FIRST_TARGET = 34;
-/** As many again as were seen to place more still, for every four weeks of waiting; the deposit goes back after twelve. */
+/** Added for every four weeks of waiting: simulations place more members with it. The deposit goes back after twelve weeks. */
 const STEP = { weeks: 4, ratings: 22, most: 3 };
 
 /**

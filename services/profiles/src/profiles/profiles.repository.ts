@@ -1,16 +1,12 @@
 import { AppError, type Registrant } from '@emberhood/contracts';
-import { violatedUnique, type Tx } from '@emberhood/service-kit';
+import { SqlRepository, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ProfileEntity, type ProfileFields } from './profile.entity.ts';
 
 export type NewProfile = ProfileFields & Pick<ProfileEntity, 'accountId' | 'personId'>;
 
 @Injectable()
-export class ProfilesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ProfilesRepository extends SqlRepository {
   findOwn(accountId: string): Promise<ProfileEntity | null> {
     return this.source.manager.findOneBy(ProfileEntity, { accountId });
   }

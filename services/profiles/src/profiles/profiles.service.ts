@@ -22,7 +22,7 @@ export class ProfilesService {
   /** @throws PROFILE.EXISTS */
   async add(tx: Tx, profile: NewProfile): Promise<void> {
     await this.profiles.insert(tx, profile);
-    await this.visibility.renew(tx, profile.accountId);
+    await this.visibility.updateDiscoverable(tx, profile.accountId);
   }
 
   /** Of these accounts those with a profile. */
@@ -53,7 +53,7 @@ export class ProfilesService {
       const changed = applyChanges(profile, changes, this.config.MINIMUM_AGE);
       if (Object.keys(changed).length === 0) return;
       await this.profiles.update(tx, accountId, changed);
-      await this.visibility.renew(tx, accountId);
+      await this.visibility.updateDiscoverable(tx, accountId);
     });
     return this.getOwn(accountId);
   }

@@ -32,7 +32,7 @@ export class ReadinessConsumer {
     const unreviewed = BEFORE_REVIEW.map((definition) => onState(definition, keep(false)));
     const reviewed = OF_REVIEW.map((definition) =>
       onState(definition, keep(definition === events.videoApproved), async (tx, { payload: { videoId, ownerId } }) => {
-        await visibility.renew(tx, ownerId);
+        await visibility.updateDiscoverable(tx, ownerId);
         const standing = await readiness.standingOf(tx, ownerId);
         if (standing) await outbox.add(tx, events.clipsChanged, { accountId: ownerId, ...standing });
         else if (definition === events.videoDeleted) await readiness.forget(tx, videoId);

@@ -1,7 +1,5 @@
-import { keepNewest, type Tx } from '@emberhood/service-kit';
+import { keepNewest, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ClipEntity } from './clip.entity.ts';
 
 /** Which kinds of approved clips a person has. */
@@ -12,9 +10,7 @@ export interface ApprovedClips {
 }
 
 @Injectable()
-export class ReadinessRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ReadinessRepository extends SqlRepository {
   /**
    * Keeps the newest state of a clip, also when it is gone, so that a late event does not bring it back. Two facts about clips of one
    * person come one after the other: both would wait for the profile with its share in their hands.

@@ -1,12 +1,9 @@
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { MemberSettingsEntity } from './member-settings.entity.ts';
 
 @Injectable()
-export class SettingsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class SettingsRepository extends SqlRepository {
   find(accountId: string): Promise<MemberSettingsEntity | null> {
     return this.source.manager.findOneBy(MemberSettingsEntity, { accountId });
   }

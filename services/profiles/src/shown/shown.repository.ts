@@ -1,14 +1,11 @@
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { dayOf } from './day.ts';
 
 const TODAY = dayOf('now()');
 
 @Injectable()
-export class ShownRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ShownRepository extends SqlRepository {
   /** The first day and the last one, only of profiles that are still there; in one order, so that two copies never wait for each other in a circle. */
   async note(pairs: readonly { viewer: string; target: string }[]): Promise<void> {
     await this.source.query(

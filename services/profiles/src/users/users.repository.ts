@@ -1,8 +1,6 @@
 import type { Location, Roadmaps } from '@emberhood/contracts';
-import { SharedRead, insertNew, preparedRows, type Tx } from '@emberhood/service-kit';
+import { SharedRead, SqlRepository, insertNew, preparedRows, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { UserStateEntity } from './user-state.entity.ts';
 
 export interface UserSummary {
@@ -20,13 +18,11 @@ const SUMMARIES = {
 };
 
 @Injectable()
-export class UsersRepository {
+export class UsersRepository extends SqlRepository {
   private readonly summaries = new SharedRead<UserSummary & { accountId: string }>(
     (accountIds) => preparedRows(this.source, SUMMARIES, [accountIds]),
     (row) => row.accountId,
   );
-
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   async summary(accountId: string): Promise<UserSummary> {
     const [row] = await this.summaries.find(accountId);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 const approved = (type: string): string =>
   `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
 
-/** The same rule as missingForDiscovery, for the database; a medium spec holds them together. And nobody hidden. */
+/** The rule of missingForDiscovery in SQL, without hidden accounts; a medium spec compares the two. */
 const RULE = `p.first_name is not null and p.user_sex is not null and p.age is not null and cardinality(p.bucket_list) > 0
   and ${approved('fun')} and ${approved('useful')}
   and not exists (select 1 from hidden_accounts where account_id = p.account_id and hidden)`;
@@ -15,7 +15,7 @@ const RULE = `p.first_name is not null and p.user_sex is not null and p.age is n
  */
 @Injectable()
 export class VisibilityRepository {
-  async renew(tx: Tx, accountId: string): Promise<void> {
+  async updateDiscoverable(tx: Tx, accountId: string): Promise<void> {
     // Two changes at the same time: the second one waits here, and then sees what the first one has written.
     await tx.query('select 1 from profiles where account_id = $1 for update', [accountId]);
     await tx.query(

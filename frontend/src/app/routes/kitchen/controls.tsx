@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { ChooseMany, ChooseOne } from '#shared/forms/choices.tsx';
-import { SelectField, TextArea, TextField } from '#shared/forms/field.tsx';
+import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
+import { CodeField } from '#shared/forms/code-field.tsx';
+import { CONTROL, SelectField, TextArea, TextField } from '#shared/forms/field.tsx';
+import { GrowingText } from '#shared/forms/growing-text.tsx';
+import { YearFile } from '#shared/forms/period-file.tsx';
+import { QueryForm } from '#shared/forms/query-form.tsx';
 import { Button, ButtonLink, type ButtonKind } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
@@ -78,6 +83,10 @@ export function Fields() {
       </SelectField>
       <TextArea label={strings.area} hint={strings.hint} />
       <TextArea label={strings.area} error={strings.error} defaultValue={strings.long} />
+      <GrowingText className={CONTROL} aria-label={strings.area} defaultValue={strings.long} />
+      <CodeField label={strings.code} />
+      <QueryForm label={strings.query} submit={strings.label} busy={false} busyLabel={strings.busyLabel} />
+      <YearFile label={strings.year} hint={strings.hint} download={strings.label} hrefOf={() => '.'} name="year" />
     </>
   );
 }
@@ -88,15 +97,24 @@ const options = [
   { value: 'three', label: strings.three },
   { value: 'long', label: strings.long },
 ] as const;
+const rows = [strings.one, strings.two].map((label) => ({
+  label,
+  cells: options
+    .slice(0, 3)
+    .map((option) => ({ value: label + option.value, text: option.label, label: option.label })),
+}));
+const all = { label: strings.all, values: rows.flatMap(({ cells }) => cells.slice(2).map(({ value }) => value)) };
 type Option = (typeof options)[number]['value'];
 
 export function Choices() {
   const [many, setMany] = useState<Option[]>(['one', 'long']);
+  const [times, setTimes] = useState(all.values);
   const [one, setOne] = useState<Option | null>('two');
   const [on, setOn] = useState(true);
   return (
     <>
       <ChooseMany legend={strings.choose} hint={strings.hint} options={options} value={many} onChange={setMany} />
+      <ChooseGrid legend={strings.choose} hint={strings.hint} {...{ rows, all }} value={times} onChange={setTimes} />
       <ChooseOne legend={strings.choose} options={options} value={one} onChange={setOne} />
       <ChooseOne legend={states.error} options={options} value={null} error={strings.error} onChange={setOne} />
       <Row>

@@ -72,4 +72,9 @@ export const kitchenStrings = {
   row: 'Basic info',
   soon: 'Coming soon',
   strip: 'Cards in a row',
+  code: 'Code',
+  query: 'Search',
+  year: 'Year',
+  all: 'The third of both',
+  failed: 'The next ones did not arrive',
 } as const;

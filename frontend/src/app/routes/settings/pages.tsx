@@ -22,6 +22,7 @@ import { SettingsPage } from '#features/settings/components/settings-page.tsx';
 import { VisibilityPage } from '#features/settings/components/visibility-page.tsx';
 import { settingsStrings as strings } from '#features/settings/strings.ts';
 import { paths } from '#shared/paths.ts';
+import { Card } from '#shared/ui/page.tsx';
 import { NotFoundPage } from '../../error-pages.tsx';
 
 const below = ({ path }: { path: string }, element: ReactNode): RouteObject => ({
@@ -55,8 +56,12 @@ const pages: RouteObject[] = [
     paths.settingsData,
     <SettingsPage title={strings.dataTitle}>
       <div className="space-y-8">
-        <OwnData />
-        <Leaving />
+        <Card>
+          <OwnData />
+        </Card>
+        <Card>
+          <Leaving />
+        </Card>
       </div>
     </SettingsPage>,
   ),

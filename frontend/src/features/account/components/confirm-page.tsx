@@ -10,7 +10,7 @@ import { passkeysQuery, useConfirm } from '../passkeys-api.ts';
 import { passkeyStrings as strings } from '../passkey-strings.ts';
 import { MakePasskey } from './own-passkeys.tsx';
 
-/** Instead of a screen for staff, until they go on with a passkey after their mail, where this installation asks for it. */
+/** Shown in place of staff screens until the session is confirmed with a passkey, where this installation requires one. */
 export default function ConfirmPage({ onDone }: { onDone: () => void }) {
   const passkeys = useQuery(passkeysQuery);
   return (

@@ -8,6 +8,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { endSession } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
@@ -34,10 +35,7 @@ export function Leaving() {
     });
   };
   return (
-    <section aria-labelledby="leave" className="space-y-3">
-      <h2 id="leave" className="display-3">
-        {strings.leaveTitle}
-      </h2>
+    <Section title={strings.leaveTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.leaveIntro(DELETION_GRACE_DAYS)}</p>
       <p className="prose-width text-muted">{strings.leaveGroups}</p>
       <p className="prose-width">
@@ -61,6 +59,6 @@ export function Leaving() {
         {strings.leave}
       </ConfirmButton>
       {stepUp.dialog}
-    </section>
+    </Section>
   );
 }

@@ -17,9 +17,9 @@ export function OwnAgreements() {
           list.length === 0 ? (
             <p className="text-muted">{strings.noAgreements}</p>
           ) : (
-            <ul className="space-y-2">
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
               {list.map(({ document, version, agreedAt }) => (
-                <li key={document + version}>
+                <li key={document + version} className="px-5 py-3">
                   <Link
                     className="font-semibold underline underline-offset-4"
                     to={(document === 'terms' ? paths.terms : paths.privacy).href()}

@@ -7,6 +7,7 @@ import { leaveFor } from '#shared/leave-for.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { archiveQuery, useArchiveAddress, useRequestArchive } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
@@ -15,13 +16,10 @@ import { accountStrings as strings } from '../strings.ts';
 export function OwnData() {
   const archive = useQuery(archiveQuery);
   return (
-    <section aria-labelledby="own-data" className="space-y-3">
-      <h2 id="own-data" className="display-3">
-        {strings.exportTitle}
-      </h2>
+    <Section id="own-data" title={strings.exportTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.exportIntro}</p>
       <QueryView query={archive}>{(data) => <OwnArchive archive={data} />}</QueryView>
-    </section>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { EmailChange, EmailChangeOutcome } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { keepAnswer } from '#shared/api/keep-answer.ts';
+import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useStepUp } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
@@ -12,6 +12,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { emailChangeQuery, identitiesQuery } from '../api.ts';
@@ -21,12 +22,9 @@ import { emailStrings as strings } from '../email-strings.ts';
 export function OwnEmail() {
   const change = useQuery(emailChangeQuery);
   return (
-    <section aria-labelledby="own-email" className="space-y-3">
-      <h2 id="own-email" className="display-3">
-        {strings.title}
-      </h2>
+    <Section title={strings.title} className="space-y-3">
       <QueryView query={change}>{(waiting) => (waiting === null ? <Ask /> : <Waiting change={waiting} />)}</QueryView>
-    </section>
+    </Section>
   );
 }
 
@@ -37,7 +35,7 @@ function Ask() {
   const ask = useMutation({
     mutationFn: (email: string) => call(accountApi.requestEmailChange, { body: { email } }),
     onSuccess: ({ change }) =>
-      keepAnswer(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
+      updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
   });
   const run = (email: string) => {
     setProblem(undefined);
@@ -80,7 +78,7 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
   const stop = useMutation({
     mutationFn: () => call(accountApi.stopEmailChange),
     onSuccess: async () => {
-      await keepAnswer(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, null));
+      await updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, null));
       toasts.show(strings.stopped);
     },
   });

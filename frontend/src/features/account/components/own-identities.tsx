@@ -15,6 +15,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { identitiesQuery } from '../api.ts';
@@ -24,10 +25,7 @@ import { identityStrings as strings } from '../identity-strings.ts';
 export function OwnIdentities() {
   const identities = useQuery(identitiesQuery);
   return (
-    <section aria-labelledby="identities" className="space-y-3">
-      <h2 id="identities" className="display-3">
-        {strings.title}
-      </h2>
+    <Section title={strings.title} className="space-y-3">
       <QueryView query={identities}>
         {(list) => (
           <>
@@ -40,7 +38,7 @@ export function OwnIdentities() {
           </>
         )}
       </QueryView>
-    </section>
+    </Section>
   );
 }
 

@@ -13,6 +13,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { passkeysQuery, useMakePasskey, useRemovePasskey, useRenamePasskey } from '../passkeys-api.ts';
@@ -22,10 +23,7 @@ import { passkeyStrings as strings } from '../passkey-strings.ts';
 export function OwnPasskeys() {
   const passkeys = useQuery(passkeysQuery);
   return (
-    <section aria-labelledby="passkeys" className="space-y-3">
-      <h2 id="passkeys" className="display-3">
-        {strings.title}
-      </h2>
+    <Section title={strings.title} className="space-y-3">
       <p className="prose-width text-muted">{strings.intro}</p>
       <QueryView query={passkeys}>
         {(list) => (
@@ -40,7 +38,7 @@ export function OwnPasskeys() {
           </>
         )}
       </QueryView>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '../api.ts';
@@ -14,10 +15,7 @@ import { accountStrings as strings } from '../strings.ts';
 export function OwnSessions() {
   const sessions = useQuery(sessionsQuery);
   return (
-    <section aria-labelledby="sessions" className="space-y-3">
-      <h2 id="sessions" className="display-3">
-        {strings.sessionsTitle}
-      </h2>
+    <Section title={strings.sessionsTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.sessionsIntro}</p>
       <QueryView query={sessions}>
         {(list) => (
@@ -31,7 +29,7 @@ export function OwnSessions() {
           </>
         )}
       </QueryView>
-    </section>
+    </Section>
   );
 }
 

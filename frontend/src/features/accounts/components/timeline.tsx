@@ -30,14 +30,9 @@ export function Timeline({ accountId }: { accountId: string }) {
         onChange={({ target: { value } }) =>
           setSearch(value === '' ? {} : { kind: value }, { replace: true, preventScrollReset: true })
         }
-      >
-        <option value="">{strings.everything}</option>
-        {optionsOf(strings.kinds).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        none={strings.everything}
+        options={optionsOf(strings.kinds)}
+      />
       {away.size > 0 && (
         <Note>
           {[...away].map((service) => (

@@ -17,14 +17,13 @@ export function WholeAudit() {
         {strings.title}
       </h2>
       <p className="text-muted">{strings.intro}</p>
-      <SelectField label={strings.kind} value={event} onChange={({ target }) => setEvent(target.value)}>
-        <option value="">{strings.everything}</option>
-        {Object.entries(strings.events).map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={strings.kind}
+        value={event}
+        onChange={({ target }) => setEvent(target.value)}
+        none={strings.everything}
+        options={Object.entries(strings.events).map(([name, words]) => ({ value: name, label: words }))}
+      />
       <form
         role="search"
         aria-label={strings.title}
@@ -36,13 +35,11 @@ export function WholeAudit() {
         }}
       >
         <TextField label={strings.who} hint={strings.whoHint} name="who" maxLength={254} autoComplete="off" />
-        <SelectField label={strings.as} name="as">
-          {Object.entries(strings.sides).map(([side, words]) => (
-            <option key={side} value={side}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={strings.as}
+          name="as"
+          options={Object.entries(strings.sides).map(([side, words]) => ({ value: side, label: words }))}
+        />
         <TextField label={strings.from} name="from" type="date" />
         <TextField label={strings.to} name="to" type="date" />
         <Button type="submit" kind="secondary" className="sm:col-span-2">

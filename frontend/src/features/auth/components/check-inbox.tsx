@@ -117,7 +117,12 @@ function Resend({ pending, onSentAgain, onProblem }: ResendProps) {
   };
 
   return (
-    <Button kind="quiet" aria-disabled={left > 0 || busy} onClick={() => left <= 0 && !busy && void resend()}>
+    <Button
+      kind="quiet"
+      className="-ms-3"
+      aria-disabled={left > 0 || busy}
+      onClick={() => left <= 0 && !busy && void resend()}
+    >
       {left > 0 ? strings.resendIn(left) : strings.resend}
     </Button>
   );

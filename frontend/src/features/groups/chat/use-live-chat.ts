@@ -1,10 +1,9 @@
 import { ChatNews } from '@emberhood/contracts/groups/chat';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { urlOf } from '#shared/api/client.ts';
 import { listen } from '#shared/api/live-stream.ts';
-import { useVisible } from '#shared/hooks/use-visible.ts';
 import { chatQuery, loadNews } from './api.ts';
 
 /** Loads what has changed as soon as the server says so; a hidden tab listens to nothing. Returns whether it is seen. */
@@ -31,4 +30,14 @@ export function useLiveChat(id: string, there: boolean): boolean {
     };
   }, [client, id, there, visible]);
   return visible;
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether somebody may be looking at this tab. */
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

@@ -19,7 +19,7 @@ interface ApartDialogProps {
 /** One-sided, and told to nobody (P11). */
 export function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
   const set = useSetApart(groupId);
-  // While it is on its way the choice shows already; by a state of our own, since the mutation tells of it a moment late.
+  // Shows the choice while it is being saved; by a state of our own, as the mutation's state comes a render too late.
   const [choice, setChoice] = useState<{ kind: ApartKind; on: boolean }>();
   const change = (kind: ApartKind, on: boolean) => {
     setChoice({ kind, on });

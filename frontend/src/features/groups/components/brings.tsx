@@ -3,10 +3,11 @@ import { BRINGS_MAX_CHARACTERS } from '@emberhood/contracts/groups/evenings';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { z } from '@emberhood/contracts/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '#shared/api/ask-anew.ts';
+import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
+import { cx } from '#shared/ui/class-names.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { groupQuery } from '../api.ts';
 import { bringsStrings as strings } from '../brings-strings.ts';
@@ -18,10 +19,10 @@ export function Brings({ group: { id, groupmates } }: { group: MyGroup }) {
   const own = groupmates.find(({ you }) => you);
   const said = groupmates.filter(({ brings }) => brings !== null);
   return (
-    <div className="space-y-3">
+    <div className={cx('space-y-3', said.length === 0 && 'print:hidden')}>
       <h3 className="font-semibold">{strings.title}</h3>
       {said.length === 0 ? (
-        <p className="text-muted print:hidden">{strings.nothing}</p>
+        <p className="text-muted">{strings.nothing}</p>
       ) : (
         <ul className="space-y-1">
           {said.map(({ seatId, firstName, brings }) => (
@@ -58,7 +59,7 @@ function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
       initial={{ text: said }}
       send={async ({ text }) => {
         await call(eveningsApi.setBrings, { params: { id: groupId }, body: { text } });
-        await askAnew(client, groupQuery(groupId).queryKey);
+        await refreshQueries(client, groupQuery(groupId).queryKey);
       }}
       done={strings.saved}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
@@ -10,6 +10,7 @@ import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { takeOver } from '#shared/ui/focus-heading.ts';
 import { Card } from '#shared/ui/page.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
 import { useFeedback } from '../api.ts';
@@ -32,18 +33,11 @@ type Answers = z.output<typeof Answers>;
 
 /** A question for each session that is over, the latest first. */
 export function Feedback({ group }: { group: MyGroup }) {
-  const id = useId();
   const now = useNow('minute');
   const over = heldSessions(group).filter(({ endsAt }) => Date.parse(endsAt) <= now);
   if (over.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-5 print:hidden">
-      <div className="space-y-1">
-        <h2 id={id} className="display-3">
-          {strings.feedback}
-        </h2>
-        <p className="text-muted">{strings.feedbackText}</p>
-      </div>
+    <Section title={strings.feedback} text={strings.feedbackText} className="max-w-3xl space-y-5 print:hidden">
       {over.toReversed().map((session) => (
         <SessionFeedback
           key={session.id}
@@ -52,7 +46,7 @@ export function Feedback({ group }: { group: MyGroup }) {
           given={group.feedbackGiven.includes(session.id)}
         />
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -3,7 +3,6 @@ import type { FriendPair as Pair } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -13,23 +12,17 @@ import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { friendPairQuery, useFriendPair } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
 
 /** Together with a friend, by the word of both. */
 export function FriendPair() {
-  const id = useId();
   const query = useQuery(friendPairQuery);
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-4 print:hidden">
-      <div className="space-y-1">
-        <h2 id={id} className="display-3">
-          {strings.friend}
-        </h2>
-        <p className="text-pretty text-muted">{strings.friendText}</p>
-      </div>
+    <Section title={strings.friend} text={strings.friendText} className="max-w-3xl space-y-4 print:hidden">
       <QueryView query={query}>{(pair) => <Standing pair={pair} />}</QueryView>
-    </section>
+    </Section>
   );
 }
 

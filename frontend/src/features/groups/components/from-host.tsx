@@ -1,8 +1,9 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { MyGroup } from '@emberhood/contracts';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { Section } from '#shared/ui/section.tsx';
 import { reportHostMessage } from '../chat/api.ts';
 import { groupStrings as strings } from '../strings.ts';
 
@@ -11,13 +12,9 @@ const ReportDialog = lazyPart(async () => (await import('#shared/report/report-d
 
 /** What the host wrote to everybody, as it also came by mail; each can be reported. */
 export function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) {
-  const id = useId();
   if (hostMessages.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-5">
-      <h2 id={id} className="display-3">
-        {strings.fromHost}
-      </h2>
+    <Section title={strings.fromHost} className="max-w-3xl space-y-5">
       <ul className="space-y-5">
         {hostMessages.map((message) => {
           const when = momentOf(message.sentAt);
@@ -46,6 +43,6 @@ export function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGr
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

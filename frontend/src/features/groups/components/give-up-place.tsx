@@ -1,7 +1,6 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -10,6 +9,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { useLeaveGroup } from '../api.ts';
@@ -18,14 +18,10 @@ import { groupStrings as strings } from '../strings.ts';
 
 /** The way out, with what it means for the money before anything is done (groups guide 7). */
 export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Standing }) {
-  const id = useId();
   const { leaveFreelyUntil, venue } = group;
   const mayLeave = standing !== 'running' || leaveFreelyUntil !== null;
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-3 border-t border-line pt-8 print:hidden">
-      <h2 id={id} className="display-3">
-        {strings.cannotCome}
-      </h2>
+    <Section title={strings.cannotCome} className="max-w-3xl space-y-3 border-t border-line pt-8 print:hidden">
       {!mayLeave ? (
         <p className="text-pretty text-muted">{strings.leaveRunning}</p>
       ) : (
@@ -40,7 +36,7 @@ export function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Sta
           </DialogButton>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Groupmate, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { Section } from '#shared/ui/section.tsx';
 import { facesQuery } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
 import { SITS, type Standing } from '../standing.ts';
@@ -18,21 +19,17 @@ const Brings = lazyPart(async () => (await import('./brings.tsx')).Brings);
 
 /** Who comes, face by face; what one keeps to oneself about somebody is behind theirs. */
 export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {
-  const id = useId();
   const { data: faces = {} } = useQuery(facesQuery(group.id));
   const { groupmates } = group;
   const asksAnswers = standing === 'offered' || standing === 'confirmed';
   const sure = groupmates.filter(({ confirmed }) => confirmed).length;
   return (
-    <section aria-labelledby={id} className="space-y-6">
-      <div className="space-y-1">
-        <h2 id={id} className="display-2">
-          {strings.who}
-        </h2>
-        <p className="text-muted">
-          {asksAnswers ? strings.answered(sure, groupmates.length) : strings.people(groupmates.length)}
-        </p>
-      </div>
+    <Section
+      title={strings.who}
+      text={asksAnswers ? strings.answered(sure, groupmates.length) : strings.people(groupmates.length)}
+      look="display-2"
+      className="space-y-6"
+    >
       <ul className="guests grid gap-x-2 gap-y-5">
         {groupmates.map((mate) => (
           <Guest
@@ -50,7 +47,7 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
           <Brings group={group} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }
 

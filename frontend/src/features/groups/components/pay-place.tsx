@@ -16,7 +16,7 @@ interface PayPlaceProps {
   children: ReactNode;
 }
 
-/** A yes that has its price: what is due and what comes back of it when, before anything is pressed (GRP-19, decision: payments). */
+/** A yes that has to be paid: shows what is due, and what is refunded when, before anything is pressed (GRP-19, decision: payments). */
 export function PayPlace({ group, children }: PayPlaceProps) {
   const pay = usePayForPlace(group.id);
   usePageRestored(pay.reset);

@@ -1,8 +1,9 @@
 import { directionsLink } from '@emberhood/catalogue/map-link';
 import type { MyGroup } from '@emberhood/contracts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
 import { costsInWords } from '../costs.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -10,14 +11,10 @@ import { SharePicture } from './share-picture.tsx';
 
 /** Where it is, how to get there and in, what to bring and what it costs. */
 export function PlaceCard({ group }: { group: MyGroup }) {
-  const id = useId();
   const { venue, whatToBring } = group;
   return (
     <Card className="space-y-5">
-      <section aria-labelledby={id} className="space-y-2">
-        <h2 id={id} className="display-3">
-          {strings.where}
-        </h2>
+      <Section title={strings.where} className="space-y-2">
         <address className="not-italic">
           <p className="font-semibold">{venue.name}</p>
           <p>{venue.address}</p>
@@ -33,7 +30,7 @@ export function PlaceCard({ group }: { group: MyGroup }) {
             {strings.directions} <span className="sr-only">{strings.newTab}</span>
           </a>
         </p>
-      </section>
+      </Section>
       <dl className="space-y-4 border-t border-line pt-5 empty:hidden">
         {group.hostName === null && <Fact name={strings.hostTitle}>{strings.noHost}</Fact>}
         {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.map(needInWords).join('\n')}</Fact>}

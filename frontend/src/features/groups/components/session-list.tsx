@@ -1,12 +1,12 @@
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { calendarHref } from '../api.ts';
 import { nextSession } from '../standing.ts';
@@ -14,16 +14,12 @@ import { groupStrings as strings } from '../strings.ts';
 
 /** Every session, in the time of the city where it happens. */
 export function SessionList({ group }: { group: MyGroup }) {
-  const id = useId();
   const now = useNow('minute');
   const { sessions, venue } = group;
   const next = nextSession(group, now);
   const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== venue.timezone;
   return (
-    <section aria-labelledby={id} className="space-y-5">
-      <h2 id={id} className="display-3">
-        {strings.when}
-      </h2>
+    <Section title={strings.when} className="space-y-5">
       <ol className="divide-y divide-line border-y border-line">
         {sessions.map((session, index) => (
           <SessionRow
@@ -47,7 +43,7 @@ export function SessionList({ group }: { group: MyGroup }) {
           {strings.calendarFeed}
         </Link>
       </div>
-    </section>
+    </Section>
   );
 }
 

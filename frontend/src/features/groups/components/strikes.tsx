@@ -3,10 +3,10 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { Strike } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FormTextArea } from '#shared/forms/fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { strikesQuery, useAppeal } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
@@ -14,22 +14,15 @@ import { pairStrings as strings } from '../pair-strings.ts';
 const LONGEST = 2_000;
 const Appeal = z.object({ text: z.string().trim().min(10, strings.appealShort).max(LONGEST) });
 
-/** What was noted of one's absences, what followed, and the way to say that it was different. Nothing where nothing is. */
+/** The member's absences, what followed from them, and the way to appeal. Renders nothing if there are none. */
 export function Strikes() {
-  const id = useId();
   const { data: strikes = [] } = useQuery(strikesQuery);
   // The mail about it leads here with the one it is about.
   const { about, open, close } = useLinkedDialog('appeal');
   const appealing = strikes.find(({ id: strikeId, appeal }) => strikeId === about && appeal === 'none');
   if (strikes.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-4">
-      <div className="space-y-1">
-        <h2 id={id} className="display-3">
-          {strings.strikes}
-        </h2>
-        <p className="text-pretty text-muted">{strings.strikesText}</p>
-      </div>
+    <Section title={strings.strikes} text={strings.strikesText} className="max-w-3xl space-y-4">
       <ul className="space-y-4">
         {strikes.map((strike) => (
           <li key={strike.id}>
@@ -38,7 +31,7 @@ export function Strikes() {
         ))}
       </ul>
       {appealing && <AppealDialog id={appealing.id} onClose={close} />}
-    </section>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { Alert, Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { localDay } from '#shared/vocabulary/local-time.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { useAttendanceOutbox } from '../attendance-outbox.ts';
@@ -25,19 +26,16 @@ interface AttendanceProps {
 
 /** Who was there, session by session: the latest that has begun first, the others by their tabs. */
 export function Attendance({ group, roster }: AttendanceProps) {
-  const id = useId();
   const [search] = useSearchParams();
   const now = useNow('minute');
   const begun = group.sessions.filter(({ cancelled, startsAt }) => !cancelled && Date.parse(startsAt) <= now);
   const shown = begun.find((session) => session.id === search.get('session')) ?? begun.at(-1);
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-5 print:hidden">
-      <div className="space-y-1">
-        <h2 id={id} className="display-3">
-          {strings.attendance}
-        </h2>
-        <p className="text-pretty text-muted">{shown ? strings.attendanceText : strings.attendanceEarly}</p>
-      </div>
+    <Section
+      title={strings.attendance}
+      text={shown ? strings.attendanceText : strings.attendanceEarly}
+      className="max-w-3xl space-y-5 print:hidden"
+    >
       {shown && begun.length > 1 && (
         <LinkTabs
           label={strings.sessions}
@@ -51,7 +49,7 @@ export function Attendance({ group, roster }: AttendanceProps) {
         />
       )}
       {shown && <SessionMarks key={shown.id} groupId={group.id} session={shown} roster={roster} />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { HostGroup } from '@emberhood/contracts';
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -8,6 +7,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { hostGroupsQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
@@ -45,15 +45,11 @@ interface GroupsProps {
 }
 
 function Groups({ title, more, query }: GroupsProps) {
-  const id = useId();
   const now = useNow('minute');
   return (
     <PagedList query={query} rows={(page) => page.groups} empty={null} more={more}>
       {(groups) => (
-        <section aria-labelledby={id} className="space-y-4">
-          <h2 id={id} className="display-3">
-            {title}
-          </h2>
+        <Section title={title} className="space-y-4">
           <RowList>
             {groups.map((group) => (
               <RowLink key={group.id} to={paths.hostGroup.href({ groupId: group.id })}>
@@ -65,7 +61,7 @@ function Groups({ title, more, query }: GroupsProps) {
               </RowLink>
             ))}
           </RowList>
-        </section>
+        </Section>
       )}
     </PagedList>
   );

@@ -1,13 +1,13 @@
 import type { Need, Shortage } from '@emberhood/contracts';
 import { LOCATION_LABELS, Location } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { activityLabels } from '#shared/vocabulary/labels.ts';
 import { needsQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
@@ -50,13 +50,9 @@ interface CityProps {
 }
 
 function City({ city, needs, shortages }: CityProps) {
-  const id = useId();
   if (needs.length === 0 && shortages.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="space-y-5">
-      <h2 id={id} className="display-2">
-        {LOCATION_LABELS[city]}
-      </h2>
+    <Section title={LOCATION_LABELS[city]} look="display-2" className="space-y-5">
       {shortages.length > 0 && (
         <Note>
           <p className="font-semibold">{strings.shortages}</p>
@@ -72,7 +68,7 @@ function City({ city, needs, shortages }: CityProps) {
           <Day key={weekday} weekday={weekday} needs={needs.filter((need) => need.weekday === weekday)} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -24,8 +24,7 @@ export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) 
   const sizes = bounds && strings.sizeBounds(bounds.min, bounds.max);
   return (
     <>
-      <FormSelect name="what" label={strings.what}>
-        <option value="">{strings.whatChoose}</option>
+      <FormSelect name="what" label={strings.what} none={strings.whatChoose}>
         <optgroup label={strings.programs}>
           {programs.map(({ id, card }) => (
             <option key={id} value={`program:${id}`}>
@@ -42,21 +41,16 @@ export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) 
         </optgroup>
       </FormSelect>
       <FormTextField name="title" label={strings.title} maxLength={120} />
-      <FormSelect name="category" label={strings.category}>
-        {optionsOf(activityLabels).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FormSelect>
-      <FormSelect name="venueId" label={strings.venue}>
-        <option value="">{strings.venueChoose}</option>
-        {venues.map(({ id, name, address, capacity }) => (
-          <option key={id} value={id}>
-            {[name, address, capacity === null ? '' : strings.holds(capacity)].filter(Boolean).join(', ')}
-          </option>
-        ))}
-      </FormSelect>
+      <FormSelect name="category" label={strings.category} options={optionsOf(activityLabels)} />
+      <FormSelect
+        name="venueId"
+        label={strings.venue}
+        none={strings.venueChoose}
+        options={venues.map(({ id, name, address, capacity }) => ({
+          value: id,
+          label: [name, address, capacity === null ? '' : strings.holds(capacity)].filter(Boolean).join(', '),
+        }))}
+      />
       <Sessions venues={venues} />
       <FormTextField name="price" label={strings.price} inputMode="decimal" autoComplete="off" />
       <div className="grid gap-x-5 sm:grid-cols-2">
@@ -64,13 +58,7 @@ export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) 
         <FormTextField name="maxSize" label={strings.most} hint={sizes} inputMode="numeric" autoComplete="off" />
       </div>
       <FormChooseOne name="maxDifference" legend={strings.balance} options={optionsOf(strings.balances)} />
-      <FormSelect name="language" label={strings.language}>
-        {optionsOf(strings.languages).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FormSelect>
+      <FormSelect name="language" label={strings.language} options={optionsOf(strings.languages)} />
       <FormTextArea name="whatToBring" label={strings.bring} maxLength={1_000} />
     </>
   );

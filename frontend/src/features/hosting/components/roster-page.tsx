@@ -1,7 +1,6 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -10,6 +9,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { rosterQuery, useAskReplacement } from '../api.ts';
@@ -75,15 +75,12 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
 }
 
 function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-5">
-      <div className="space-y-1">
-        <h2 id={id} className="display-3">
-          {strings.roster}
-        </h2>
-        <p className="text-pretty text-muted">{roster.length === 0 ? strings.nobody : strings.rosterText}</p>
-      </div>
+    <Section
+      title={strings.roster}
+      text={roster.length === 0 ? strings.nobody : strings.rosterText}
+      className="max-w-3xl space-y-5"
+    >
       {roster.length > 0 && (
         <>
           <ul className="divide-y divide-line border-y border-line">
@@ -111,7 +108,7 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
           </Button>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { roadmapsFor } from '@emberhood/catalogue/roadmaps';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { cx } from '#shared/ui/class-names.ts';
+import { Section } from '#shared/ui/section.tsx';
 import { journeyStrings as strings } from '../strings.ts';
 import { Chats } from './chats.tsx';
 import { RoadmapCard } from './roadmap-card.tsx';
@@ -11,14 +12,11 @@ export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
   return (
     <div className={cx('grid items-start gap-12', roadmaps && 'lg:grid-cols-[7fr_5fr]')}>
       {roadmaps && (
-        <section aria-labelledby="roadmaps" className="space-y-6">
-          <h2 id="roadmaps" className="display-2">
-            {strings.roadmapsTitle}
-          </h2>
+        <Section title={strings.roadmapsTitle} look="display-2" className="space-y-6">
           {roadmapsFor(user.location ?? '').map((roadmap) => (
             <RoadmapCard key={roadmap.id} roadmap={roadmap} completed={user.roadmaps[roadmap.id] ?? []} />
           ))}
-        </section>
+        </Section>
       )}
       <Chats />
     </div>

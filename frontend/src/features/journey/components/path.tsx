@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
+import { Section } from '#shared/ui/section.tsx';
 import { standingStrings as strings } from '../standing-strings.ts';
 import type { WhereOneStands } from '../standing-words.ts';
 
@@ -36,10 +37,7 @@ export function Path({ standing, facts, nameOf }: WhereOneStands) {
     group: <p className="text-pretty text-muted">{decision ? decisionWords(decision) : strings.groupText}</p>,
   };
   return (
-    <section aria-labelledby="path" className="space-y-4">
-      <h2 id="path" className="display-3">
-        {strings.path}
-      </h2>
+    <Section title={strings.path} className="space-y-4">
       <Card>
         <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
           {STATIONS.map((station) => {
@@ -62,7 +60,7 @@ export function Path({ standing, facts, nameOf }: WhereOneStands) {
           <p className="mt-6 border-t border-line pt-4 font-semibold">{strings.discoverable}</p>
         )}
       </Card>
-    </section>
+    </Section>
   );
 }
 

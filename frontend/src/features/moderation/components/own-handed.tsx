@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { personCasesQuery } from '../api.ts';
 import { handedStrings as strings } from '../handed-strings.ts';
@@ -17,10 +18,7 @@ export function OwnHanded() {
         const cases = pages.flatMap((page) => page.items).filter(({ handed }) => handed !== null);
         if (cases.length === 0) return null;
         return (
-          <section aria-labelledby="own-handed" className="mt-10 space-y-4">
-            <h2 id="own-handed" className="display-3">
-              {strings.ownTitle}
-            </h2>
+          <Section title={strings.ownTitle} className="mt-10 space-y-4">
             <ul className="space-y-4">
               {cases.map(({ id, decision, handed, reports }) => (
                 <li key={id}>
@@ -43,7 +41,7 @@ export function OwnHanded() {
               ))}
             </ul>
             <MoreButton query={query} />
-          </section>
+          </Section>
         );
       }}
     </QueryView>

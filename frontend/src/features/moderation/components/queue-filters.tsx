@@ -33,26 +33,19 @@ export function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           label={strings.kind}
           value={filter.kind ?? ''}
           onChange={(event) => onChange({ kind: event.target.value || null })}
-        >
-          <option value="">{strings.anyKind}</option>
-          {(['initial', 'appeal', 'report'] as const).map((kind) => (
-            <option key={kind} value={kind}>
-              {strings.caseKinds[kind]}
-            </option>
-          ))}
-        </SelectField>
+          none={strings.anyKind}
+          options={(['initial', 'appeal', 'report'] as const).map((kind) => ({
+            value: kind,
+            label: strings.caseKinds[kind],
+          }))}
+        />
         <SelectField
           label={strings.prompt}
           value={filter.promptId ?? ''}
           onChange={(event) => onChange({ promptId: event.target.value || null })}
-        >
-          <option value="">{strings.anyPrompt}</option>
-          {prompts.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          none={strings.anyPrompt}
+          options={prompts.map(({ id, title }) => ({ value: id, label: title }))}
+        />
         <TextField
           label={strings.search}
           value={typed}

@@ -19,12 +19,12 @@ export function useLiveCounts(): ReviewCounts | undefined {
     revision.current = counts.revision;
   });
   useEffect(() => {
-    const askAnew = () => void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+    const refreshQueries = () => void client.invalidateQueries({ queryKey: countsQuery.queryKey });
     return listen({
       url: urlOf(moderationApi.reviewEvents),
       event: 'counts',
       onData: (data) => onCounts(data),
-      onMissed: askAnew,
+      onMissed: refreshQueries,
     });
   }, [client]);
   return useQuery(countsQuery).data;

@@ -64,14 +64,24 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
           {strings.topicsTitle}
         </h2>
         <p className="text-muted">{strings.topicsHint}</p>
-        <Card className="space-y-4">
+        <Card className="divide-y divide-line">
           {TOPICS.map(([topic, { title, text }]) => (
-            <fieldset key={topic} aria-describedby={`about-${topic}`}>
-              <legend className="font-semibold">{title}</legend>
-              <p id={`about-${topic}`} className="text-sm text-muted">
-                {text}
-              </p>
-              <div className="flex flex-wrap gap-x-8">
+            <div
+              key={topic}
+              role="group"
+              aria-labelledby={topic}
+              aria-describedby={`about-${topic}`}
+              className="flex flex-wrap items-center justify-between gap-x-8 py-3 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-0 flex-1 basis-60">
+                <p id={topic} className="font-semibold">
+                  {title}
+                </p>
+                <p id={`about-${topic}`} className="text-sm text-muted">
+                  {text}
+                </p>
+              </div>
+              <div className="flex gap-x-8">
                 {ways.map(({ list, label }) => (
                   <Switch
                     key={list}
@@ -88,7 +98,7 @@ function Chosen({ choices, timeZone, pushKey }: ChosenProps) {
                   />
                 ))}
               </div>
-            </fieldset>
+            </div>
           ))}
         </Card>
       </section>
@@ -161,12 +171,11 @@ interface HourFieldProps {
 
 function HourField({ label, value, but, onChange }: HourFieldProps) {
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-      {HOURS.filter(({ hour }) => hour !== but).map(({ hour, label: name }) => (
-        <option key={hour} value={hour}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+      options={HOURS.filter(({ hour }) => hour !== but).map(({ hour, label: name }) => ({ value: hour, label: name }))}
+    />
   );
 }

@@ -53,7 +53,7 @@ function Intro() {
 
 function Row({ row: { text, path, at, read } }: { row: NotificationItem }) {
   return (
-    <li className="px-5 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2.5">
       {path === null ? (
         <p className="font-medium wrap-anywhere">{text}</p>
       ) : (

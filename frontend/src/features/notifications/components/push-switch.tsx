@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { pushStateQuery, useTurnPush } from '#shared/push/queries.ts';
 import { pushStrings as strings } from '#shared/push/strings.ts';
 import { Card } from '#shared/ui/page.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 
 /** Whether this browser is notified, and what to do where it cannot be. */
 export function PushSwitch({ pushKey }: { pushKey: string }) {
   const { data: state } = useQuery(pushStateQuery);
   const turn = useTurnPush(pushKey);
-  // Of our own: the mutation tells that it is pending only after the click's render, in which the switch would go back.
+  // A state of our own: the mutation is pending only after the click's render, in which the switch would jump back.
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (state === undefined) return null;
   return (
-    <section aria-labelledby="this-device" className="space-y-3">
-      <h2 id="this-device" className="display-3">
-        {strings.title}
-      </h2>
+    <Section title={strings.title} className="space-y-3">
       <Card>
         {state === 'on' || state === 'off' ? (
           <>
@@ -40,6 +38,6 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
           </p>
         )}
       </Card>
-    </section>
+    </Section>
   );
 }

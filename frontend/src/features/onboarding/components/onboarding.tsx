@@ -42,7 +42,7 @@ function OnboardingSteps() {
   const Screen = screens[step];
   return (
     <div className="max-w-2xl space-y-8 xl:ml-16">
-      <StepProgress label={strings.progress} value={step} max={LAST_STEP} />
+      <StepProgress label={strings.progress} value={step} max={LAST_STEP} saved={strings.saveStates[flow.saveState]} />
       <div ref={frame} key={step} className={flow.direction === 'forward' ? 'slide-forward' : 'slide-back'}>
         <PageHeading
           title={step === 0 ? words.title : strings.pageTitle(step, LAST_STEP, words.title)}
@@ -84,9 +84,6 @@ function OnboardingSteps() {
         warm={2 * step}
         className="pointer-events-none fixed -right-36 -bottom-36 size-[32rem] max-[1400px]:hidden"
       />
-      <p role="status" className="text-right text-sm text-muted">
-        {strings.saveStates[flow.saveState]}
-      </p>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function useOnboarding() {
     toasts.show(strings.submitting, { key: TOAST, clearAfter: null });
     try {
       // With the profile the draft ends on the server: what comes after it would be refused.
-      await onboardingDraft.hold();
+      await onboardingDraft.stopSaving();
       const inviteCode = inviteCodeOf(answers);
       const profile = toSubmission(answers, config?.minimumAge ?? MINIMUM_AGE_DEFAULT);
       const { inviteIgnored } = await create.mutateAsync({ profile, ...(inviteCode !== undefined && { inviteCode }) });

@@ -85,14 +85,12 @@ function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => vo
       onClose={onClose}
     >
       <p className="text-muted">{isAlone(group) ? strings.nameTextAlone : strings.nameText}</p>
-      <FormSelect name="hostId" label={strings.host}>
-        <option value="">{strings.choose}</option>
-        {hosts.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FormSelect>
+      <FormSelect
+        name="hostId"
+        label={strings.host}
+        none={strings.choose}
+        options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <MoreButton query={possible} label={strings.moreHosts} />
     </FormDialog>
   );

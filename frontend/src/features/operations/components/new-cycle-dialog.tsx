@@ -34,13 +34,7 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={80} />
-      <FormSelect name="city" label={strings.city}>
-        {cityOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FormSelect>
+      <FormSelect name="city" label={strings.city} options={cityOptions} />
       <FormTextField
         name="freezesAt"
         type="datetime-local"

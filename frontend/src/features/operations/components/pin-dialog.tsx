@@ -49,12 +49,10 @@ export function PinDialog({ report, onClose }: { report: RunReport; onClose: () 
     >
       <p className="text-muted">{strings.pinText}</p>
       <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />
-      <FormSelect name="accountA" label={strings.first}>
-        <option value="">{strings.choose}</option>
+      <FormSelect name="accountA" label={strings.first} none={strings.choose}>
         {people}
       </FormSelect>
-      <FormSelect name="accountB" label={strings.second}>
-        <option value="">{strings.choose}</option>
+      <FormSelect name="accountB" label={strings.second} none={strings.choose}>
         {people}
       </FormSelect>
       <FormTextField name="note" label={strings.note} hint={strings.noteHint} maxLength={300} />

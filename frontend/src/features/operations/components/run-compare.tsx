@@ -32,14 +32,12 @@ export function RunCompare({ report }: { report: RunReport }) {
                 onChange={({ target: { value } }) =>
                   setSearch(value === '' ? {} : { with: value }, { replace: true, preventScrollReset: true })
                 }
-              >
-                <option value="">{strings.compareNone}</option>
-                {others.map(({ id, kind, seed, createdAt }) => (
-                  <option key={id} value={id}>
-                    {`${strings.title(kind, seed)}, ${momentOf(createdAt)}`}
-                  </option>
-                ))}
-              </SelectField>
+                none={strings.compareNone}
+                options={others.map(({ id, kind, seed, createdAt }) => ({
+                  value: id,
+                  label: `${strings.title(kind, seed)}, ${momentOf(createdAt)}`,
+                }))}
+              />
             </div>
           )
         }

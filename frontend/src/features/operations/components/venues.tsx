@@ -90,20 +90,12 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <WhereFields />
-      <FormSelect name="city" label={strings.city}>
-        {cityOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FormSelect>
-      <FormSelect name="timezone" label={strings.timezone}>
-        {ZONES.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone}
-          </option>
-        ))}
-      </FormSelect>
+      <FormSelect name="city" label={strings.city} options={cityOptions} />
+      <FormSelect
+        name="timezone"
+        label={strings.timezone}
+        options={ZONES.map((zone) => ({ value: zone, label: zone }))}
+      />
       <PointField />
       <HowFields />
     </FormDialog>

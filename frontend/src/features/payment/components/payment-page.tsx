@@ -7,7 +7,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { placeName } from '#shared/vocabulary/labels.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { askAnew } from '#shared/api/ask-anew.ts';
+import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { checkoutQuery } from '#shared/api/checkout.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
@@ -113,7 +113,7 @@ function Outcome({ id, abandoned }: OutcomeProps) {
   const query = useQuery(checkoutQuery(id));
   const state = query.data?.state;
   useEffect(() => {
-    if (state !== undefined && state !== 'open') void askAnew(client, paymentQuery.queryKey);
+    if (state !== undefined && state !== 'open') void refreshQueries(client, paymentQuery.queryKey);
   }, [client, state]);
   return <QueryView query={query}>{(checkout) => <OutcomeNote checkout={checkout} abandoned={abandoned} />}</QueryView>;
 }

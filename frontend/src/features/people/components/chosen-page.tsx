@@ -52,8 +52,8 @@ function Choices() {
           onChange={({ target }) =>
             setSearch(target.value === '' ? {} : { level: target.value }, { replace: true, preventScrollReset: true })
           }
+          none={strings.all}
         >
-          <option value="">{strings.all}</option>
           <LevelOptions />
         </SelectField>
       </div>

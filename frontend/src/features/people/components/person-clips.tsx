@@ -10,6 +10,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
 import { personVideosQuery } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
@@ -20,10 +21,7 @@ const GRID = 'grid gap-5 sm:grid-cols-2';
 export function PersonClips({ id, name, own }: { id: string; name: string; own: boolean }) {
   const query = useQuery(personVideosQuery(id));
   return (
-    <section aria-labelledby="clips" className="space-y-4">
-      <h2 id="clips" className="display-3">
-        {strings.clips}
-      </h2>
+    <Section title={strings.clips} className="space-y-4">
       <QueryView
         query={query}
         skeleton={<TileSkeleton className={GRID} tiles={2} />}
@@ -71,7 +69,7 @@ export function PersonClips({ id, name, own }: { id: string; name: string; own: 
           )
         }
       </QueryView>
-    </section>
+    </Section>
   );
 }
 

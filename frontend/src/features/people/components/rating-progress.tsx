@@ -4,7 +4,7 @@ import { Meter } from '#shared/ui/progress.tsx';
 import { ratingProgressQuery } from '../api.ts';
 import { peopleStrings as strings } from '../strings.ts';
 
-/** How many choices are worth the while. Not needed to look around: it waits for nobody, and stays away when it fails. */
+/** How many people the member should rate. The screen does not wait for it, and leaves it out if it fails. */
 export function RatingProgress() {
   const { data } = useQuery(ratingProgressQuery);
   if (!data || data.target === 0) return null;

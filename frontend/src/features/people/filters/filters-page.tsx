@@ -1,4 +1,3 @@
-import { AGE_OPTIONS } from '@emberhood/contracts/constants';
 import { filterQueryOf, type PeopleFilters } from '@emberhood/contracts/people';
 import { IDEAL_AGE_BANDS, Location } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { FormChooseMany, FormSelect } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
+import { AgeSelect } from '#shared/person/once-fields.tsx';
 import { personStrings } from '#shared/person/strings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
@@ -18,8 +18,6 @@ import { ComingSoon } from '../components/coming-soon.tsx';
 import { NO_FILTERS, filterQueryIn, searchOf, searchedIn } from './address.ts';
 import { FilterForm, filtersFrom, formOf } from './filter-form.ts';
 import { areaLabel, filterStrings as strings } from './strings.ts';
-
-const ages = Array.from({ length: AGE_OPTIONS.max - AGE_OPTIONS.min + 1 }, (_, index) => AGE_OPTIONS.min + index);
 
 /** The filters of the directory; leaving by the button saves them and goes back to it (PPL-04 to PPL-06). */
 export function FiltersPage() {
@@ -70,12 +68,11 @@ function Filters({ initial }: { initial: PeopleFilters }) {
       className="space-y-8"
       actions={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.saving}>
+          <Button type="submit" busy={kit.saving} busyLabel={strings.saving}>
             {strings.save}
           </Button>
           <Button
             kind="secondary"
-            size="lg"
             onClick={() => {
               for (const [name, value] of Object.entries(formOf(NO_FILTERS)))
                 kit.form.setValue(name as keyof FilterForm, value, { shouldDirty: true, shouldValidate: true });
@@ -87,35 +84,31 @@ function Filters({ initial }: { initial: PeopleFilters }) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormSelect name="sex" label={strings.sex}>
-          <option value="">{strings.anyone}</option>
+        <FormSelect name="sex" label={strings.sex} none={strings.anyone}>
           <option value="female">{sexLabels.female}</option>
           <option value="male">{sexLabels.male}</option>
         </FormSelect>
-        <FormSelect name="area" label={strings.area}>
-          <option value="">{strings.everywhere}</option>
-          {Location.options.map((area) => (
-            <option key={area} value={area}>
-              {areaLabel(area)}
-            </option>
-          ))}
-        </FormSelect>
+        <FormSelect
+          name="area"
+          label={strings.area}
+          none={strings.everywhere}
+          options={Location.options.map((area) => ({ value: area, label: areaLabel(area) }))}
+        />
       </div>
       <fieldset>
         <legend className="mb-2 font-semibold">{strings.age}</legend>
         <div className="grid grid-cols-2 gap-4">
-          <AgeSelect name="ageMin" label={strings.from} />
-          <AgeSelect name="ageMax" label={strings.to} />
+          <AgeSelect name="ageMin" label={strings.from} none={strings.any} />
+          <AgeSelect name="ageMax" label={strings.to} none={strings.any} />
         </div>
       </fieldset>
-      <FormSelect name="idealAge" label={strings.idealAge} hint={strings.idealAgeHint}>
-        <option value="">{strings.any}</option>
-        {IDEAL_AGE_BANDS.map((band) => (
-          <option key={band} value={band}>
-            {personStrings.ageGroups(band)}
-          </option>
-        ))}
-      </FormSelect>
+      <FormSelect
+        name="idealAge"
+        label={strings.idealAge}
+        hint={strings.idealAgeHint}
+        none={strings.any}
+        options={IDEAL_AGE_BANDS.map((band) => ({ value: band, label: personStrings.ageGroups(band) }))}
+      />
       <FormChooseMany name="purposes" legend={strings.purposes} options={optionsOf(strings.purposeLabels)} />
       <FormChooseMany
         name="activities"
@@ -124,18 +117,5 @@ function Filters({ initial }: { initial: PeopleFilters }) {
         options={optionsOf(activityLabels)}
       />
     </Form>
-  );
-}
-
-function AgeSelect(props: { name: string; label: string }) {
-  return (
-    <FormSelect {...props}>
-      <option value="">{strings.any}</option>
-      {ages.map((age) => (
-        <option key={age} value={age}>
-          {age}
-        </option>
-      ))}
-    </FormSelect>
   );
 }

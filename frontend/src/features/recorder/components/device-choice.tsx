@@ -47,12 +47,10 @@ function Choice({ label, devices, current, onChoose }: ChoiceProps) {
       label={label}
       value={current?.getSettings().deviceId}
       onChange={(event) => onChoose(event.target.value)}
-    >
-      {devices.map((device, index) => (
-        <option key={device.deviceId} value={device.deviceId}>
-          {device.label || strings.device(index + 1)}
-        </option>
-      ))}
-    </SelectField>
+      options={devices.map((device, index) => ({
+        value: device.deviceId,
+        label: device.label || strings.device(index + 1),
+      }))}
+    />
   );
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Meter } from '#shared/ui/progress.tsx';
-import { useLevel } from '../hooks/use-level.ts';
 import { recorderStrings as strings } from '../strings.ts';
+import { listen } from '../level.ts';
 
 /** Above what a quiet room gives. */
 const HEARD = 0.35;
 
+/** How loud the microphone hears, 0 to 1; nothing while the browser cannot tell. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
-  const level = useLevel(stream);
+  const [level, setLevel] = useState<number | null>(null);
   const [heard, setHeard] = useState(false);
+  useEffect(() => listen(stream, setLevel), [stream]);
   if (level !== null && level > HEARD && !heard) setHeard(true);
   // A browser that does not listen says nothing about the microphone.
   if (level === null && !heard) return null;

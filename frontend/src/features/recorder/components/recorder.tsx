@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RecorderProps } from '#shared/clips/recorder-props.ts';
-import { useRecorder } from '../hooks/use-recorder.ts';
 import { recorderStrings as strings } from '../strings.ts';
 import { Explaining } from './explaining.tsx';
 import { ReviewTake } from './review-take.tsx';
 import { Stopped } from './stopped.tsx';
 import { Viewfinder } from './viewfinder.tsx';
+import { RecorderSession } from '../session.ts';
 
 /** From the tips to a recording that is kept (VID-03 to VID-05). Whatever goes wrong, a file is the way on. */
 export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
-  const [view, session] = useRecorder();
+  const [session] = useState(() => new RecorderSession());
+  const view = useSyncExternalStore(session.subscribe, session.get);
+  useEffect(() => session.attach(), [session]);
   const { state } = view;
   const panel = useRef<HTMLDivElement>(null);
   const stage = stageOf(state.at);

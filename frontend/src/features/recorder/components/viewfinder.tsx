@@ -127,7 +127,7 @@ function MainButton({ state, session }: { state: RecorderState; session: Recorde
   );
 }
 
-/** On the recorder, which some browsers keep waiting for. A button of its own: a second tap on "Stop" must not discard anything. */
+/** Waiting for the recorder to begin or end. Shows its own button, so that a second tap on "Stop" discards nothing. */
 function isWaiting(state: RecorderState): boolean {
   return state.at === 'finishing' || (state.at === 'recording' && state.left === null);
 }

@@ -18,12 +18,7 @@ export default function CityField({ value, own, onChange }: CityFieldProps) {
       label={registrationStrings.city.field}
       value={value}
       onChange={({ target }) => onChange(target.value as Location)}
-    >
-      {[...(own ? [own] : []), ...cityOptions].map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectField>
+      options={[...(own ? [own] : []), ...cityOptions]}
+    />
   );
 }

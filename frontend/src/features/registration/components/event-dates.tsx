@@ -1,5 +1,4 @@
 import type { EventDate } from '@emberhood/catalogue/event-dates';
-import type { Ref } from 'react';
 import { ChooseMany } from '#shared/forms/choices.tsx';
 import { WEEKS } from '#shared/event-dates.ts';
 
@@ -12,7 +11,6 @@ interface EventDatesProps {
   hint?: string;
   value: readonly string[];
   error?: string | undefined;
-  groupRef?: Ref<HTMLFieldSetElement>;
   onChange: (value: string[]) => void;
 }
 

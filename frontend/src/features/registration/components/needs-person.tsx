@@ -10,13 +10,13 @@ import { registrationStrings } from '../strings.ts';
 const strings = registrationStrings.person;
 
 /** Nobody is placed without first name, sex and age (readings 1): the way there, and back to this page. */
-export function NeedsPerson({ text = strings.needed }: { text?: string }) {
+export function NeedsPerson() {
   const { pathname, search } = useLocation();
   const profile = useQuery(ownProfileQuery).data;
   if (!profile || !lacksOnce(profile)) return null;
   return (
     <Note>
-      <p>{text}</p>
+      <p>{strings.needed}</p>
       <ButtonLink kind="secondary" className="mt-2" to={whoYouAreHref(pathname + search)}>
         {strings.tell}
       </ButtonLink>

@@ -10,7 +10,7 @@ import { EndedRegistrations } from '../standing/ended-registrations.tsx';
 import { RegistrationCard } from '../standing/registration-card.tsx';
 import { standingStrings as strings } from '../standing/strings.ts';
 
-/** Where each registration stands, in words that tell nothing of others (groups guide 2, screens 1 and 2), between what comes first and what belongs to them. */
+/** Where each registration stands, in words that tell nothing of others (groups guide 2, screens 1 and 2), between `first` and `children`. */
 export function RegistrationsPage({ first, children }: { first: ReactNode; children: ReactNode }) {
   const query = useQuery(registrationsQuery);
   return (

@@ -4,6 +4,7 @@ import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { putRegistration, statusKey } from '#shared/account/own-registrations.ts';
+import { useChange } from '#shared/api/use-change.ts';
 
 export const statusQuery = (id: string) =>
   queryOptions({
@@ -18,11 +19,7 @@ export const endedQuery = queryOptions({
 
 /** The deposit stays after a host has cancelled. */
 export function useKeepDeposit(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(groupsApi.keepDeposit, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: statusQuery(id).queryKey }),
-  });
+  return useChange(() => call(groupsApi.keepDeposit, { params: { id } }), statusQuery(id).queryKey);
 }
 
 export function useRest() {

@@ -1,10 +1,10 @@
 import type { EndedRegistration } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/page.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { registrationName } from '../offerings.ts';
@@ -13,14 +13,10 @@ import { standingStrings as strings } from './strings.ts';
 
 /** How earlier ones ended, and where their money is. Nothing where there is none. */
 export function EndedRegistrations() {
-  const id = useId();
   const { data: ended = [] } = useQuery(endedQuery);
   if (ended.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="max-w-3xl space-y-4">
-      <h2 id={id} className="display-3">
-        {strings.ended}
-      </h2>
+    <Section title={strings.ended} className="max-w-3xl space-y-4">
       <ul className="space-y-4">
         {ended.map((registration) => (
           <li key={registration.id}>
@@ -28,7 +24,7 @@ export function EndedRegistrations() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

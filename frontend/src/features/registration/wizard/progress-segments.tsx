@@ -1,8 +1,16 @@
 import { cx } from '#shared/ui/class-names.ts';
 import { wizardStrings as strings } from './strings.ts';
 
+interface ProgressSegmentsProps {
+  label: string;
+  step: number;
+  steps: number;
+  /** Whether the answers are kept. */
+  saved: string;
+}
+
 /** A segment for each step, as many of them warm as are reached (REG-01). */
-export function ProgressSegments({ label, step, steps }: { label: string; step: number; steps: number }) {
+export function ProgressSegments({ label, step, steps, saved }: ProgressSegmentsProps) {
   return (
     <div className="space-y-2">
       <div
@@ -21,9 +29,10 @@ export function ProgressSegments({ label, step, steps }: { label: string; step: 
           />
         ))}
       </div>
-      <p aria-hidden="true" className="text-sm text-muted tabular-nums">
-        {strings.stepOf(step, steps)}
-      </p>
+      <div className="flex justify-between gap-4 text-sm text-muted tabular-nums">
+        <p aria-hidden="true">{strings.stepOf(step, steps)}</p>
+        <p role="status">{saved}</p>
+      </div>
     </div>
   );
 }

@@ -114,14 +114,9 @@ function BudgetField({ name, label }: { name: 'idealBudget' | 'maxBudget'; label
       value={field.value ?? ''}
       error={fieldState.error?.message}
       onChange={(event) => field.onChange(BudgetBand.safeParse(event.target.value).data ?? null)}
-    >
-      <option value="">{strings.choose}</option>
-      {BudgetBand.options.map((band) => (
-        <option key={band} value={band}>
-          {strings.bands[band]}
-        </option>
-      ))}
-    </SelectField>
+      none={strings.choose}
+      options={BudgetBand.options.map((band) => ({ value: band, label: strings.bands[band] }))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Location, RegistrationDraft } from '@emberhood/contracts';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Form } from '#shared/forms/form.tsx';
@@ -8,7 +8,8 @@ import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { Note } from '#shared/ui/alert.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
@@ -81,68 +82,71 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const Fields = stepFields[step];
 
   return (
-    <div className="max-w-2xl space-y-8">
+    <>
       <PageHeading title={strings.stepOf(number, steps.length)}>
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
-      {registration && <Registered hasAnswers={registration.availability.length > 0} />}
-      <CityChoice
-        value={city}
-        home={home}
-        shownIn={joinable?.shownIn}
-        onChange={(location) => draft.update({ location })}
-      />
-      <NeedsPerson />
-      <ProgressSegments label={strings.progress} step={number} steps={steps.length} />
-      <div ref={frame} key={step} className="space-y-6">
-        <header className="space-y-2">
-          <h2 tabIndex={-1} className="display-2">
-            {strings.steps[step].title}
-          </h2>
-          <p className="text-pretty text-muted">{strings.steps[step].text}</p>
-        </header>
-        <Form
-          kit={kit}
-          onSubmit={goOn}
-          actions={
-            <div className="flex items-center justify-between gap-3">
-              <Button
-                kind="secondary"
-                size="icon"
-                aria-label={number === 1 ? strings.leave : strings.back}
-                onClick={() => (number === 1 ? leave() : goTo(number - 1))}
-              >
-                <Icon name="arrow-left" />
-              </Button>
-              {isLast ? (
-                <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.sending}>
-                  {asksDeposit ? strings.pay : strings.without}
-                </Button>
+      <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-3">
+        <div className={cx('space-y-5 xl:order-last', number > 1 && 'order-last')}>
+          {registration && <Registered hasAnswers={registration.availability.length > 0} />}
+          <CityChoice
+            value={city}
+            home={home}
+            shownIn={joinable?.shownIn}
+            onChange={(location) => draft.update({ location })}
+          />
+          <NeedsPerson />
+        </div>
+        <div className="min-w-0 max-w-2xl space-y-8 xl:col-span-2">
+          <ProgressSegments label={strings.progress} step={number} steps={steps.length} saved={strings.states[state]} />
+          <div ref={frame} key={step} className="space-y-6">
+            <header className="space-y-2">
+              <h2 tabIndex={-1} className="display-2">
+                {strings.steps[step].title}
+              </h2>
+              <p className="text-pretty text-muted">{strings.steps[step].text}</p>
+            </header>
+            <Form
+              kit={kit}
+              onSubmit={goOn}
+              actions={
+                <div className="flex items-center justify-between gap-3">
+                  <Button
+                    kind="secondary"
+                    size="icon"
+                    aria-label={number === 1 ? strings.leave : strings.back}
+                    onClick={() => (number === 1 ? leave() : goTo(number - 1))}
+                  >
+                    <Icon name="arrow-left" />
+                  </Button>
+                  {isLast ? (
+                    <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.sending}>
+                      {asksDeposit ? strings.pay : strings.without}
+                    </Button>
+                  ) : (
+                    <Button
+                      type="submit"
+                      className="min-w-36"
+                      aria-disabled={firstOpenStep(value, dates, steps) === number}
+                    >
+                      {strings.forward}
+                      <Icon name="arrow-right" />
+                    </Button>
+                  )}
+                </div>
+              }
+            >
+              {isFilledIn && <p className="text-sm text-muted">{strings.known}</p>}
+              {step === 'deposit' && !isDecided ? (
+                <NoDeposit city={city} />
               ) : (
-                <Button
-                  type="submit"
-                  size="icon"
-                  aria-label={strings.forward}
-                  aria-disabled={firstOpenStep(value, dates, steps) === number}
-                >
-                  <Icon name="arrow-right" />
-                </Button>
+                <Fields dates={dates} joinable={joinable} />
               )}
-            </div>
-          }
-        >
-          {isFilledIn && (
-            <Note>
-              <p>{strings.known}</p>
-            </Note>
-          )}
-          {step === 'deposit' && !isDecided ? <NoDeposit city={city} /> : <Fields dates={dates} joinable={joinable} />}
-        </Form>
+            </Form>
+          </div>
+        </div>
       </div>
-      <p role="status" className="text-right text-sm text-muted">
-        {strings.states[state]}
-      </p>
-    </div>
+    </>
   );
 }
 
@@ -152,9 +156,9 @@ function Registered({ hasAnswers }: { hasAnswers: boolean }) {
     <Note tone="ok">
       <p className="font-semibold">{strings.registered}</p>
       <p className="text-muted">{hasAnswers ? strings.registeredText : strings.placeText}</p>
-      <ButtonLink kind="secondary" to={paths.payment.href()} className="mt-2">
+      <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
         {strings.toPayment}
-      </ButtonLink>
+      </Link>
     </Note>
   );
 }

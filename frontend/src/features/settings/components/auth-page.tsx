@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { signOut } from '#shared/account/sign-out.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/page.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -14,13 +15,15 @@ export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <SettingsPage title={strings.items.authentication}>
       <div className="space-y-8">
-        <section className="space-y-2">
-          <h2 className="display-3">{strings.account}</h2>
-          <p className="wrap-anywhere">{user.id}</p>
-        </section>
-        <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
-          {strings.signOut}
-        </Button>
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <div className="min-w-0">
+            <h2 className="display-3">{strings.account}</h2>
+            <p className="wrap-anywhere text-muted">{user.id}</p>
+          </div>
+          <Button kind="secondary" onClick={() => void signOut(paths.login.href())}>
+            {strings.signOut}
+          </Button>
+        </Card>
         {children}
         <p className="prose-width text-muted">
           <Sentence text={strings.dataElsewhere}>

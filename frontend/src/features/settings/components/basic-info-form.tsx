@@ -63,14 +63,16 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
       <Once profile={profile} />
       <section className="space-y-5">
         <h2 className="display-3">{strings.editableTitle}</h2>
-        <FormTextField
-          name="nickname"
-          label={strings.nickname}
-          hint={strings.nicknameHint}
-          maxLength={NAME_LENGTH}
-          autoComplete="nickname"
-        />
-        <FormTextField name="language" label={strings.language} hint={strings.languageHint} maxLength={LINE_LENGTH} />
+        <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
+          <FormTextField
+            name="nickname"
+            label={strings.nickname}
+            hint={strings.nicknameHint}
+            maxLength={NAME_LENGTH}
+            autoComplete="nickname"
+          />
+          <FormTextField name="language" label={strings.language} hint={strings.languageHint} maxLength={LINE_LENGTH} />
+        </div>
         <FormTextArea name="whyMeet" label={strings.whyMeet} hint={strings.whyMeetHint} maxLength={LINE_LENGTH} />
         <Notes />
         <FormTextArea
@@ -99,7 +101,13 @@ function Notes() {
     <fieldset key={at} className="grid gap-4 sm:grid-cols-[1fr_2fr]">
       <legend className="mb-2 font-semibold">{strings.note(at + 1)}</legend>
       <FormTextField name={`notes.${String(at)}.title`} label={strings.noteTitle} maxLength={NAME_LENGTH} />
-      <FormTextArea name={`notes.${String(at)}.text`} label={strings.noteText} maxLength={PROFILE_NOTE_CHARACTERS} />
+      <FormTextArea
+        name={`notes.${String(at)}.text`}
+        label={strings.noteText}
+        maxLength={PROFILE_NOTE_CHARACTERS}
+        rows={2}
+        className="field-sizing-content"
+      />
     </fieldset>
   ));
 }

@@ -34,7 +34,7 @@ export function VisibilityPage() {
 /** Members: decided by what the profile has (SET-06). Everybody: the member's own choice, off at first (readings 8). */
 function Visibility({ profile }: { profile: OwnProfile }) {
   const save = useSaveProfile();
-  // Of our own: a mutation tells that it is pending, and the cache what came of it, a moment too late for the switch to stay where it was put.
+  // A state of our own: mutation and cache change a render too late, and the switch would jump back.
   const [choice, setChoice] = useState<{ value: boolean; of: OwnProfile }>();
   const change = (value: boolean) => {
     setChoice({ value, of: profile });

@@ -1,8 +1,8 @@
 import type { Prompt } from '@emberhood/catalogue';
 import { useEffect, useRef, useState } from 'react';
+import { CutPlayer } from '#shared/clips/cut-player.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/class-names.ts';
 import { useStartUpload, useUpload } from '../hooks/use-upload.ts';
 import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
@@ -72,9 +72,6 @@ export function KeptClipPanel({ prompt, clip, location, onRecord, onDone }: Kept
 /** Plays what is kept of it, as it will be shown. */
 function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const from = trim?.fromSeconds ?? 0;
-  const to = trim?.toSeconds ?? Infinity;
   useEffect(() => {
     const element = video.current;
     const url = URL.createObjectURL(file);
@@ -86,38 +83,15 @@ function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
       URL.revokeObjectURL(url);
     };
   }, [file]);
-  const toggle = () => {
-    const element = video.current;
-    if (!element) return;
-    if (!element.paused) {
-      element.pause();
-      return;
-    }
-    if (element.currentTime < from || element.currentTime >= to) element.currentTime = from;
-    // A film of a kind that only the server reads.
-    void element.play().catch(() => undefined);
-  };
   return (
     <div className="space-y-2">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are being written below it */}
-      <video
-        ref={video}
-        playsInline
-        preload="metadata"
+      <CutPlayer
+        videoRef={video}
         aria-label={strings.keptClip}
-        onLoadedMetadata={(event) => {
-          event.currentTarget.currentTime = Math.max(from, 0.001);
-        }}
-        onTimeUpdate={(event) => {
-          if (event.currentTarget.currentTime >= to) event.currentTarget.pause();
-        }}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        className={cx('mx-auto max-h-[50dvh] max-w-full rounded-card bg-sunk', mirrored && '-scale-x-100')}
+        mirrored={mirrored}
+        from={trim?.fromSeconds ?? 0}
+        to={trim?.toSeconds ?? Infinity}
       />
-      <Button kind="secondary" onClick={toggle}>
-        {playing ? strings.pause : strings.play}
-      </Button>
     </div>
   );
 }

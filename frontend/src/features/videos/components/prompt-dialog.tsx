@@ -11,7 +11,7 @@ import { keptClips } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { uploader } from '../upload/uploader.ts';
 import { KeptClipPanel } from './kept-clip-panel.tsx';
-import { OwnClips } from './own-clips.tsx';
+import { ClipsOfPrompt } from './clips-of-prompt.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 interface PromptDialogProps {
@@ -75,7 +75,7 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
                 />
               </>
             )}
-            {clips.length > 0 && <OwnClips prompt={prompt} clips={clips} location={location} />}
+            {clips.length > 0 && <ClipsOfPrompt prompt={prompt} clips={clips} location={location} />}
           </>
         )}
       </div>

@@ -10,8 +10,8 @@ const BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 const OTHERS = [/^RIFF/, /^OggS/, /^FLV/, /^GIF8/, /^\x89PNG/, /^\xff\xd8\xff/, /^ID3/, /^\0\0\x01[\xb3\xba]/, /^%PDF/];
 
 /**
- * What the server would refuse anyway, said before anything is sent: nothing in it, too much, no film that we take, too
- * long to be cut. Else its length, null where only the server can tell it.
+ * Refuses, before anything is sent, what the server would refuse: a file that is empty, too large, of another type or too
+ * long to be cut. Otherwise its length; null if only the server can find it.
  */
 export async function checkFile(
   file: File,

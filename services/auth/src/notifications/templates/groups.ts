@@ -77,7 +77,7 @@ export function claimLost(data: Data<'claimLost'>, place: Place): Letter {
   };
 }
 
-/** A week before; at once, and true all the same, for a group that is complete later than that (GRP-21). */
+/** Sent a week before; at once for a group that is locked later than that (GRP-21). The words fit both. */
 export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Letter {
   return reminder(data, place, `Coming up: ${data.title}`, `You’re meeting your group for ${data.title} soon.`);
 }

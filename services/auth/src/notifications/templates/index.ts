@@ -13,7 +13,7 @@ import { appealDecided, photoRefused, videoApproved, videoRejected, videoTakenDo
 
 type Words<T extends NotificationTemplate> = (data: z.output<T['data']>, place: Place) => Letter;
 
-/** Asked for within this service only. A code goes to suspended people as to any: nobody learns by it who is. */
+/** Requested within this service only. Suspended people get codes like everybody, so that nobody learns who is suspended. */
 export const ownTemplates = {
   signIn: { name: 'sign-in', version: 1, data: SignInData, about: 'safety' },
   emailChangeAsked: { name: 'account.email-change-asked', version: 1, data: emailChange.AskedData, about: 'safety' },

@@ -1,7 +1,7 @@
 import type { CohortPlaces } from '@emberhood/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The cohorts of somebody, and what of it profiles have been told; gone once they are told that there is none. */
+/** The cohorts of a member, and which of them profiles were told; deleted once profiles know that there are none. */
 @Entity({ name: 'cohort_members' })
 @Index('cohort_members_cycle', ['cycleId'])
 @Index('cohort_members_untold', ['accountId'], {

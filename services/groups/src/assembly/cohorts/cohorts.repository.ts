@@ -1,9 +1,7 @@
 import type { CohortPlan } from '@emberhood/assembly/cohorts';
 import type { CohortPlaces } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { CohortMemberEntity } from './cohort-member.entity.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -14,9 +12,7 @@ export type AcceptedAges = ReadonlyMap<string, NonNullable<CohortPlaces['ages']>
 
 /** Cohorts of current cycles, and which of them the profiles service knows. */
 @Injectable()
-export class CohortsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class CohortsRepository extends SqlRepository {
   async planOf(cycleId: string): Promise<CohortPlan & { ages: AcceptedAges }> {
     const [members, cohorts] = await Promise.all([
       this.source.query<CohortPlaces[]>(

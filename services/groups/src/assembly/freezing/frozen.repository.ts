@@ -1,7 +1,5 @@
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 import { LEASE_SECONDS, type RunRow } from '../runs/runs.repository.ts';
 
@@ -11,9 +9,7 @@ const IS_OVER = `(c.state in ('decided', 'closed', 'cancelled') or r.state = 'ab
 
 /** Where the frozen choices and snapshots of runs lie, and how long. */
 @Injectable()
-export class FrozenRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class FrozenRepository extends SqlRepository {
   /** The key of the choices that are about to be sealed into the snapshot; null once they are removed. */
   async noteChoices(id: string, key: string | null): Promise<void> {
     await this.source.query('update runs set choices_key = $2 where id = $1', [id, key]);

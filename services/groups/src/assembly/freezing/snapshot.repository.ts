@@ -1,7 +1,5 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { isAvailable } from '../../money/index.ts';
 import { VenueEntity } from '../../offers/index.ts';
 import { isRestingAfterAbsence } from '../../places/index.ts';
@@ -41,9 +39,7 @@ export interface PairRow {
 
 /** What this service knows of a city at a freeze. */
 @Injectable()
-export class SnapshotRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class SnapshotRepository extends SqlRepository {
   venues(city: string): Promise<VenueRow[]> {
     return this.source.query(
       `select ${columnsOf(VenueEntity, 'v', VENUE)} from venues v where city = $1 order by name, id`,

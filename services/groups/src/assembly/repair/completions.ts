@@ -4,7 +4,7 @@ const LOOKED_AT = [60, 60, 20];
 /**
  * The smallest sets of people with whom a group keeps every rule.
  * @param candidates longest waiting first
- * @param holds whether these, added to who sits there, make a group by every rule
+ * @param holds whether the present members together with these keep every rule
  * @param most people in a set
  */
 export function findCompletions(

@@ -1,8 +1,6 @@
 import type { RulePrice } from '@emberhood/contracts';
-import { columnsOf } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { RunEntity } from './run.entity.ts';
 import { LEASE_SECONDS } from './runs.repository.ts';
 
@@ -11,9 +9,7 @@ export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
 
 /** What each rule costs a run in places, worked out when an operator asks. */
 @Injectable()
-export class RunPricesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class RunPricesRepository extends SqlRepository {
   async ofRun(id: string): Promise<Pick<RunEntity, 'pricesState' | 'prices'> | undefined> {
     const [row] = await this.source.query<Pick<RunEntity, 'pricesState' | 'prices'>[]>(
       `select ${columnsOf(RunEntity, 'runs', ['pricesState', 'prices'])} from runs where id = $1`,

@@ -6,10 +6,8 @@ import {
   type Run,
   type RunAct,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { RunEntity, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
 
 const OWN = [
@@ -45,9 +43,7 @@ const ROW = `select ${columnsOf(RunEntity, 'r', OWN)}, c.city from runs r join c
 export const LEASE_SECONDS = 30;
 
 @Injectable()
-export class RunsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class RunsRepository extends SqlRepository {
   async ofCycle(cycleId: string): Promise<Run[]> {
     const rows = await this.source.query<Shown[]>(
       `${VIEW} where cycle_id = $1 order by created_at desc, id limit 100`,

@@ -1,8 +1,6 @@
 import { FOUND_MOST, idRange, type FoundInGroups } from '@emberhood/contracts';
-import { isoOf } from '@emberhood/service-kit';
+import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { BLOCKED } from '../../safety/index.ts';
 
 const LIMIT = `limit ${String(FOUND_MOST)}`;
@@ -19,9 +17,7 @@ const ofThemOr = (id: string, account: string): string => `(${account} = any($1:
 
 /** Newest first, a few of each kind. Nothing of wishes or choices, and nothing by who reported or blocked. */
 @Injectable()
-export class LookUpRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class LookUpRepository extends SqlRepository {
   async find(query: string, accountIds: readonly string[]): Promise<FoundInGroups> {
     const { from, to } = idRange(query) ?? { from: null, to: null };
     const [titled, registrations, payments, safety] = await Promise.all([

@@ -13,7 +13,7 @@ export class StoriesController {
   ) {}
 
   @OperatorRpc(groupsRpc.registrationStory)
-  async tell({
+  async story({
     registrationId,
     actorId,
   }: OperatorPayload<typeof groupsRpc.registrationStory>): Promise<RegistrationStory> {

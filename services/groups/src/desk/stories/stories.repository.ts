@@ -1,17 +1,13 @@
 import type { RegistrationStory } from '@emberhood/contracts';
-import { isoOf } from '@emberhood/service-kit';
+import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 /** More lines than any registration should have. */
 const SHOWN = 500;
 
 /** Facts, states and times. Why a member left is private, so that only reasons of the system are shown. */
 @Injectable()
-export class StoriesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class StoriesRepository extends SqlRepository {
   async find(id: string): Promise<RegistrationStory | null> {
     const [registration] = await this.source.query<Omit<RegistrationStory, 'entries'>[]>(
       `select id, account_id as "accountId", trim(both '/' from offering_kind || '/' || offering_id) as offering, city, status,

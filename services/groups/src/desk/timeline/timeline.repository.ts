@@ -1,8 +1,6 @@
 import type { RpcPayload, TimelineEntry, groupsRpc } from '@emberhood/contracts';
-import { readTimeline } from '@emberhood/service-kit';
+import { readTimeline, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { BLOCKED } from '../../safety/index.ts';
 
 /** SQL: reasons of the system only, as why a member left is private. */
@@ -66,9 +64,7 @@ const LINES = `
    where s.account_id = $1::uuid and p.reason <> '${BLOCKED}' and p.decided_at is not null`;
 
 @Injectable()
-export class TimelineRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class TimelineRepository extends SqlRepository {
   read(asked: Omit<RpcPayload<typeof groupsRpc.timeline>, 'sessionId'>): Promise<TimelineEntry[]> {
     return readTimeline(this.source, LINES, asked);
   }

@@ -1,8 +1,6 @@
 import { City, type CityStanding } from '@emberhood/contracts';
-import { isoOf } from '@emberhood/service-kit';
+import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 const CURRENT = `('open', 'frozen')`;
 
@@ -22,9 +20,7 @@ export const nextDecisionIn = (city: string): string =>
     where k.city = ${city} and k.state in ${CURRENT} limit 1)`;
 
 @Injectable()
-export class CitiesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class CitiesRepository extends SqlRepository {
   /** Cities that can be chosen, in the order of the contract. */
   async list(): Promise<CityStanding[]> {
     return this.source.query(

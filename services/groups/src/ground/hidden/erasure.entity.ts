@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who is gone: taken out of what is sealed or written later as well, and answered for once the store has forgotten them. */
+/** Erased accounts: also removed from snapshots that are sealed or written later; confirmed once the store holds nothing of them. */
 @Entity({ name: 'erasures' })
 @Index('erasures_open', ['askedAt'], { where: 'answered_at is null' })
 @Index('erasures_answered_at', ['answeredAt'])

@@ -1,13 +1,9 @@
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 /** Accounts that are erased or being erased. */
 @Injectable()
-export class ErasuresRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ErasuresRepository extends SqlRepository {
   /** Notes the refunds that are on their way. Nothing changes if it is called again. */
   async begin(tx: Tx, accountId: string): Promise<void> {
     await tx.query(

@@ -1,8 +1,6 @@
 import type { HostApplication, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
-import { columnsOf, isoOf, nextVersion, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, nextVersion, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { HostEntity } from './host.entity.ts';
 
 const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status'])},
@@ -19,9 +17,7 @@ export interface NeedRow {
 }
 
 @Injectable()
-export class HostsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class HostsRepository extends SqlRepository {
   async find(accountId: string): Promise<HostRecord | null> {
     const [row] = await this.source.query<HostRecord[]>(`select ${COLUMNS} from hosts where account_id = $1`, [
       accountId,

@@ -1,8 +1,6 @@
 import type { LostHost, PageQuery } from '@emberhood/contracts';
-import { isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { hostMayLead } from '../../ground/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
@@ -32,9 +30,7 @@ type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLost
 
 /** Groups whose host may not lead them any more, and who could lead them instead. */
 @Injectable()
-export class LostHostsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class LostHostsRepository extends SqlRepository {
   /** Notes groups that have lost their host, and those whose host may lead again. Groups that are locked are left to the next turn. */
   async updateHostLost(): Promise<void> {
     await this.source.query(

@@ -1,8 +1,6 @@
 import type { HostPayout, PayoutInput, PayoutsQuery, Statement } from '@emberhood/contracts';
-import { isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { allocatedCents } from '../../money/index.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
@@ -32,9 +30,7 @@ const NOTED = 'host_payouts p on p.group_id = g.id and p.taken_back_at is null';
 const FEE = 'round(kept.gross * $2::numeric / 100)';
 
 @Injectable()
-export class PayoutsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PayoutsRepository extends SqlRepository {
   /** What is on first, then what was completed last; of offerings of our own nobody is owed anything. */
   list(hostId: string | null, feePercent: number, { year, ...page }: PayoutsQuery) {
     return readPage<PayoutRow>(

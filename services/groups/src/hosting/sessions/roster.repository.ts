@@ -1,8 +1,6 @@
 import type { AttendanceInput, HostGroup, PageQuery, RosterEntry } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
 import { depositsAtStake } from '../../money/index.ts';
 import { shownName } from '../../ground/index.ts';
@@ -17,9 +15,7 @@ const SHOWN = `o.host_id = $1 and g.visible_at <= now() and g.state not in ('pro
 const IS_ON = `g.state in ('published', 'locked', 'running')`;
 
 @Injectable()
-export class RosterRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class RosterRepository extends SqlRepository {
   /** By their first session: groups to come from the soonest on, others from the last back. */
   groups(hostId: string, { when, ...page }: PageQuery & { when?: 'coming' | 'past' | undefined }) {
     return readPage<HostGroup>(

@@ -1,7 +1,5 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { registrationStates } from '../../ground/index.ts';
 import { OWN, type DepositRow, type PaymentRow, type NewDeposit, type NewEntry } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
@@ -24,9 +22,7 @@ const DUE = `deposits d join registrations r on r.id = d.registration_id
     and not exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('proposed', 'invited', 'confirmed', 'locked'))`;
 
 @Injectable()
-export class DepositsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class DepositsRepository extends SqlRepository {
   /** False if this payment is booked already, as webhooks come twice and the return page asks, too. */
   async insert(tx: Tx, deposit: NewDeposit): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

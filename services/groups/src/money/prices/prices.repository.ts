@@ -1,8 +1,6 @@
 import type { GroupSession } from '@emberhood/contracts';
-import { isoOf, PREPARED, type Tx } from '@emberhood/service-kit';
+import { isoOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { DepositEntity } from '../deposits/deposit.entity.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
@@ -26,9 +24,7 @@ export interface PaidEvent {
 
 /** Prices stand in the table of deposits, with a seat: one ledger and one way back for both (decision: payments). */
 @Injectable()
-export class PricesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PricesRepository extends SqlRepository {
   /** False when this payment is in the books already. */
   async insert(tx: Tx, payment: PricePayment): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

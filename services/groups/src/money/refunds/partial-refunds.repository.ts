@@ -1,8 +1,6 @@
 import type { PartBack } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { PartialRefundEntity } from './partial-refund.entity.ts';
 
 export type NewPart = Pick<PartialRefundEntity, 'id' | 'depositId' | 'cents' | 'reason' | 'actor'>;
@@ -10,9 +8,7 @@ export type NewPart = Pick<PartialRefundEntity, 'id' | 'depositId' | 'cents' | '
 const MOST_SHOWN = 20;
 
 @Injectable()
-export class PartialRefundsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PartialRefundsRepository extends SqlRepository {
   /** The payment is locked by who calls; its check refuses more than is left. */
   async insert(tx: Tx, { id, depositId, cents, reason, actor }: NewPart): Promise<void> {
     await tx.query(

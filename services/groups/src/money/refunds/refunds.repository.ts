@@ -1,7 +1,5 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { remainingCents } from '../deposits/deposit-conditions.ts';
 import type { RefundEntity, RefundReason } from './refund.entity.ts';
@@ -40,9 +38,7 @@ const KINDS = {
 const LEASE_SECONDS = 60;
 
 @Injectable()
-export class RefundsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class RefundsRepository extends SqlRepository {
   /**
    * Leases a refund that is due for as long as a call to the provider may last. Committed before the call, so that after a crash it is known that a
    * call may have been made.

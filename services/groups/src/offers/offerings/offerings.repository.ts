@@ -7,10 +7,8 @@ import type {
   OfferingsQuery,
   PageQuery,
 } from '@emberhood/contracts';
-import { columnsOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { hostMayLead } from '../../ground/index.ts';
 import { OfferingEntity } from './offering.entity.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
@@ -52,9 +50,7 @@ const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h o
 const SELECT = `select ${COLUMNS} from ${FROM}`;
 
 @Injectable()
-export class OfferingsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class OfferingsRepository extends SqlRepository {
   /** One host's, or one of them. */
   ofHost(hostId: string, id: string | undefined, page: PageQuery) {
     return this.newestFirst('o.host_id = $1 and ($2::uuid is null or o.id = $2::uuid)', [hostId, id ?? null], page);

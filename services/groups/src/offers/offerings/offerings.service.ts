@@ -116,8 +116,8 @@ function assertSize(input: OfferingInput, { min, max }: Capacity): void {
   if (issues.length > 0) throw new AppError('HOSTING.SIZE_BEYOND_CAPACITY', { issues, facts: { min, max } });
 }
 
-export function assertSessions(sessions: OfferingInput['sessions'], now = Date.now()): void {
-  let last = now;
+export function assertSessions(sessions: OfferingInput['sessions']): void {
+  let last = Date.now();
   for (const { startsAt, endsAt } of sessions) {
     const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
     if (start < last || end <= start) throw new AppError('HOSTING.SESSIONS_INVALID');

@@ -1,7 +1,5 @@
-import { isoOf } from '@emberhood/service-kit';
+import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { type CalendarGroup, isHidden } from '../../ground/index.ts';
 import { CalendarFeedEntity } from './calendar-feed.entity.ts';
 
@@ -13,9 +11,7 @@ export const CALENDAR_GROUP = `jsonb_build_object('id', g.id, 'title', o.title, 
 const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id';
 
 @Injectable()
-export class CalendarsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class CalendarsRepository extends SqlRepository {
   async group(groupId: string): Promise<CalendarGroup | undefined> {
     const [row] = await this.source.query<{ group: CalendarGroup }[]>(
       `select ${CALENDAR_GROUP} as "group" from ${GROUPS} where g.id = $1`,

@@ -16,7 +16,7 @@ export class CalendarsService {
 
   /** @throws GROUPS.NOT_FOUND */
   async ofGroup(accountId: string, groupId: string): Promise<string> {
-    await this.groups.one(accountId, groupId);
+    await this.groups.groupOf(accountId, groupId);
     const group = await this.calendars.group(groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
     return calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);

@@ -1,8 +1,6 @@
 import type { ClaimOffer } from '@emberhood/contracts';
-import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { isHidden } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { priceColumns } from '../../money/index.ts';
@@ -28,9 +26,7 @@ export interface NewOffer extends Pick<ClaimOfferEntity, (typeof OWN)[number]> {
 const COSTS = priceColumns({ account: 'f.account_id', seat: 'null::uuid', price: 'o.price_cents' });
 
 @Injectable()
-export class ClaimsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ClaimsRepository extends SqlRepository {
   listOpen(accountId: string): Promise<Omit<ClaimOffer, 'dueCents'>[]> {
     return this.source.query(
       `select ${columnsOf(ClaimOfferEntity, 'f', ['id', 'groupId', 'registrationId'])}, ${isoOf('f.expires_at')} as "expiresAt", o.title,

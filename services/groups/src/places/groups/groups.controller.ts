@@ -27,13 +27,13 @@ export class GroupsController {
   }
 
   @Rpc(groupsRpc.myGroups)
-  async mine({ actorId }: RpcPayload<typeof groupsRpc.myGroups>) {
-    return { groups: await this.groups.mine(actorId) };
+  async myGroups({ actorId }: RpcPayload<typeof groupsRpc.myGroups>) {
+    return { groups: await this.groups.groupsOf(actorId) };
   }
 
   @Rpc(groupsRpc.myGroup)
-  async one({ actorId, params }: RpcPayload<typeof groupsRpc.myGroup>) {
-    return { group: await this.groups.one(actorId, params.id) };
+  async myGroup({ actorId, params }: RpcPayload<typeof groupsRpc.myGroup>) {
+    return { group: await this.groups.groupOf(actorId, params.id) };
   }
 
   @Rpc(groupsRpc.seatAccounts)
@@ -44,10 +44,12 @@ export class GroupsController {
   @Rpc(groupsRpc.answerInvitation)
   async answer({ actorId, params, body }: RpcPayload<typeof groupsRpc.answerInvitation>) {
     // Read before, as somebody who declines cannot see the group any more.
-    const before = body.answer === 'decline' ? await this.groups.one(actorId, params.id) : null;
+    const before = body.answer === 'decline' ? await this.groups.groupOf(actorId, params.id) : null;
     await this.membership.answer(actorId, params.id, body.answer);
     return {
-      group: before ? { ...before, mine: 'waiting' as const, dueCents: 0 } : await this.groups.one(actorId, params.id),
+      group: before
+        ? { ...before, mine: 'waiting' as const, dueCents: 0 }
+        : await this.groups.groupOf(actorId, params.id),
     };
   }
 

@@ -1,8 +1,6 @@
 import type { GroupState, MyGroup, RegistrationState } from '@emberhood/contracts';
-import { columnsOf, isoOf, PREPARED, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { type Costs, priceColumns } from '../../money/index.ts';
 import { OfferingEntity, SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity } from './group.entity.ts';
@@ -62,9 +60,7 @@ const GROUP = `select ${columnsOf(GroupEntity, 'g', OWN)}, ${columnsOf(OfferingE
   from groups g join offerings o on o.id = g.offering_id`;
 
 @Injectable()
-export class GroupsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class GroupsRepository extends SqlRepository {
   async insertSeats(tx: Tx, seats: readonly NewSeat[]): Promise<void> {
     await tx.query(
       `insert into seats (id, group_id, account_id, registration_id, gender, first_name, answer_by, needs)
@@ -235,7 +231,7 @@ export class GroupsRepository {
   }
 
   /** Groups as a member sees them; without the names of others once the member has left. */
-  mine(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
+  groupsOf(accountId: string, groupId: string | null): Promise<MyGroupRow[]> {
     return this.source.query(
       `${PREPARED}select g.id, g.state, st.registration_id as "registrationId", r.status as mine, o.title,
          jsonb_build_object('kind', o.catalogue_kind, 'id', o.catalogue_id) as catalogue, '' as sentence,

@@ -28,20 +28,20 @@ export class MyGroupsService {
     private readonly transactions: Transactions,
   ) {}
 
-  async mine(accountId: string): Promise<MyGroup[]> {
-    return (await this.groups.mine(accountId, null)).map((row) => this.toGroup(row));
+  async groupsOf(accountId: string): Promise<MyGroup[]> {
+    return (await this.groups.groupsOf(accountId, null)).map((row) => this.toGroup(row));
   }
 
   /** @throws GROUPS.NOT_FOUND, also for a group of others */
-  async one(accountId: string, groupId: string): Promise<MyGroup> {
-    const [group] = await this.groups.mine(accountId, groupId);
+  async groupOf(accountId: string, groupId: string): Promise<MyGroup> {
+    const [group] = await this.groups.groupsOf(accountId, groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
     return this.toGroup(group);
   }
 
   /** Accounts behind the seats that the reader sees, without people whom they have blocked. @throws GROUPS.NOT_FOUND */
   async seatAccounts(readerId: string, groupId: string): Promise<{ seatId: string; accountId: string }[]> {
-    const { groupmates } = await this.one(readerId, groupId);
+    const { groupmates } = await this.groupOf(readerId, groupId);
     const shown = new Set(groupmates.filter(({ apart }) => apart !== 'block').map(({ seatId }) => seatId));
     const seats = await this.groups.seats(null, groupId);
     return seats.filter(({ id }) => shown.has(id)).map(({ id, accountId }) => ({ seatId: id, accountId }));
@@ -66,7 +66,7 @@ export class MyGroupsService {
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.LATE_TOO_EARLY, GROUPS.NOT_NOW unless the session is one of this group and not over */
   async runLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<void> {
-    const { sessions } = await this.one(accountId, groupId);
+    const { sessions } = await this.groupOf(accountId, groupId);
     const starts = sessions.find(({ id }) => id === sessionId)?.startsAt;
     if (starts !== undefined && Date.parse(starts) - Date.now() > LATE_TOLD_HOURS * HOUR)
       throw new AppError('GROUPS.LATE_TOO_EARLY');
@@ -75,7 +75,7 @@ export class MyGroupsService {
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW unless they have said yes and the group is not over */
   async setBrings(accountId: string, groupId: string, text: string): Promise<void> {
-    await this.one(accountId, groupId);
+    await this.groupOf(accountId, groupId);
     await this.transactions.run(async (tx) => {
       if (!(await this.groups.setBrings(tx, { accountId, groupId }, text))) throw new AppError('GROUPS.NOT_NOW');
       await noteWriting(tx, groupId);

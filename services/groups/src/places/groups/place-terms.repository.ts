@@ -1,7 +1,5 @@
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { remainingCents, isNotGoingBack, allocatedCents } from '../../money/index.ts';
 
 /** What leaving a place would mean now. */
@@ -14,15 +12,13 @@ export interface PlaceTerms {
   leaveFreelyUntil: Date | null;
 }
 
-/** SQL: for a seat in group `g`, when the last of the sessions begins that were moved after it was confirmed (decision: group-life). */
+/** SQL: for a seat in group `g`, when the last session begins that was moved after the seat was confirmed (decision: group-life). */
 export const leaveFreelyUntil = (seat: string): string =>
   `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;
 
 @Injectable()
-export class PlaceTermsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PlaceTermsRepository extends SqlRepository {
   /** Of the place of this registration, if it has one. */
   async findOfRegistration(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
     const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(

@@ -1,8 +1,6 @@
 import type { Checkout, CheckoutState, RegistrationState } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { isDecidedIn } from '../../ground/index.ts';
 import type { RegistrationEntity } from '../../waiting/index.ts';
 import { CheckoutEntity } from './checkout.entity.ts';
@@ -45,9 +43,7 @@ const FROM = 'from checkouts c join registrations r on r.id = c.registration_id 
 const LEAST_MINUTES = 31;
 
 @Injectable()
-export class CheckoutsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class CheckoutsRepository extends SqlRepository {
   /**
    * The open checkout of this deposit or place: one, however many tabs ask. One that has expired, is about another amount, or is too old for the
    * provider to make its page is replaced; if it is paid all the same, that is still settled.

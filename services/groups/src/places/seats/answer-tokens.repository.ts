@@ -1,15 +1,11 @@
-import { columnsOf } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { digestOf } from '../../ground/index.ts';
 import { SeatEntity } from './seat.entity.ts';
 
 /** Tokens that answer an invitation with one tap from its mail. Only their digests are kept. */
 @Injectable()
-export class AnswerTokensRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class AnswerTokensRepository extends SqlRepository {
   /** Replaces the token before it. Nothing is saved if the invitation is answered or over. */
   async set(accountId: string, groupId: string, token: string): Promise<void> {
     await this.source.query(

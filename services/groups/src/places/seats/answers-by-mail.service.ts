@@ -34,7 +34,7 @@ export class AnswersByMail {
       return { groupId, answer, dueCents: 0 };
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'GROUPS.PRICE_DUE')) throw error;
-      return { groupId, answer, dueCents: (await this.groups.one(accountId, groupId)).dueCents };
+      return { groupId, answer, dueCents: (await this.groups.groupOf(accountId, groupId)).dueCents };
     }
   }
 }

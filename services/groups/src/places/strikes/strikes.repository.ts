@@ -1,8 +1,6 @@
 import type { AppealCase, PageQuery, Strike } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { depositsAtStake } from '../../money/index.ts';
 import { StrikeEntity } from './strike.entity.ts';
 
@@ -27,9 +25,7 @@ export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] |
 const DECIDED = `${columnsOf(StrikeEntity, 'k', [...OWN, 'seatId'])}, s.group_id as "groupId"`;
 
 @Injectable()
-export class StrikesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class StrikesRepository extends SqlRepository {
   /** Returns the strike's id; null if it is there already, as an absence marked twice counts once. One that its host took back begins again. */
   async add(tx: Tx, strike: NewStrike): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(

@@ -9,8 +9,8 @@ export class ChatController {
   constructor(private readonly chats: ChatService) {}
 
   @Rpc(groupsRpc.myChats)
-  async mine({ actorId }: RpcPayload<typeof groupsRpc.myChats>) {
-    return { chats: await this.chats.mine(actorId) };
+  async myChats({ actorId }: RpcPayload<typeof groupsRpc.myChats>) {
+    return { chats: await this.chats.chatsOf(actorId) };
   }
 
   @Rpc(groupsRpc.groupChat)

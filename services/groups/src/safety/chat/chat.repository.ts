@@ -27,7 +27,7 @@ export type NewMessage = Pick<
   'id' | 'groupId' | 'seatId' | 'key' | 'text' | 'repliesTo' | 'photoId' | 'photo'
 >;
 
-/** Which messages: a page before a place (null: the newest), what has changed after a revision, an own one by its key, or one. */
+/** Which messages: a page before a place (null: the newest), changes after a revision, the reader's own by its key, or one by id. */
 export type ChatPart = { before: number | null } | { after: number } | { key: string } | { id: string };
 
 type Sql = Pick<Tx, 'query'>;
@@ -172,7 +172,7 @@ export class ChatRepository {
     );
   }
 
-  /** False when there is none, or it is gone already. `seatId`: of the author only; null for an operator. */
+  /** False if there is no such message, or it was removed already. `seatId`: the author's; null if an operator removes it. */
   async remove(
     tx: Tx,
     messageId: string,

@@ -38,7 +38,7 @@ export class ChatService {
   ) {}
 
   /** Of every group the member has a seat in and knows of. */
-  async mine(accountId: string): Promise<GroupChat[]> {
+  async chatsOf(accountId: string): Promise<GroupChat[]> {
     const seats = await this.chats.seats(accountId);
     return seats.map(({ seatId: _own, ...chat }) => chat);
   }
@@ -84,7 +84,7 @@ export class ChatService {
       await this.chats.insert(tx, { id: randomUUID(), groupId, seatId: seat.seatId, key, ...parts }, revision);
       if (photo) await this.photos.tellSent(tx, photo.id, accountId);
       this.metrics.messages.inc({ with: photo ? 'photo' : 'text' });
-      return this.one(tx, seat.seatId, { key });
+      return this.messageFor(tx, seat.seatId, { key });
     });
   }
 
@@ -105,7 +105,7 @@ export class ChatService {
       const outcome = await this.chats.edit(tx, messageId, { seatId: seat.seatId, text, revision });
       if (outcome === 'none') throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
       if (outcome === 'late') throw new AppError('GROUPS.CHAT_EDIT_LATE');
-      return this.one(tx, seat.seatId, { id: messageId });
+      return this.messageFor(tx, seat.seatId, { id: messageId });
     });
   }
 
@@ -115,11 +115,11 @@ export class ChatService {
       const seat = await this.seat(accountId, groupId, tx);
       this.assertOpen(seat);
       const revision = await this.chats.touch(tx, groupId);
-      const { gone } = await this.one(tx, seat.seatId, { id: messageId });
+      const { gone } = await this.messageFor(tx, seat.seatId, { id: messageId });
       if (gone !== null) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
       await this.chats.react(tx, { messageId, seatId: seat.seatId, kind }, on);
       await this.chats.stamp(tx, messageId, revision);
-      return this.one(tx, seat.seatId, { id: messageId });
+      return this.messageFor(tx, seat.seatId, { id: messageId });
     });
   }
 
@@ -143,7 +143,7 @@ export class ChatService {
     return this.chats.revisionsFor(listeners);
   }
 
-  private async one(tx: Tx, seatId: string, part: ChatPart): Promise<ChatMessage> {
+  private async messageFor(tx: Tx, seatId: string, part: ChatPart): Promise<ChatMessage> {
     const [message] = await this.chats.messages(seatId, part, 1, tx);
     if (!message) throw new AppError('GROUPS.MESSAGE_NOT_FOUND');
     return message;

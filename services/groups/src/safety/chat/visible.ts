@@ -9,7 +9,7 @@ export const BLOCKED = (reader: string, account: string): string =>
 /** A group that was called off keeps its members together for what is left to say about it. */
 const SITS = (seat: string): string => `(${seat}.left_at is null or ${seat}.left_reason in ('cancelled', 'dissolved'))`;
 
-/** Whose seat `own` opens the chat: whose account is hidden neither reads nor writes, and nobody reads what they wrote (decision: accounts). */
+/** Whether seat `own` opens the chat: a hidden account neither reads nor writes, and nobody reads its messages (decision: accounts). */
 export const OWN = `${SITS('own')} and not ${isHidden('own.account_id')}`;
 
 /** What the reader of seat `own` may see of a message by that seat: what was written while they were in the group. */
@@ -38,7 +38,7 @@ export const QUOTE = `(select json_build_object('id', q.id, 'place', q.place, 'f
    from chat_messages q join seats a on a.id = q.seat_id
   where q.id = m.replies_to and q.group_id = m.group_id and ${visible('q', 'a')})`;
 
-/** Nothing of whoever is blocked by the reader, is hidden or has left, and nothing about a message that is gone. */
+/** Reactions that the reader sees: none of people they have blocked, or who are hidden or have left; none on a removed message. */
 export const REACTIONS = `coalesce((select json_agg(json_build_object('kind', k.kind, 'mine', k.mine, 'names', k.names) order by k.first)
   from (select r.kind, bool_or(r.seat_id = own.id) as mine, array_position($4::text[], r.kind) as first,
       coalesce(array_agg(${shownName('w')} order by w.id) filter (where w.id <> own.id), '{}') as names

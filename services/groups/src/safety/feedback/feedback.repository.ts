@@ -1,15 +1,11 @@
 import type { FeedbackInput, MeetAgain, MeetAgainInput, SafetyDecision } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
 
 @Injectable()
-export class FeedbackRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class FeedbackRepository extends SqlRepository {
   /** 'early' before the session is over; 'unknown' if this person did not sit in a group with this session. */
   async saveFeedback(
     accountId: string,

@@ -1,15 +1,11 @@
 import type { ChatPage, HostMessageCase, PageQuery } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { noteWriting, touchRoom } from '../chat/touch-room.ts';
 import { HostMessageEntity } from './host-message.entity.ts';
 
 @Injectable()
-export class HostMessagesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class HostMessagesRepository extends SqlRepository {
   async add(tx: Tx, message: Pick<HostMessageEntity, 'id' | 'groupId' | 'hostId' | 'text'>): Promise<void> {
     await tx.query('insert into host_messages (id, group_id, host_id, text) values ($1, $2, $3, $4)', [
       message.id,

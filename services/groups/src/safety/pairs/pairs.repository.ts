@@ -1,17 +1,13 @@
 import type { ApartKind } from '@emberhood/contracts';
-import { keepNewest, keepOwn, type Tx } from '@emberhood/service-kit';
+import { keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { BlockWordEntity } from './block-word.entity.ts';
 
 /** Whether a member blocks another from now on. */
 export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
-export class PairsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class PairsRepository extends SqlRepository {
   /** The account behind a seat of a group that both sit or sat in. */
   async findGroupmate(accountId: string, groupId: string, seatId: string): Promise<string | undefined> {
     const [row] = await this.source.query<{ id: string }[]>(

@@ -1,8 +1,6 @@
 import type { PageQuery, ReportInput, SafetyDecision, SafetyReport } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { NEXT_SESSION } from '../../offers/index.ts';
 import { GroupReportEntity } from './group-report.entity.ts';
 
@@ -29,9 +27,7 @@ const ONCE = `on conflict (by_seat, about_seat, (coalesce(message_id, about_seat
   do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note)`;
 
 @Injectable()
-export class ReportsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ReportsRepository extends SqlRepository {
   /** Keeps the text as it is now, also of a message that its author took back. False if there is no such message. */
   async addMessage(accountId: string, groupId: string, { id, messageId, reason, note }: NewReport): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(

@@ -1,6 +1,5 @@
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 
 /** SQL: group `g` is visible to its members; a refusal because of another one would reveal it. */
 const SEEN = `g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;
@@ -34,9 +33,7 @@ const CONCERNED = {
 export type Decidable = keyof typeof CONCERNED;
 
 @Injectable()
-export class ImpartialityRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class ImpartialityRepository extends SqlRepository {
   async groupmates(accountId: string): Promise<string[]> {
     const rows = await this.source.query<{ accountId: string }[]>(
       `select account_id as "accountId" from ${matesOf('$1::uuid')} mates`,

@@ -1,16 +1,12 @@
 import type { OperatorGroup, PageQuery, PrivateRead } from '@emberhood/contracts';
-import { isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 
 const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 
 @Injectable()
-export class OperatorsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class OperatorsRepository extends SqlRepository {
   /** Groups that are not over, the last published first; or one of any state by its id. */
   groups({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<OperatorGroup>(

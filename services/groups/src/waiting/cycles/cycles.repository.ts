@@ -8,10 +8,8 @@ import {
   type Pin,
   type PinInput,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { isAvailable } from '../../money/index.ts';
 import { PinEntity } from './pin.entity.ts';
 
@@ -24,9 +22,7 @@ const SELECT = `select ${COLUMNS} from cycles c`;
 const PIN = `${columnsOf(PinEntity, 'pins', ['id', 'kind', 'accountA', 'accountB', 'note'])}, ${isoOf('pins.created_at')} as "createdAt"`;
 
 @Injectable()
-export class CyclesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class CyclesRepository extends SqlRepository {
   /** Newest first. */
   async list(page: PageQuery): Promise<{ cycles: Cycle[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await readPage<Cycle>(

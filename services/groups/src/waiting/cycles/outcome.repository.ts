@@ -1,15 +1,12 @@
+import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { OutcomeRow } from './outcome.ts';
 
 /** Waiting times are compared over so many cycles (groups guide 12). */
 const CYCLES = 6;
 
 @Injectable()
-export class OutcomeRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class OutcomeRepository extends SqlRepository {
   /** Undefined if no run of the cycle is published. */
   async findOutcome(cycleId: string): Promise<OutcomeRow | undefined> {
     const [row] = await this.source.query<OutcomeRow[]>(

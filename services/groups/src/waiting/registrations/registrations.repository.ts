@@ -1,8 +1,6 @@
 import { AppError, type EndedRegistration } from '@emberhood/contracts';
-import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ENDED_REGISTRATIONS, isDecidedIn, nextDecisionIn } from '../../ground/index.ts';
 import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
@@ -36,9 +34,7 @@ const COLUMNS = `${columnsOf(RegistrationEntity, 'r')},
 export const WITHOUT_GROUP = `('waiting', 'paused', 'declined', 'expired')`;
 
 @Injectable()
-export class RegistrationsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class RegistrationsRepository extends SqlRepository {
   /**
    * Inserts the account's registration for this offering, or changes the answers of the one that exists. Answers that are missing now stay, so that
    * joining a waitlist does not undo the wizard.

@@ -1,8 +1,6 @@
 import type { City, Offering } from '@emberhood/contracts';
-import { isoOf } from '@emberhood/service-kit';
+import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { hostMayLead } from '../../ground/index.ts';
 
 interface StartRow {
@@ -15,9 +13,7 @@ interface StartRow {
 }
 
 @Injectable()
-export class StartsRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class StartsRepository extends SqlRepository {
   /**
    * The next open offering of each catalogue entry that begins in more than a week (I16), and how many people wait for it by name or by its
    * activity. People are counted from the day after they came (decision: public-pages).

@@ -1,8 +1,6 @@
 import { NO_WISHES, type Wishes } from '@emberhood/contracts';
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { WishesEntity } from './wishes.entity.ts';
 
 const COLUMNS = columnsOf(WishesEntity, 'wishes', [
@@ -16,9 +14,7 @@ const COLUMNS = columnsOf(WishesEntity, 'wishes', [
 ]);
 
 @Injectable()
-export class WishesRepository {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
-
+export class WishesRepository extends SqlRepository {
   async find(accountId: string): Promise<Wishes> {
     const [row] = await this.source.query<Wishes[]>(`select ${COLUMNS} from wishes where account_id = $1`, [accountId]);
     return row ?? NO_WISHES;

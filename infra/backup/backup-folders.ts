@@ -5,27 +5,27 @@ import { BackupError, readManifest } from './manifest.ts';
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 const DAY_MS = 86_400_000;
 
-/** A folder with a backup in each folder below it, by the time at which it began. */
-export class Shelf {
+/** A folder with one backup in each of its folders, which are named by the time at which the backup began. */
+export class BackupFolders {
   private readonly folder: string;
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** Where the next one goes. */
-  next(now = new Date()): string {
+  /** The folder for the next backup. */
+  nextFolder(now = new Date()): string {
     return join(this.folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   }
 
-  /** Names of those that came to their end, the oldest first. */
-  complete(): string[] {
+  /** Names of complete backups, the oldest first. */
+  listComplete(): string[] {
     return this.names().filter((name) => this.isComplete(name));
   }
 
   /** @param name of one, or `latest`. @throws BackupError */
-  find(name: string): string {
-    const all = this.complete();
+  folderOf(name: string): string {
+    const all = this.listComplete();
     const found = name === 'latest' ? all.at(-1) : all.find((one) => one === name);
     if (found === undefined)
       throw new BackupError(
@@ -34,8 +34,8 @@ export class Shelf {
     return join(this.folder, found);
   }
 
-  /** Complete ones that are older, and unfinished ones of yesterday; folders of other names stay. @returns their names */
-  throwAway(keepDays: number, now = new Date()): string[] {
+  /** Deletes complete backups that are older, and incomplete ones after a day; folders of other names stay. @returns their names */
+  deleteOld(keepDays: number, now = new Date()): string[] {
     const old = this.names().filter((name) => {
       const days = this.isComplete(name) ? keepDays : 1;
       return now.getTime() - timeOf(name) > days * DAY_MS;

@@ -15,14 +15,14 @@ import { Appeal } from './appeal.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
 
-interface OwnClipsProps {
+interface ClipsOfPromptProps {
   prompt: Prompt;
   clips: readonly Video[];
   location: string;
 }
 
 /** What the server has of this prompt. */
-export function OwnClips({ prompt, clips, location }: OwnClipsProps) {
+export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
   const client = useQueryClient();
   const remove = useDeleteClip(location);
   return (

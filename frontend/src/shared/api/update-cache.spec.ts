@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { keepAnswer } from './keep-answer.ts';
+import { updateCache } from './update-cache.ts';
 
 const queryKey = ['thing'];
 
@@ -16,7 +16,7 @@ it('shows the answer to a change, also when an older question is answered after 
   const shown: (string | undefined)[] = [];
   const stop = observer.subscribe(({ data }) => shown.push(data));
   expect(answers).toHaveLength(1);
-  await keepAnswer(client, queryKey, () => client.setQueryData(queryKey, 'new'));
+  await updateCache(client, queryKey, () => client.setQueryData(queryKey, 'new'));
   answers[0]?.('old');
   expect(answers).toHaveLength(2);
   answers[1]?.('newest');
@@ -28,7 +28,7 @@ it('shows the answer to a change, also when an older question is answered after 
 it('asks for nothing again where nothing was being asked', async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, 'old');
-  await keepAnswer(client, queryKey, () => client.setQueryData(queryKey, 'new'));
+  await updateCache(client, queryKey, () => client.setQueryData(queryKey, 'new'));
   expect(client.isFetching()).toBe(0);
   expect(client.getQueryData(queryKey)).toBe('new');
 });

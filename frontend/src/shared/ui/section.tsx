@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  /** For links to it. */
+  id?: string;
+  title: ReactNode;
+  /** A sentence below the title. */
+  text?: ReactNode;
+  look?: 'display-2' | 'display-3';
+  className: string;
+  children?: ReactNode;
+}
+
+/** A part of a screen, named by its heading. */
+export function Section({ id, title, text, look = 'display-3', className, children }: SectionProps) {
+  const heading = useId();
+  const named = (
+    <h2 id={heading} className={look}>
+      {title}
+    </h2>
+  );
+  return (
+    <section id={id} aria-labelledby={heading} className={className}>
+      {text === undefined ? (
+        named
+      ) : (
+        <div className="space-y-1">
+          {named}
+          <p className="text-pretty text-muted">{text}</p>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
