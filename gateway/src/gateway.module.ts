@@ -9,6 +9,7 @@ import { AccountsController } from './accounts/accounts.controller.ts';
 import { DeskController } from './accounts/desk.controller.ts';
 import { LedgerController } from './accounts/ledger.controller.ts';
 import { PayoutsController } from './accounts/payouts.controller.ts';
+import { KnownPeople } from './accounts/known-people.service.ts';
 import { LookUpService } from './accounts/look-up.service.ts';
 import { TimelineService } from './accounts/timeline.service.ts';
 import { OidcController } from './auth/oidc.controller.ts';
@@ -107,6 +108,7 @@ export class GatewayModule {
         Photos,
         ReviewFeed,
         HealthService,
+        KnownPeople,
         LookUpService,
         TimelineService,
         ChatFeed,

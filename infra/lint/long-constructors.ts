@@ -17,7 +17,6 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/groups/src/places/claims/claims.service.ts': 7,
   'services/groups/src/assembly/cohorts/cohorts.service.ts': 7,
   'services/groups/src/money/refunds/refunds.service.ts': 7,
-  'services/groups/src/desk/operators.controller.ts': 7,
   'services/groups/src/places/groups/lifecycle.service.ts': 7,
   'services/groups/src/places/payments/checkout-settlement.service.ts': 8,
   'services/groups/src/places/payments/checkouts.service.ts': 7,

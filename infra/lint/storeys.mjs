@@ -11,7 +11,7 @@ const STOREYS = {
     errors.ts enums.ts id-range.ts look-up-query.ts paging.ts states.ts drafts.ts passkeys.ts staff-acts.ts
     cities.ts
     accounts.ts config.ts constants.ts onboarding.ts
-    profiles.ts availability.ts invites.ts media.ts reports.ts
+    profiles.ts availability.ts invites.ts known-people.ts media.ts reports.ts
     photos.ts people.ts registrations.ts
     event-filters.ts moderation.ts groups
     account-life.ts

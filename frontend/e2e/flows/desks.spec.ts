@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ApiClient } from '../../../infra/client/api-client.ts';
+import { grantRole } from '../support/admin.ts';
 import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
 import { cookiesOf, GroupStory } from '../support/groups.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
@@ -74,7 +76,7 @@ it('the host writes an offering from its catalogue entry, and hands it in', asyn
   await page
     .getByLabel('Venue', { exact: true })
     .selectOption({ label: `${PLACE}, 1 Pine Street, Revelstoke, up to 6 people` });
-  await page.getByLabel(/^Price per person/).fill('40');
+  await page.getByLabel(/^Price per person/).fill('60');
   await page.getByLabel('Smallest group').fill('4');
   await page.getByLabel('Largest group').fill('6');
   await page.getByLabel('Day').fill(fridayIn(20));
@@ -186,18 +188,18 @@ it('after it, the host and the operators read what is owed, and have a year of i
   await story.finish();
   const { page } = lena;
   await lena.open('/host/payouts');
-  await page.getByText(/^We owe you \$144 for groups that have finished\.$/).waitFor();
+  await page.getByText(/^We owe you \$216 for groups that have finished\.$/).waitFor();
   const file = page.waitForEvent('download');
   await page.getByLabel('Year').selectOption({ index: 0 });
   await page.getByRole('link', { name: 'Download as a file' }).click();
   const text = await readFile(await (await file).path(), 'utf8');
-  expect(text).toContain(`${TITLE},4,160,16,144,160,144`);
+  expect(text).toContain(`${TITLE},4,240,24,216,240,216`);
   expect(text).not.toContain('Noah');
   await lena.inspect('payouts with a file', [WIDE, PHONE]);
   await olga.open('/ops/deposits');
   await olga.page.getByRole('link', { name: 'Host payouts' }).click();
   const row = olga.page.getByRole('row').filter({ hasText: TITLE });
-  await row.getByText('$144').waitFor();
+  await row.getByText('$216').waitFor();
   await row.getByRole('link', { name: LENA }).waitFor();
   await row.getByRole('button', { name: `Record the payout for ${TITLE}` }).click();
   const dialog = olga.page.getByRole('dialog');
@@ -208,7 +210,38 @@ it('after it, the host and the operators read what is owed, and have a year of i
   await row.getByText(/^Paid on .* \(TRF 7\)$/).waitFor();
   await olga.inspect('what hosts are owed', [WIDE, PHONE]);
   await lena.open('/host/payouts');
-  await page.getByText(/^\$144 paid on .* \(TRF 7\)$/).waitFor();
+  await page.getByText(/^\$216 paid on .* \(TRF 7\)$/).waitFor();
+});
+
+it('a refund above what one operator may give alone goes once a second one has agreed', async () => {
+  const { page } = olga;
+  await olga.open('/ops/deposits');
+  const row = page.getByRole('row').filter({ hasText: email('noah') });
+  await row.getByRole('button', { name: 'Give a part back…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount in dollars').fill('55');
+  await dialog.getByLabel('Why').fill('The oven was cold.');
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await row.getByText('$55 waiting for another operator.').waitFor();
+  await page.getByText('You requested this, so another operator has to agree.').waitFor();
+  const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
+  await client.signIn(email('otto'));
+  await grantRole(inject('dataFolder'), email('otto'), 'operator');
+  const otto = await Visitor.arrive(browser, { viewport: WIDE });
+  await otto.context.addCookies(cookiesOf(client));
+  await otto.open('/ops/deposits');
+  await otto.page.getByRole('heading', { name: 'For a second operator (1)' }).waitFor();
+  await otto.inspect('a refund that waits for a second operator', [WIDE, PHONE]);
+  await otto.page.setViewportSize(WIDE);
+  await otto.page.getByRole('button', { name: 'Agree to refund $55 to Noah' }).click();
+  await confirmed(otto.page, 'Refund');
+  await otto.page.getByRole('heading', { name: 'For a second operator', exact: true }).waitFor();
+  await otto.page
+    .getByRole('row')
+    .filter({ hasText: email('noah') })
+    .getByText(/^Part of \$55: /)
+    .waitFor();
+  await otto.leave();
 });
 
 it('nothing has complained', async () => {

@@ -201,6 +201,7 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
     nextCursor: null,
   },
   reconciliation: { reconciliation: null },
+  refundRequests: { requests: [], count: 0 },
   appeals: { appeals: [] },
   account: {
     ...{ id: ID, email: 'robin@example.com', roles: ['member'], suspended: false, deletesAt: null, createdAt: AT },

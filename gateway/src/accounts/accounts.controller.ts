@@ -2,6 +2,7 @@ import {
   PersonId,
   api,
   authRpc,
+  groupsRpc,
   invitesRpc,
   mediaRpc,
   profilesRpc,
@@ -15,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
 import { askerOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
+import { KnownPeople } from './known-people.service.ts';
 import { PartialAnswers } from './partial-answers.ts';
 import { toCsv } from './csv.ts';
 
@@ -25,7 +27,10 @@ const FILE_PAGE = 1_000;
 /** Accounts and the audit, for operators. */
 @Controller()
 export class AccountsController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly people: KnownPeople,
+  ) {}
 
   @Route(api.findAccounts)
   async find(
@@ -58,8 +63,27 @@ export class AccountsController {
   }
 
   @Route(api.audit)
-  audit(@Input() { query }: Input<typeof api.audit>, @CurrentSession() { session }: ActiveSession) {
-    return this.rpc.call(authRpc.searchAudit, { ...query, sessionId: session.id });
+  async audit(@Input() { query }: Input<typeof api.audit>, @CurrentSession() { session }: ActiveSession) {
+    const page = await this.rpc.call(authRpc.searchAudit, { ...query, sessionId: session.id });
+    const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]);
+    return { ...page, people: await this.people.of(session.id, ids) };
+  }
+
+  @Route(api.handedCases)
+  async handedCases(@Input() { query }: Input<typeof api.handedCases>, @CurrentSession() { session }: ActiveSession) {
+    const page = await this.rpc.call(mediaRpc.listHanded, { ...query, sessionId: session.id });
+    const ids = page.items.map(({ accountId }) => accountId);
+    return { ...page, people: await this.people.of(session.id, ids) };
+  }
+
+  @Route(api.privateReads)
+  async privateReads(
+    @Input() { params, query, body }: Input<typeof api.privateReads>,
+    @CurrentSession() { session }: ActiveSession,
+  ) {
+    const page = await this.rpc.call(groupsRpc.privateReads, { sessionId: session.id, params, query, body });
+    const ids = page.reads.flatMap(({ actor, subject }) => [actor, subject ?? '']);
+    return { ...page, people: await this.people.of(session.id, ids) };
   }
 
   /** At most ten thousand rows, the newest. */

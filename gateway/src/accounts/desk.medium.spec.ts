@@ -85,8 +85,21 @@ describe('pages that all services fill together', () => {
     );
   });
 
+  it('name who is meant in the audit and in a timeline, where services know ids alone', async () => {
+    await operator.get(`/api/operations/accounts/${memberId}`);
+    const amy = { email: 'amy.pond@example.com', name: 'Amelia' };
+    const audit = await operator.get(`/api/operations/audit?who=${memberId}&event=sensitive_read`);
+    const { people, rows } = audit.body as unknown as { people: object; rows: { actor: string }[] };
+    expect(people).toMatchObject({ [memberId]: amy, [rows[0]!.actor]: { email: 'operator@example.com' } });
+    const timeline = await operator.get(`/api/operations/accounts/${memberId}/timeline`);
+    expect(timeline.body).toMatchObject({ people: { [memberId]: amy } });
+  });
+
   it('say that payments cannot be shown while groups are away', async () => {
-    for (const path of ['/api/operator/deposits', '/api/operator/deposits/file?month=2026-11']) {
+    for (const path of [
+      ...['/api/operator/deposits', '/api/operator/deposits/file?month=2026-11'],
+      ...['/api/operator/refunds', '/api/operator/private-reads'],
+    ]) {
       expect((await member.get(path)).status).toBe(403);
       expect((await operator.get(path)).status).toBe(503);
     }

@@ -1,18 +1,10 @@
-import {
-  api,
-  authRpc,
-  groupsRpc,
-  profilesRpc,
-  type LedgerEntry,
-  type LedgerLine,
-  type PaidLine,
-} from '@emberhood/contracts';
+import { api, groupsRpc, type LedgerEntry } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
-import { PartialAnswers } from './partial-answers.ts';
 import { toCsv } from './csv.ts';
+import { KnownPeople } from './known-people.service.ts';
 
 const FILE_PAGE = 1_000;
 const COLUMNS = [
@@ -23,7 +15,10 @@ const COLUMNS = [
 /** Payments for operators: with who paid, and by month as a file without names. */
 @Controller()
 export class LedgerController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly people: KnownPeople,
+  ) {}
 
   @Route(api.ledger)
   async ledger(
@@ -31,7 +26,11 @@ export class LedgerController {
     @CurrentSession() { session }: ActiveSession,
   ) {
     const page = await this.rpc.call(groupsRpc.ledger, { sessionId: session.id, params, query, body });
-    return { ...page, lines: await this.withPayers(session.id, page.lines) };
+    const payers = await this.people.of(
+      session.id,
+      page.lines.map(({ accountId }) => accountId),
+    );
+    return { ...page, lines: page.lines.map((line) => ({ ...line, payer: payers[line.accountId] ?? null })) };
   }
 
   @Route(api.ledgerFile)
@@ -54,15 +53,13 @@ export class LedgerController {
     };
   }
 
-  /** Without their names while profiles is away. */
-  private async withPayers(sessionId: string, lines: readonly LedgerLine[]): Promise<PaidLine[]> {
-    const asked = { sessionId, accountIds: [...new Set(lines.map(({ accountId }) => accountId))] };
-    const [{ accounts }, { people }] = await Promise.all([
-      this.rpc.call(authRpc.summarizeAccounts, asked),
-      new PartialAnswers<'profiles'>().of('profiles', this.rpc.call(profilesRpc.namesOf, asked), { people: [] }),
-    ]);
-    const names = new Map(people.map(({ accountId, name }) => [accountId, name]));
-    const payers = new Map(accounts.map(({ id, email }) => [id, { email, name: names.get(id) ?? null }]));
-    return lines.map((line) => ({ ...line, payer: payers.get(line.accountId) ?? null }));
+  @Route(api.refundRequests)
+  async refundRequests(
+    @Input() { params, query, body }: Input<typeof api.refundRequests>,
+    @CurrentSession() { session }: ActiveSession,
+  ) {
+    const page = await this.rpc.call(groupsRpc.refundRequests, { sessionId: session.id, params, query, body });
+    const ids = page.requests.flatMap(({ accountId, askedBy }) => [accountId, askedBy]);
+    return { ...page, people: await this.people.of(session.id, ids) };
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
+import { KnownPeople } from './known-people.service.ts';
 import { PartialAnswers } from './partial-answers.ts';
 
 /** Who knows what. */
@@ -30,7 +31,10 @@ interface Asked {
 /** What happened to somebody, by all services, newest first. */
 @Injectable()
 export class TimelineService {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly people: KnownPeople,
+  ) {}
 
   /** Each service gives a whole page, so that none can lack an entry that belongs on it. @throws AUTH.FORBIDDEN, REQUEST.INVALID */
   async timelineOf({ cursor, kind, limit, ...asked }: Asked): Promise<AccountTimeline> {
@@ -47,7 +51,9 @@ export class TimelineService {
     const last = entries.at(-1);
     // A part that is full may go on, even where nothing of it is left over here.
     const more = all.length > limit || parts.some((part) => part.entries.length === limit);
-    return { entries, away: answers.away, nextCursor: last && more ? `${last.at}_${last.id}` : null };
+    const actors = entries.flatMap(({ by }) => by ?? []);
+    const people = await answers.of('auth', this.people.of(asked.sessionId, actors), {});
+    return { entries, people, away: answers.away, nextCursor: last && more ? `${last.at}_${last.id}` : null };
   }
 }
 

@@ -1,5 +1,6 @@
 export * from './account-life.ts';
 export * from './accounts.ts';
+export * from './known-people.ts';
 export * from './availability.ts';
 export * from './cities.ts';
 export * from './config.ts';

@@ -32,6 +32,8 @@ export const StaffAct = z.enum([
   'session.moved',
   'deposit.refunded',
   'deposit.part_refunded',
+  'refund.agreed',
+  'refund.declined',
   'payout.noted',
   'payout.taken_back',
   'appeal.decided',

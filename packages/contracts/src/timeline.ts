@@ -1,3 +1,4 @@
+import { PeopleById } from './known-people.ts';
 import { pageOf } from './paging.ts';
 import { z } from './zod.ts';
 
@@ -40,6 +41,7 @@ export type TimelinePlace = z.output<typeof TimelinePlace>;
 /** `away`: services that did not answer, so that what they know is missing. */
 export const AccountTimeline = pageOf({
   entries: z.array(TimelineEntry),
+  people: PeopleById,
   away: z.array(z.enum(['auth', 'groups', 'media'])),
 });
 export type AccountTimeline = z.output<typeof AccountTimeline>;

@@ -21,6 +21,7 @@ import { BringAndFollow1798541000000 } from './migrations/1798541000000-bring-an
 import { LookUpTitles1798543000000 } from './migrations/1798543000000-look-up-titles.ts';
 import { NoteCapacity1798610000000 } from './migrations/1798610000000-note-capacity.ts';
 import { NotePayouts1798610000001 } from './migrations/1798610000001-note-payouts.ts';
+import { AskASecondOperator1798710000000 } from './migrations/1798710000000-ask-a-second-operator.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
 
 export const entities = [
@@ -36,6 +37,7 @@ export const entities = [
   money.ReconciliationEntity,
   money.PartialRefundEntity,
   money.RefundEntity,
+  money.RefundRequestEntity,
   safety.BlockWordEntity,
   safety.ChatMessageEntity,
   safety.ChatReactionEntity,
@@ -86,4 +88,5 @@ export const migrations = [
   LookUpTitles1798543000000,
   NoteCapacity1798610000000,
   NotePayouts1798610000001,
+  AskASecondOperator1798710000000,
 ];

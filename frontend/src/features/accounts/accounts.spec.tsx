@@ -35,13 +35,13 @@ const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline[
     ...{ cents: null, about: null, by: null },
     ...entry,
   })),
-  ...{ away, nextCursor: null },
+  ...{ people: {}, away, nextCursor: null },
 });
 const server = (change: Partial<AccountDetail> = {}) => ({
   config: config(),
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
   account: detail(change),
-  audit: { rows: [], nextCursor: null },
+  audit: { rows: [], people: {}, nextCursor: null },
   accountTimeline: timeline(),
 });
 
@@ -172,7 +172,8 @@ describe('accounts, for operators', () => {
       { kind: 'group', what: 'placed', detail: 'Pottery', about },
       { kind: 'case', what: 'reject:report', detail: 'other', by: 'ann@example.com' },
     ] satisfies Partial<TimelineEntry>[];
-    stubApi({ ...server({ clips }), accountTimeline: timeline(entries) });
+    const people = { [other]: { email: 'olga@example.com', name: 'Olga' } };
+    stubApi({ ...server({ clips }), accountTimeline: { ...timeline(entries), people } });
     openApp(`/ops/people/${ID}`);
     expect(await screen.findByText('Dad joke: waiting for review')).toBeInTheDocument();
     expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
@@ -239,12 +240,25 @@ describe('accounts, for operators', () => {
     const api = stubApi({
       ...server(),
       privateReads: { reads: [], nextCursor: null },
-      audit: { rows: [row, { ...row, id: ID, event: 'of_tomorrow', result: 'something' }], nextCursor: null },
+      audit: {
+        rows: [
+          row,
+          { ...row, id: ID, event: 'of_tomorrow', result: 'something' },
+          { ...row, id: row.subject, event: 'authz_change', result: 'suspended', actor: ID },
+        ],
+        people: {
+          [ID]: { email: 'olga@example.com', name: 'Olga' },
+          [row.subject]: { email: 'bo@example.com', name: null },
+        },
+        nextCursor: null,
+      },
     });
     const { user } = openApp('/ops/audit');
     expect(await screen.findByText(`Failed event handled: ${row.result}`)).toBeInTheDocument();
     expect(screen.getByText('of_tomorrow: something')).toBeInTheDocument();
     expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Olga (olga@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(screen.getAllByRole('link', { name: 'bo@example.com' })).toHaveLength(3);
     api.answer({ audit: { rows: [], nextCursor: null } });
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
     expect(await screen.findByText('Nothing recorded yet.')).toBeInTheDocument();

@@ -44,6 +44,8 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'word.added': 'Watched word added',
   'word.removed': 'Watched word removed',
   'deposit.part_refunded': 'Part of a payment refunded by hand',
+  'refund.agreed': 'Refund agreed to',
+  'refund.declined': 'Refund declined',
   'payout.noted': 'Payout to a host recorded',
   'payout.taken_back': 'Recorded payout removed',
   'appeal.decided': 'Appeal decided',
@@ -55,7 +57,7 @@ const ways: Readonly<Record<string, string>> = PROVIDER_NAMES;
 export const auditStrings = {
   title: 'Accounts and operators',
   intro:
-    'Sign-ins, changes to accounts, and what moderators and operators did. No one can change these entries. They name people by id.',
+    'Sign-ins, changes to accounts, and what moderators and operators did. No one can change these entries. They keep ids only; names and emails are as of today.',
   kind: 'Show',
   everything: 'Everything',
   who: 'Id or email',
@@ -69,8 +71,8 @@ export const auditStrings = {
   line: (event: string, result: string) => [events[event] ?? event, ways[result] ?? result].filter(Boolean).join(': '),
   byProduct: (moment: string) => `${moment}, automatic`,
   byThemselves: (moment: string) => `${moment}, by themselves`,
-  byAccount: (moment: string, id: string) => `${moment}, by the [account ${id}]`,
-  by: (moment: string, who: string) => `${moment}, by ${who}`,
+  by: (moment: string) => `${moment}, by [who]`,
+  about: 'About [who]',
   empty: 'Nothing recorded yet.',
   file: 'Download as a file',
   more: 'Show earlier',

@@ -20,6 +20,11 @@ const whats: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     refund_failed: 'Refund failed',
     forfeited: 'Kept',
     chargeback: 'Charged back by the bank',
+    part_refunded: 'Part refunded',
+    part_failed: 'Refund of a part failed',
+    refund_asked: 'Refund waiting for a second operator',
+    refund_agreed: 'Refund agreed to by a second operator',
+    refund_declined: 'Refund declined',
     chargeback_won: 'Chargeback reversed',
   },
   strike: {

@@ -34,7 +34,11 @@ const server = (...items: HandedCase[]) => ({
   config: config(),
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
   reviewCounts: counts,
-  handedCases: { items, nextCursor: null },
+  handedCases: {
+    items,
+    people: { [ACCOUNT]: { email: 'robin@example.com', name: 'Robin' } },
+    nextCursor: null,
+  },
 });
 const answer = {
   outcome: 'acted',
@@ -62,7 +66,10 @@ describe('people who were handed over', () => {
     const { user } = openApp('/ops/handed');
     expect(await screen.findByText('May involve a minor')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Handed over (1)' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', `/ops/people/${ACCOUNT}`);
+    expect(screen.getByRole('link', { name: 'Robin (robin@example.com)' })).toHaveAttribute(
+      'href',
+      `/ops/people/${ACCOUNT}`,
+    );
     api.answer({ handedCases: { items: [claimed], nextCursor: null } });
     await user.keyboard('jc');
     expect(await screen.findByText(/Your claim ends in [45]:\d\d/)).toBeInTheDocument();

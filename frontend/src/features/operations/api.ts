@@ -116,6 +116,10 @@ export const ledgerQuery = (filter: LedgerFilter) =>
     call(assemblyApi.ledger, { query: { ...filter, ...page }, signal }),
   );
 
+export const refundRequestsQuery = pagedQuery([OPERATIONS, 'refunds'], (query, signal) =>
+  call(assemblyApi.refundRequests, { query, signal }),
+);
+
 /** Looking is noted. */
 export const payoutsQuery = {
   ...pagedQuery([OPERATIONS, 'payouts'], (query, signal) => call(assemblyApi.payouts, { query, signal })),
@@ -149,8 +153,8 @@ export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], (query, signal) 
 
 /** Their cursor is a number. */
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], async ({ cursor }, signal) => {
-  const { reads, nextCursor } = await call(assemblyApi.privateReads, { query: { cursor }, signal });
-  return { reads, nextCursor: nextCursor?.toString() ?? null };
+  const { nextCursor, ...page } = await call(assemblyApi.privateReads, { query: { cursor }, signal });
+  return { ...page, nextCursor: nextCursor?.toString() ?? null };
 });
 
 /**

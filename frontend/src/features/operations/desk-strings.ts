@@ -238,7 +238,7 @@ export const deskStrings = {
     reference: (id: string) => `Reference: ${id}`,
     state: 'State',
     amount: 'Amount',
-    paid: 'Paid',
+    paidFor: (day: string, what: string) => `${day} · ${what}`,
     backOn: (day: string) => `refund due on ${day}`,
     lines: 'Entries',
     line: (day: string, kind: string, amount: string, note: string | null) =>

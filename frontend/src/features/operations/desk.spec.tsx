@@ -177,11 +177,12 @@ describe('the ledger', () => {
     parts: [],
     entries: [{ kind: 'held', cents: 1_000, at: AT, note: null }],
   };
+  const nothingWaits = { refundRequests: { requests: [], count: 0 } };
   const equal = { at: AT, ledgerCents: 2_000, providerCents: 2_000, equal: true, differences: [] };
 
   it('shows the sums against the provider, and gives a deposit back after a question', async () => {
     const api = stubApi({
-      currentUser,
+      ...{ currentUser, ...nothingWaits },
       ledger: { lines: [line], nextCursor: null },
       reconciliation: { reconciliation: equal },
       refundDeposit: {},
@@ -197,7 +198,7 @@ describe('the ledger', () => {
   it('gives a part back with its reason, and tries one again that has failed, by its id', async () => {
     const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
     const api = stubApi({
-      currentUser,
+      ...{ currentUser, ...nothingWaits },
       ledger: { lines: [{ ...line, parts: [part] }], nextCursor: null },
       reconciliation: { reconciliation: equal },
       refundPart: {},
@@ -223,7 +224,11 @@ describe('the ledger', () => {
       { ...line, depositId: AT_PART, payer: { email: 'bo@example.com', name: null } },
       { ...line, depositId: ID.replace('b1', 'b2'), payer: null },
     ];
-    stubApi({ currentUser, ledger: { lines: others, nextCursor: null }, reconciliation: { reconciliation: equal } });
+    stubApi({
+      ...{ currentUser, ...nothingWaits },
+      ledger: { lines: others, nextCursor: null },
+      reconciliation: { reconciliation: equal },
+    });
     const { user } = openApp('/ops/deposits');
     expect(await screen.findByRole('link', { name: 'bo@example.com' })).toHaveAttribute('href', `/ops/people/${ID}`);
     expect(screen.getByText('A deleted account').closest('a')).toBeNull();
@@ -238,7 +243,7 @@ describe('the ledger', () => {
 
   it('narrows the list by what stands in the address, and leads to who paid', async () => {
     const api = stubApi({
-      currentUser,
+      ...{ currentUser, ...nothingWaits },
       ledger: ({ query }: Sent) => ({ lines: query['refund'] === 'failed' ? [] : [line], nextCursor: null }),
       reconciliation: { reconciliation: equal },
     });
@@ -258,7 +263,7 @@ describe('the ledger', () => {
   it('names each payment that differs', async () => {
     const differences = [{ paymentRef: 'pay_7', ledgerCents: 1_000, providerCents: 0 }];
     stubApi({
-      currentUser,
+      ...{ currentUser, ...nothingWaits },
       ledger: { lines: [], nextCursor: null },
       reconciliation: { reconciliation: { ...equal, equal: false, differences } },
     });
@@ -266,6 +271,72 @@ describe('the ledger', () => {
     expect(await screen.findByText(/1 payment differs/)).toBeInTheDocument();
     expect(screen.getByText('pay_7')).toBeInTheDocument();
     expect(screen.getByText('No payments yet')).toBeInTheDocument();
+  });
+
+  describe('above what one operator may give back alone', () => {
+    const request = {
+      ...{ id: AT_PART, depositId: ID, accountId: ID, purpose: 'price', title: 'Pottery', cents: 6_000 },
+      ...{ isWhole: false, isPossible: true, reason: 'Cold room', askedBy: AT_PART, isOwn: false, askedAt: AT },
+    };
+    const people = {
+      [ID]: { email: 'amy@example.com', name: 'Amy' },
+      [AT_PART]: { email: 'bo@example.com', name: null },
+    };
+    const server = {
+      currentUser,
+      ledger: { lines: [{ ...line, amountCents: 8_000, askedCents: 6_000 }], nextCursor: null },
+      reconciliation: { reconciliation: equal },
+      refundRequests: { requests: [request], count: 1, people },
+    };
+
+    it('shows what waits, with its count and who asked, and agrees after a question', async () => {
+      const api = stubApi({ ...server, agreeToRefund: {} });
+      const { user } = openApp('/ops/deposits');
+      expect(await screen.findByRole('heading', { name: 'For a second operator (1)' })).toBeInTheDocument();
+      expect(screen.getByText(/^Once more than \$50 of one payment/)).toBeInTheDocument();
+      expect(screen.getByText(/^Requested by bo@example\.com, /)).toBeInTheDocument();
+      expect(await screen.findByText('$60 waiting for another operator.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Give back…' })).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Agree to refund $60 to Amy' }));
+      expect(api.sent.some(({ name }) => name === 'agreeToRefund')).toBe(false);
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+      expect(await screen.findByRole('button', { name: 'The refund is on its way.' })).toBeInTheDocument();
+      expect(api.sent.find(({ name }) => name === 'agreeToRefund')?.path).toContain(AT_PART);
+    });
+
+    it('lets nobody agree to their own, nor to what can no longer go, and declines with a reason', async () => {
+      const requests = [
+        { ...request, isOwn: true },
+        { ...request, id: ID.replace('b1', 'b2'), isPossible: false, accountId: AT_PART },
+      ];
+      const api = stubApi({ ...server, refundRequests: { requests, count: 2, people }, declineRefund: {} });
+      const { user } = openApp('/ops/deposits');
+      expect(await screen.findByText('You requested this, so another operator has to agree.')).toBeInTheDocument();
+      expect(screen.getByText(/^This can no longer be refunded/)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Decline the refund of $60 to Amy' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Decline' }));
+      expect(await dialog.findByRole('link', { name: 'Please say why.' })).toBeInTheDocument();
+      await user.type(dialog.getByLabelText('Why, for the team'), 'It was warm.');
+      await user.click(dialog.getByRole('button', { name: 'Decline' }));
+      await waitFor(() => expect(api.bodies('declineRefund')).toEqual([{ reason: 'It was warm.' }]));
+    });
+
+    it('asks for a reason with all of a payment, and says that it waits', async () => {
+      const api = stubApi({
+        ...{ ...server, ...nothingWaits },
+        ledger: { lines: [{ ...line, amountCents: 8_000 }], nextCursor: null },
+        refundDeposit: { waits: true },
+      });
+      const { user } = openApp('/ops/deposits');
+      await user.click(await screen.findByRole('button', { name: 'Give back…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Request a refund of $80 to Amy' }));
+      await user.type(dialog.getByLabelText('Why, for the operator who agrees'), 'Cold room');
+      await user.click(dialog.getByRole('button', { name: 'Request refund' }));
+      expect(await screen.findByRole('button', { name: 'Requested. Another operator has to agree.' })).toBeInTheDocument();
+      expect(api.bodies('refundDeposit')).toEqual([{ reason: 'Cold room' }]);
+    });
   });
 });
 
@@ -400,9 +471,10 @@ describe('safety and appeals', () => {
 
 it('shows who looked at what is private', async () => {
   const line = { id: 7, actor: 'system:groups-worker', what: 'frozen choices', subject: 'freezes/1', at: AT };
+  const people = { [ID]: { email: 'amy@example.com', name: 'Amy' } };
   const pages: Record<string, unknown> = {
     first: { reads: [line], nextCursor: 7 },
-    '7': { reads: [{ ...line, id: 6, what: 'run report' }], nextCursor: null },
+    '7': { reads: [{ ...line, id: 6, actor: ID, what: 'run report' }], people, nextCursor: null },
   };
   stubApi({
     currentUser,
@@ -413,7 +485,8 @@ it('shows who looked at what is private', async () => {
   const row = await screen.findByRole('row', { name: /frozen choices/ });
   expect(row).toHaveTextContent('groups-worker (automatic)');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('row', { name: /run report/ })).toBeInTheDocument();
+  const report = within(await screen.findByRole('row', { name: /run report/ }));
+  expect(report.getByRole('link', { name: 'Amy (amy@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);
 });
 
 describe('offerings and hosts', () => {

@@ -87,7 +87,7 @@ export const healthStrings = {
   deferred: 'For later',
   due: 'Due since',
   lastDone: 'Last done',
-  unknownDone: 'not in the last day',
+  unknownDone: 'not yet, or over a day ago',
 
   letterTitle: 'Failed events',
   lettersIntro: 'Fix the cause first. Then replay the event to handle it again, or discard it to drop it.',

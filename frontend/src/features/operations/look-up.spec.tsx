@@ -36,6 +36,7 @@ describe('the look-up', () => {
       lookUp: found(),
       ledger: { lines: [] },
       reconciliation: { reconciliation: null },
+      refundRequests: { requests: [], count: 0 },
     });
     const { user, router } = openApp('/ops/cycles');
     await screen.findByRole('heading', { level: 1, name: 'Cycles' });

@@ -27,7 +27,7 @@ export function Toaster() {
         <section
           aria-label={uiStrings.notifications}
           aria-live="off"
-          className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 toasts lg:bottom-6"
+          className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 toasts lg:bottom-6 lg:items-end"
         >
           {shown.map((toast) => (
             <ToastButton key={toast.key} toast={toast} />

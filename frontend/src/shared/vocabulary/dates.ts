@@ -9,7 +9,10 @@ const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle:
 /** A day on the reader's calendar: `February 14, 2027`. */
 export const dayOf = (instant: string): string => longDay.format(new Date(instant));
 
-/** The same for the columns of a table: `Feb 14, 2027`. */
+/** The same of a day without a time, as `2027-02-14`. */
+export const dateOf = (day: string): string => dayOf(`${day}T12:00:00`);
+
+/** For the columns of a table: `Feb 14, 2027`. */
 export const shortDayOf = (instant: string): string => shortDay.format(new Date(instant));
 
 /** A day that is the same for everybody, wherever they read it. */

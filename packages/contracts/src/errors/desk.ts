@@ -37,6 +37,23 @@ export const deskErrors = {
     message: 'This payout is already recorded. If that was wrong, remove it first.',
   },
   'HOSTING.PAYOUT_NOT_NOTED': { status: 404, retry: false, message: 'No payout is recorded for this group.' },
+  'GROUPS.REFUND_NEEDS_REASON': {
+    status: 400,
+    retry: false,
+    message:
+      'A refund of this size needs a second operator. Say why, so that they can decide. If you see no field for it, reload the page.',
+  },
+  'GROUPS.REFUND_WAITS': {
+    status: 409,
+    retry: false,
+    message: 'A refund of this payment is already waiting for a second operator.',
+  },
+  'GROUPS.REFUND_DECIDED': { status: 409, retry: false, message: 'This refund was already decided.' },
+  'GROUPS.REFUND_OWN': {
+    status: 403,
+    retry: false,
+    message: 'You requested this refund, so another operator has to agree to it.',
+  },
   'HOSTING.VENUE_TOO_SMALL': {
     status: 409,
     retry: false,

@@ -63,6 +63,8 @@ export const ChatPhoto = z.object({
   alt: z.string(),
   /** Why it was refused; for its author. */
   reason: RejectionReason.nullable(),
+  /** Of one that was refused, for its author: what an appeal is about. */
+  id: z.uuid().nullable().default(null),
 });
 export type ChatPhoto = z.output<typeof ChatPhoto>;
 

@@ -1,8 +1,12 @@
 import { AccountId } from '../accounts.ts';
-import { pageQuery } from '../paging.ts';
+import { KnownPerson } from '../known-people.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { PaymentPurpose } from './payments.ts';
 import { DepositState } from '../states.ts';
+
+/** What operators give back of one payment by hand; above it, nothing goes before a second operator has agreed. */
+export const ALONE_UP_TO_CENTS = 5_000;
 
 const RefundProgress = z.object({
   state: z.enum(['requested', 'sent', 'done', 'failed']),
@@ -37,14 +41,14 @@ export const LedgerLine = z.object({
   refund: RefundProgress.nullable(),
   /** Of parts of it. */
   parts: z.array(RefundProgress.extend({ id: z.uuid(), cents: z.int() })).default([]),
+  /** What waits for a second operator. */
+  askedCents: z.int().nullable().default(null),
   entries: z.array(z.object({ kind: z.string(), cents: z.int(), at: z.iso.datetime(), note: z.string().nullable() })),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
 
 /** With who paid it, as far as the account is there still. */
-export const PaidLine = LedgerLine.extend({
-  payer: z.object({ email: z.string(), name: z.string().nullable() }).nullable().default(null),
-});
+export const PaidLine = LedgerLine.extend({ payer: KnownPerson.nullable().default(null) });
 export type PaidLine = z.output<typeof PaidLine>;
 
 /** A calendar month, in Toronto. */
@@ -67,6 +71,29 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
+/** Somebody else than who asked for it decides. */
+export const RefundRequest = LedgerLine.pick({ depositId: true, accountId: true, purpose: true, title: true }).extend({
+  id: z.uuid(),
+  cents: z.int(),
+  /** All that is left of the payment. */
+  isWhole: z.boolean(),
+  /** Not when it, or too much of it, has gone back meanwhile, or the bank has it: then it can only be declined. */
+  isPossible: z.boolean(),
+  reason: z.string(),
+  askedBy: z.uuid(),
+  /** Of whoever reads it: they cannot agree. */
+  isOwn: z.boolean(),
+  askedAt: z.iso.datetime(),
+});
+export type RefundRequest = z.output<typeof RefundRequest>;
+
+/** Longest waiting first; `count`: of all pages. */
+export const RefundRequests = pageOf({ requests: z.array(RefundRequest), count: z.int() });
+
+/** Of a whole refund, for who is to agree to it; needed above what one operator may give back alone. */
+export const WholeRefundInput = z.object({ reason: z.string().trim().min(3).max(500).optional() });
+export type WholeRefundInput = z.output<typeof WholeRefundInput>;
+
 /** `refundId` names it, so that a call that comes twice gives back once; that of one which failed tries it again. */
 export const PartRefundInput = z.object({
   refundId: z.uuid(),
@@ -75,6 +102,9 @@ export const PartRefundInput = z.object({
   reason: z.string().trim().min(3).max(200),
 });
 export type PartRefundInput = z.output<typeof PartRefundInput>;
+
+/** `waits`: for a second operator. */
+export const RefundReply = z.object({ waits: z.boolean().default(false) });
 
 /** Our ledger against the provider's books (I15). */
 export const Reconciliation = z.object({

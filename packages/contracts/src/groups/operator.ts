@@ -9,8 +9,13 @@ import { GroupSession } from './member.ts';
 
 export const VenueInput = HostVenue.omit({ id: true }).extend({ city: City });
 export type VenueInput = z.output<typeof VenueInput>;
-/** City and clock of a place stay: offerings and their sessions are filed by them. */
-export const VenueChange = VenueInput.omit({ city: true, timezone: true });
+/**
+ * City and clock of a place stay: offerings and their sessions are filed by them. A page of the release before says nothing of
+ * `capacity`: what was said of it stays.
+ */
+export const VenueChange = VenueInput.omit({ city: true, timezone: true }).extend({
+  capacity: HostVenue.shape.capacity.unwrap().optional(),
+});
 export type VenueChange = z.output<typeof VenueChange>;
 
 /** A session that is held at a place, or would be if its offering gets a group. */

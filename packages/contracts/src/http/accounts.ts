@@ -1,6 +1,7 @@
 import { AccountDetail, AccountSummary, AuditRow, SuspensionInput } from '../account-life.ts';
 import { AccountId } from '../accounts.ts';
 import { GrantableRole } from '../enums.ts';
+import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { AccountTimeline, TimelineKind } from '../timeline.ts';
 import { z } from '../zod.ts';
@@ -75,7 +76,7 @@ export const accountsApi = {
   }),
   audit: endpoint('GET', '/operations/audit', 'operator', 'What happened, by whom, to whom; newest first', {
     query: auditQuery,
-    reply: pageOf({ rows: z.array(AuditRow) }),
+    reply: pageOf({ rows: z.array(AuditRow), people: PeopleById }),
     deadlineMs: 8_000,
   }),
   auditFile: endpoint('GET', '/operations/audit/file', 'operator', 'The same as a file of comma-separated values', {

@@ -1,4 +1,4 @@
-import { CancelInput, HostPayout, HostRecord, HostVenue, PayoutInput, PayoutsQuery, Year } from '../groups/host.ts';
+import { CancelInput, HostRecord, HostVenue } from '../groups/host.ts';
 import { Cycle, CycleDetail, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
 import {
   LostHost,
@@ -13,16 +13,17 @@ import {
 } from '../groups/operator.ts';
 import { PlannedMeeting, Run, RunInput, RunReport } from '../groups/runs.ts';
 import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
-import { LedgerQuery, Month, PaidLine, PartRefundInput, Reconciliation } from '../groups/ledger.ts';
+import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
-import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { moneyApi } from './money.ts';
 
 const byId = z.object({ id: z.uuid() });
 const runReply = z.object({ run: Run });
 const paged = { query: pageQuery() };
 
-/** What operators do: cycles, runs, money, appeals, audit. */
+/** What operators do: cycles, runs, groups, money, appeals, audit. */
 export const assemblyApi = {
   cycles: endpoint('GET', '/operator/cycles', 'operator', 'Cycles, newest first', {
     ...paged,
@@ -208,63 +209,7 @@ export const assemblyApi = {
     act: 'session.moved',
     told: ({ body }) => ({ detail: body.startsAt }),
   }),
-  ledger: endpoint('GET', '/operator/deposits', 'operator', 'Payments with their ledger', {
-    query: LedgerQuery,
-    reply: pageOf({ lines: z.array(PaidLine) }),
-  }),
-  ledgerFile: endpoint('GET', '/operator/deposits/file', 'operator', 'A month of the ledger, for an accountant', {
-    query: z.object({ month: Month }),
-    reply: z.object({ text: z.string() }),
-    produces: 'text/csv; charset=utf-8',
-    deadlineMs: 60_000,
-  }),
-  payouts: endpoint('GET', '/operator/payouts', 'operator', 'What hosts are owed, group by group', {
-    query: PayoutsQuery,
-    reply: pageOf({ payouts: z.array(HostPayout) }),
-  }),
-  payoutsFile: endpoint('GET', '/operator/payouts/file', 'operator', 'A year of what hosts are owed', {
-    query: z.object({ year: Year }),
-    reply: z.object({ text: z.string() }),
-    produces: 'text/csv; charset=utf-8',
-    deadlineMs: 60_000,
-  }),
-  notePayout: endpoint('POST', '/operator/payouts/:id', 'operator', 'Note that what a group owes its host was paid', {
-    params: byId,
-    body: PayoutInput,
-    act: 'payout.noted',
-    told: ({ body }) => ({ detail: `${String(body.cents)} ${body.paidOn}` }),
-  }),
-  takeBackPayout: endpoint('POST', '/operator/payouts/:id/take-back', 'operator', 'Take such a note back', {
-    params: byId,
-    body: CancelInput,
-    act: 'payout.taken_back',
-  }),
-  reconciliation: endpoint(
-    'GET',
-    '/operator/deposits/reconciliation',
-    'operator',
-    'Our ledger against the provider’s, as last compared',
-    {
-      reply: z.object({ reconciliation: Reconciliation.nullable() }),
-      deadlineMs: WITH_PAYMENT_PROVIDER_MS,
-    },
-  ),
-  refundDeposit: endpoint('POST', '/operator/deposits/:id/refund', 'operator', 'Give a deposit back, or try again', {
-    params: byId,
-    act: 'deposit.refunded',
-  }),
-  refundPart: endpoint(
-    'POST',
-    '/operator/deposits/:id/parts',
-    'operator',
-    'Give a part of a payment back, or try again',
-    {
-      params: byId,
-      body: PartRefundInput,
-      act: 'deposit.part_refunded',
-      told: ({ body }) => ({ detail: `${String(body.amountCents)} ${body.refundId}` }),
-    },
-  ),
+  ...moneyApi,
   appeals: endpoint('GET', '/operator/appeals', 'operator', 'Appeals that wait', {
     ...paged,
     reply: pageOf({ appeals: z.array(AppealCase) }),
@@ -298,6 +243,6 @@ export const assemblyApi = {
   privateReads: endpoint('GET', '/operator/private-reads', 'operator', 'Who looked at something private', {
     // Its cursor is a number, as it was before lists had one kind of cursor.
     query: pageQuery().extend({ cursor: z.coerce.number().int().positive().optional() }),
-    reply: z.object({ reads: z.array(PrivateRead), nextCursor: z.int().nullable() }),
+    reply: z.object({ reads: z.array(PrivateRead), people: PeopleById, nextCursor: z.int().nullable() }),
   }),
 } as const satisfies Record<string, Endpoint>;

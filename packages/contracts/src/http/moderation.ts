@@ -1,3 +1,4 @@
+import { PeopleById } from '../known-people.ts';
 import { VideoId } from '../media.ts';
 import {
   AuthorHistory,
@@ -126,7 +127,7 @@ export const moderationApi = {
     'People whom moderators have handed to operators, or one',
     {
       query: Page.extend({ state: HandedCaseState.default('open'), id: z.uuid().optional() }),
-      reply: pageOf({ items: z.array(HandedCase) }),
+      reply: pageOf({ items: z.array(HandedCase), people: PeopleById }),
     },
   ),
   claimHandedCase: endpoint('POST', '/operations/people/:id/claim', 'operator', 'Claim somebody who was handed over', {

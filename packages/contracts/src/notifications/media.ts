@@ -14,8 +14,12 @@ export const mediaNotifications = {
   /** `appealable`: whether an appeal is still open to the owner. */
   videoRejected: template('video.rejected', 'objection', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
   videoTakenDown: template('video.taken-down', 'objection', z.object({ ...clip, ...verdict, appealable: z.boolean() })),
-  /** A photo in the chat of a group; which one, its author sees there. */
-  photoRefused: template('photo.refused', 'objection', z.object({ photoId: z.uuid(), ...verdict })),
+  /** A photo in the chat of a group; which one, its author sees there. `again`: after an appeal. */
+  photoRefused: template(
+    'photo.refused',
+    'objection',
+    z.object({ photoId: z.uuid(), ...verdict, again: z.boolean().default(false) }),
+  ),
   /** `granted`: the clip is shown again. Else reason and note say why it stays away. */
   appealDecided: template(
     'video.appeal-decided',

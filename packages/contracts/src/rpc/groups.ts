@@ -1,6 +1,6 @@
 import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
-import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
+import { LedgerEntry, LedgerLine, Month, RefundRequests } from '../groups/ledger.ts';
 import { assemblyApi } from '../http/assembly.ts';
 import { eveningsApi } from '../http/evenings.ts';
 import { groupChatApi } from '../http/group-chat.ts';
@@ -18,7 +18,7 @@ import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
-const { ledger, ledgerFile: _month, payoutsFile: _payouts, ...ofOperators } = assemblyApi;
+const { ledger, ledgerFile: _month, payoutsFile: _payouts, refundRequests, privateReads, ...ofOperators } = assemblyApi;
 const { hostStatementFile: _year, ...ofHosts } = hostingApi;
 const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
 const { calendarFile, ...ofEvenings } = eveningsApi;
@@ -103,6 +103,23 @@ export const groupsRpc = {
   ledger: rpc('groups', 'ledger', {
     req: z.object({ ...bySession, params: ledger.params, query: ledger.query, body: ledger.body }),
     res: pageOf({ lines: z.array(LedgerLine) }),
+    idempotent: true,
+  }),
+  /** The gateway adds who is meant. */
+  refundRequests: rpc('groups', 'refundRequests', {
+    req: z.object({
+      ...bySession,
+      params: refundRequests.params,
+      query: refundRequests.query,
+      body: refundRequests.body,
+    }),
+    res: RefundRequests,
+    idempotent: true,
+  }),
+  /** The gateway adds who is meant. */
+  privateReads: rpc('groups', 'privateReads', {
+    req: z.object({ ...bySession, params: privateReads.params, query: privateReads.query, body: privateReads.body }),
+    res: privateReads.reply.omit({ people: true }),
     idempotent: true,
   }),
   /** All that was entered in a month, oldest first; that somebody read it is noted. */

@@ -88,8 +88,12 @@ export const reviewRpc = {
     ...aboutPerson,
     body: 'input',
   }),
-  /** Of operators: whom moderators have handed to them. */
-  listHanded: forwardedRow('media', 'review.handed', moderationApi.handedCases, bySession),
+  /** Of operators: whom moderators have handed to them. The gateway adds who they are. */
+  listHanded: rpc('media', 'review.handed', {
+    req: moderationApi.handedCases.query.extend(bySession),
+    res: moderationApi.handedCases.reply.omit({ people: true }),
+    idempotent: true,
+  }),
   claimHanded: forwardedRow('media', 'review.claim-handed', moderationApi.claimHandedCase, bySession, aboutPerson),
   answerHanded: forwardedRow('media', 'review.answer-handed', moderationApi.answerHandedCase, bySession, {
     ...aboutPerson,

@@ -1,10 +1,11 @@
 export { CyclesController } from './cycles.controller.ts';
+export { GroupsController } from './groups.controller.ts';
+export { LedgerController } from './ledger.controller.ts';
 export { LostHostsController } from './lost-hosts.controller.ts';
 export { LookUpController } from './look-up/look-up.controller.ts';
 export { LookUpRepository } from './look-up/look-up.repository.ts';
-export { OperatorsController } from './operators.controller.ts';
-export { PartialRefundsController } from './partial-refunds.controller.ts';
 export { PayoutsController } from './payouts.controller.ts';
+export { RefundsController } from './refunds.controller.ts';
 export { RunsController } from './runs.controller.ts';
 export { SafetyController } from './safety.controller.ts';
 export { StoriesController } from './stories/stories.controller.ts';

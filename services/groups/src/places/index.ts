@@ -19,6 +19,7 @@ export {
 } from './groups/groups.repository.ts';
 export { LifecycleService } from './groups/lifecycle.service.ts';
 export { MyGroupsService } from './groups/my-groups.service.ts';
+export { SessionMovesService } from './groups/session-moves.service.ts';
 export { SessionsRepository } from './groups/sessions.repository.ts';
 export { PlaceTermsRepository } from './groups/place-terms.repository.ts';
 export { NoticeEntity } from './notices/notice.entity.ts';

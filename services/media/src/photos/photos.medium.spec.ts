@@ -71,10 +71,11 @@ describe('a photo of a group’s chat', () => {
   const decide = async (
     photoId: string,
     input: { decision: 'approve' } | { decision: 'reject'; reason: 'other'; note: string },
+    by = ann,
   ) => {
-    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...ann, videoId: photoId });
+    const { item } = await world.stack.rpc.call(mediaRpc.claim, { ...by, videoId: photoId });
     await world.stack.rpc.call(mediaRpc.decide, {
-      ...ann,
+      ...by,
       videoId: photoId,
       input: { ...input, version: item.version },
     });
@@ -193,7 +194,36 @@ describe('a photo of a group’s chat', () => {
       events.mediaNotificationRequested,
       ({ template, accountId }) => template === notifications.photoRefused.name && accountId === owner,
     );
-    expect(request.payload.data).toEqual({ photoId, reason: 'other', note: 'Please ask her first.' });
+    expect(request.payload.data).toEqual({ photoId, reason: 'other', note: 'Please ask her first.', again: false });
+  });
+
+  it('that is refused is looked at once more by somebody else, as its owner asks, and seen if that one approves it', async () => {
+    const bea = await world.staff('bea');
+    const no = { decision: 'reject', reason: 'other', note: 'No.' } as const;
+    const refused = async () => {
+      const owner = randomUUID();
+      const photoId = await send(owner, await picture('jpg'));
+      await told(photoId, 'checking');
+      await decide(photoId, no);
+      const appeal = () =>
+        world.stack.rpc.call(mediaRpc.appeal, { accountId: owner, videoId: photoId, text: 'A lamp.' });
+      await eventually(appeal, 30_000);
+      expect(await codeOf(appeal())).toBe('APPEAL.ALREADY');
+      return { owner, photoId };
+    };
+    const granted = await refused();
+    expect(await codeOf(decide(granted.photoId, { decision: 'approve' }))).not.toBe('none');
+    await decide(granted.photoId, { decision: 'approve' }, bea);
+    await told(granted.photoId, 'shown');
+    expect(await codeOf(address(granted.photoId, granted.owner, randomUUID()))).toBe('none');
+    const denied = await refused();
+    await decide(denied.photoId, no, bea);
+    const { payload } = await world.stack.waitForEvent(
+      events.mediaNotificationRequested,
+      ({ template, accountId, data }) =>
+        template === notifications.photoRefused.name && accountId === denied.owner && data['again'] === true,
+    );
+    expect(payload.data).toMatchObject({ photoId: denied.photoId, note: 'No.' });
   });
 
   it('is no clip of its owner: it opens nobody’s, keeps none from coming, and answers no call about clips', async () => {

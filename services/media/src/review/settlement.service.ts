@@ -68,7 +68,10 @@ export function noticeOf(row: ReviewRow): NotificationRequest | null {
     // An approved photo is seen in its chat.
     return granted
       ? null
-      : requestNotification(notifications.photoRefused, { ...to, data: { photoId: videoId, ...verdict } });
+      : requestNotification(notifications.photoRefused, {
+          ...to,
+          data: { photoId: videoId, ...verdict, again: row.kind === 'appeal' },
+        });
   const clip = { videoId, promptId, promptType };
   switch (row.kind) {
     case 'initial':

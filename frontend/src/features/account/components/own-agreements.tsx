@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { homeDayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { dateOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { agreementsQuery } from '../api.ts';
 import { identityStrings as strings } from '../identity-strings.ts';
 
@@ -27,7 +27,7 @@ export function OwnAgreements() {
                     {strings.documents[document] ?? document}
                   </Link>
                   {', '}
-                  {strings.version(homeDayOf(`${version}T12:00:00Z`))}
+                  {strings.version(dateOf(version))}
                   <span className="block text-sm text-muted">{strings.agreed(momentOf(agreedAt))}</span>
                 </li>
               ))}

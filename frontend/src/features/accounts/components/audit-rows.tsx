@@ -1,10 +1,10 @@
+import type { PeopleById } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { urlOf } from '#shared/api/client.ts';
-import { paths } from '#shared/paths.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
+import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
@@ -13,10 +13,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { auditQuery, type AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
 
-const ACCOUNT_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const SYSTEM = 'system:';
-/** Enough of an id to tell two accounts apart. */
-const SHOWN = 8;
 
 /** What is noted, newest first, with all of it as a file. */
 export function AuditRows({ filter, file }: { filter: AuditFilter; file: string }) {
@@ -24,17 +21,22 @@ export function AuditRows({ filter, file }: { filter: AuditFilter; file: string 
   if (audit.isPending) return <Skeleton rows={2} />;
   if (audit.data === undefined)
     return <ProblemPanel problem={asProblem(audit.error)} onRetry={() => void audit.refetch()} />;
-  const rows = audit.data.pages.flatMap((page) => page.rows);
+  const rows = audit.data.pages.flatMap((page) => page.rows.map((row) => ({ row, people: page.people })));
   if (rows.length === 0) return <p>{strings.empty}</p>;
   return (
     <>
       <ul className="divide-y divide-line">
-        {rows.map((row) => (
+        {rows.map(({ row, people }) => (
           <li key={row.id} className="py-2">
             <span className="block wrap-anywhere">{strings.line(row.event, row.result)}</span>
             <span className="block text-sm wrap-anywhere text-muted">
-              <WhenAndWho at={row.at} actor={row.actor} subject={row.subject} />
+              <WhenAndWho at={row.at} actor={row.actor} people={people} />
             </span>
+            {people[row.subject] && row.subject !== row.actor && (
+              <span className="block text-sm wrap-anywhere text-muted">
+                <Sentence text={strings.about}>{() => <KnownPersonLink id={row.subject} people={people} />}</Sentence>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -52,22 +54,15 @@ interface WhenAndWhoProps {
   at: string;
   /** Null: nobody in particular. */
   actor: string | null;
-  subject: string;
+  /** On the page of somebody. */
+  pageOf?: string;
+  people: PeopleById;
 }
 
-export function WhenAndWho({ at, actor, subject }: WhenAndWhoProps) {
+export function WhenAndWho({ at, actor, pageOf, people }: WhenAndWhoProps) {
   const moment = momentOf(at);
   if (actor === null) return moment;
-  if (actor === subject) return strings.byThemselves(moment);
+  if (actor === pageOf) return strings.byThemselves(moment);
   if (actor.startsWith(SYSTEM)) return strings.byProduct(moment);
-  if (!ACCOUNT_ID.test(actor)) return strings.by(moment, actor);
-  return (
-    <Sentence text={strings.byAccount(moment, actor.slice(0, SHOWN))}>
-      {(words) => (
-        <Link className="link" to={paths.opsAccount.href({ accountId: actor })}>
-          {words}
-        </Link>
-      )}
-    </Sentence>
-  );
+  return <Sentence text={strings.by(moment)}>{() => <KnownPersonLink id={actor} people={people} />}</Sentence>;
 }

@@ -1,3 +1,4 @@
+import type { PeopleById } from '@emberhood/contracts';
 import { TimelineKind, type TimelineEntry } from '@emberhood/contracts/timeline';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,14 +45,14 @@ export function Timeline({ accountId }: { accountId: string }) {
       )}
       <PagedList
         query={timeline}
-        rows={(page) => page.entries}
+        rows={(page) => page.entries.map((entry) => ({ entry, people: page.people }))}
         empty={away.size === 0 && <p>{kind === undefined ? strings.empty : strings.emptyKind}</p>}
         more={strings.more}
       >
         {(entries) => (
           <ol className="divide-y divide-line">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} accountId={accountId} />
+            {entries.map(({ entry, people }) => (
+              <Entry key={entry.id} entry={entry} accountId={accountId} people={people} />
             ))}
           </ol>
         )}
@@ -67,7 +68,13 @@ export function Timeline({ accountId }: { accountId: string }) {
   );
 }
 
-function Entry({ entry, accountId }: { entry: TimelineEntry; accountId: string }) {
+interface EntryProps {
+  entry: TimelineEntry;
+  accountId: string;
+  people: PeopleById;
+}
+
+function Entry({ entry, accountId, people }: EntryProps) {
   const { words, to } = lineOf(entry);
   return (
     <li className="py-2">
@@ -81,7 +88,7 @@ function Entry({ entry, accountId }: { entry: TimelineEntry; accountId: string }
         )}
       </span>
       <span className="block text-sm wrap-anywhere text-muted">
-        <WhenAndWho at={entry.at} actor={entry.by} subject={accountId} />
+        <WhenAndWho at={entry.at} actor={entry.by} pageOf={accountId} people={people} />
       </span>
     </li>
   );

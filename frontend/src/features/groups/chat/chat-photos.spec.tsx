@@ -20,7 +20,7 @@ warmUp(() =>
 const PHOTO_ID = '00000000-0000-4000-8000-f00000000001';
 const file = () => new File(['bytes'], 'IMG_1.jpg', { type: 'image/jpeg' });
 const photo = (change: Partial<ChatPhoto> = {}): ChatPhoto => ({
-  ...{ state: 'shown', width: 1_600, height: 800, alt: 'A lamp', reason: null },
+  ...{ state: 'shown', width: 1_600, height: 800, alt: 'A lamp', reason: null, id: null },
   ...change,
 });
 
@@ -150,5 +150,23 @@ describe('a photo in the chat', () => {
     open(chatPage([chatMessage(1, { ...whose, text: '', photo: shown })]));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('that was refused is appealed once, and the server says when it was already', async () => {
+    const refused = photo({ state: 'refused', reason: 'other', id: PHOTO_ID });
+    const { api, user } = open(chatPage([chatMessage(1, { mine: true, text: '', photo: refused })]), {
+      appealVideo: new Refusal('APPEAL.ALREADY'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'I disagree' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for another look' }));
+    await user.click(await dialog.findByRole('button', { name: 'Ask for another look' }));
+    expect(await dialog.findByRole('link', { name: 'Please write a sentence or two.' })).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), 'It is a lamp.');
+    await user.click(dialog.getByRole('button', { name: 'Ask for another look' }));
+    expect(await dialog.findByText('You have already appealed this decision.')).toBeInTheDocument();
+    api.answer({ appealVideo: {} });
+    await user.click(dialog.getByRole('button', { name: 'Ask for another look' }));
+    expect(await screen.findByRole('button', { name: /^Sent\. Someone else on our team/ })).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'appealVideo').at(-1)?.body).toEqual({ text: 'It is a lamp.' });
   });
 });

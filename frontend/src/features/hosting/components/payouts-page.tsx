@@ -7,7 +7,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { dateOf, dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { statementQuery } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
@@ -59,7 +59,7 @@ export function PayoutsPage() {
                       <Sums amounts={amounts} />
                       {paid !== null && (
                         <p className="font-semibold wrap-anywhere">
-                          {strings.paidOn(price(paid.cents / 100), dayOf(`${paid.on}T12:00:00`), paid.reference)}
+                          {strings.paidOn(price(paid.cents / 100), dateOf(paid.on), paid.reference)}
                         </p>
                       )}
                     </Card>

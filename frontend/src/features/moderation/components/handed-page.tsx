@@ -1,5 +1,5 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
-import type { HandedCase } from '@emberhood/contracts';
+import type { HandedCase, PeopleById } from '@emberhood/contracts';
 import { HandedCaseState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { wordsOf } from '#shared/ui/known-person.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
@@ -55,11 +56,12 @@ export function HandedPage() {
       <QueryView query={query}>
         {({ pages }) => {
           const cases = pages.flatMap((page) => page.items);
+          const people = Object.assign({}, ...pages.map((page) => page.people)) as PeopleById;
           if (cases.length === 0 && id !== undefined) return <p className="text-muted">{strings.noSuch}</p>;
           if (cases.length === 0) return <EmptyState title={strings.empty[state]} text={strings.emptyText[state]} />;
           return (
             <>
-              <HandedList cases={cases} />
+              <HandedList cases={cases} people={people} />
               <MoreButton query={query} className="mt-3" />
             </>
           );
@@ -69,7 +71,12 @@ export function HandedPage() {
   );
 }
 
-function HandedList({ cases }: { cases: readonly HandedCase[] }) {
+interface HandedListProps {
+  cases: readonly HandedCase[];
+  people: PeopleById;
+}
+
+function HandedList({ cases, people }: HandedListProps) {
   const [keysOn] = useKeySetting();
   const { isOpen, open, close } = useDialog();
   const [answered, setAnswered] = useState<string>();
@@ -103,6 +110,7 @@ function HandedList({ cases }: { cases: readonly HandedCase[] }) {
           <li key={one.id} data-handed tabIndex={-1}>
             <HandedCard
               one={one}
+              people={people}
               claiming={claim.isPending && claim.variables === one.id}
               failure={claim.variables === one.id ? claim.error : null}
               onClaim={() => claim.mutate(one.id)}
@@ -118,18 +126,27 @@ function HandedList({ cases }: { cases: readonly HandedCase[] }) {
 
 interface HandedCardProps {
   one: HandedCase;
+  people: PeopleById;
   claiming: boolean;
   failure: Error | null;
   onClaim: () => void;
   onAnswer: () => void;
 }
 
-function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardProps) {
+function HandedCard({ one, people, claiming, failure, onClaim, onAnswer }: HandedCardProps) {
   const left = useLease(one, onClaim);
   const { answer, reports, minors, urgent } = one;
   return (
     <Card className="space-y-3">
-      <h2 className="display-3">{moderationStrings.reported(reports.count)}</h2>
+      <div>
+        <h2 className="display-3">{moderationStrings.reported(reports.count)}</h2>
+        <Link
+          className="link inline-flex min-h-11 items-center wrap-anywhere"
+          to={paths.opsAccount.href({ accountId: one.accountId })}
+        >
+          {people[one.accountId] ? wordsOf(people, one.accountId) : strings.toAccount}
+        </Link>
+      </div>
       {answer === null && (minors || urgent) && <Badge highlighted>{minors ? strings.minors : strings.urgent}</Badge>}
       <p>{reports.reasons.map((reason) => moderationStrings.reportReasons[reason]).join(', ')}</p>
       {reports.notes.map((note, index) => (
@@ -141,9 +158,6 @@ function HandedCard({ one, claiming, failure, onClaim, onAnswer }: HandedCardPro
         {strings.by(one.handedBy, momentOf(one.handedAt), moderationStrings.reasons[one.reason])}
       </p>
       {one.note !== null && <p className="wrap-anywhere">{moderationStrings.quoted(one.note)}</p>}
-      <Link className="link inline-flex min-h-11 items-center" to={paths.opsAccount.href({ accountId: one.accountId })}>
-        {strings.toAccount}
-      </Link>
       {failure && <Alert title={asProblem(failure).message} />}
       {answer === null ? (
         <>

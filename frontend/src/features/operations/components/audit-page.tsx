@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
+import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { actorName } from '../actor.ts';
 import { privateReadsQuery } from '../api.ts';
@@ -17,7 +18,7 @@ export function AuditPage() {
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <PagedList
         query={reads}
-        rows={(page) => page.reads}
+        rows={(page) => page.reads.map((read) => ({ ...read, people: page.people }))}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
       >
         {(list) => (
@@ -29,9 +30,18 @@ export function AuditPage() {
               { key: 'what', label: strings.what },
               { key: 'subject', label: strings.subject },
             ]}
-            rows={list.map(({ id, at, actor, what, subject }) => ({
+            rows={list.map(({ id, at, actor, what, subject, people }) => ({
               key: String(id),
-              cells: [momentOf(at), actorName(actor), what, subject ?? '–'],
+              cells: [
+                momentOf(at),
+                people[actor] ? <KnownPersonLink key="actor" id={actor} people={people} /> : actorName(actor),
+                what,
+                subject !== null && people[subject] ? (
+                  <KnownPersonLink key="subject" id={subject} people={people} />
+                ) : (
+                  (subject ?? '–')
+                ),
+              ],
             }))}
           />
         )}

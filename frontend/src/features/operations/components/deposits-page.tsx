@@ -28,6 +28,7 @@ import { payoutStrings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 import { RefundCell } from './refund-cell.tsx';
+import { RefundRequests } from './refund-requests.tsx';
 
 const strings = deskStrings.deposits;
 const money = (cents: number): string => price(cents / 100);
@@ -55,6 +56,7 @@ export function DepositsPage() {
       <Section title={strings.sums}>
         <QueryView query={reconciliation}>{(sums) => <Sums sums={sums} />}</QueryView>
       </Section>
+      <RefundRequests />
       <Section title={strings.list}>
         <PeriodFile
           label={strings.month}
@@ -209,8 +211,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
     <DataTable
       caption={strings.list}
       columns={[
-        { key: 'paid', label: strings.paid },
-        { key: 'purpose', label: strings.purpose },
+        { key: 'payment', label: strings.payment },
         { key: 'amount', label: strings.amount, number: true },
         { key: 'lines', label: strings.lines },
         { key: 'refund', label: strings.refund },
@@ -218,21 +219,19 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
       rows={lines.map((line) => ({
         key: line.depositId,
         cells: [
-          <Fragment key="paid">
-            <span className="whitespace-nowrap">{shortDayOf(line.paidAt)}</span>
-            <Payer line={line} />
-          </Fragment>,
-          <Purpose key="purpose" line={line} />,
+          <Payment key="payment" line={line} />,
           <Fragment key="amount">
             {money(line.amountCents)}
             <span className="block">
               <Badge>{deskStrings.depositStates[line.state]}</Badge>
             </span>
             {line.state === 'held' && line.refundAt !== null && (
-              <span className="block text-sm text-muted">{strings.backOn(shortDayOf(line.refundAt))}</span>
+              <span className="block text-sm whitespace-nowrap text-muted">
+                {strings.backOn(shortDayOf(line.refundAt))}
+              </span>
             )}
           </Fragment>,
-          <ul key="lines">
+          <ul key="lines" className="min-w-32">
             {line.entries.map(({ kind, cents, at, note }) => (
               <li key={`${kind} ${at}`} className="text-sm">
                 {strings.line(shortDayOf(at), kind, money(cents), note)}
@@ -246,24 +245,23 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
   );
 }
 
-function Payer({ line: { accountId, payer } }: { line: PaidLine }) {
-  if (payer === null) return <span className="block text-sm text-muted">{strings.payerGone}</span>;
+/** When it was paid and for what, by whom, and what the mails about it call it. */
+function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt } }: { line: PaidLine }) {
+  const what = title === null ? strings.purposes[purpose] : `${strings.purposes[purpose]}: ${title}`;
   return (
-    <>
-      <Link className="link block text-sm wrap-anywhere" to={paths.opsAccount.href({ accountId })}>
-        {payer.name ?? payer.email}
-      </Link>
-      {payer.name !== null && <span className="block text-sm wrap-anywhere text-muted">{payer.email}</span>}
-    </>
-  );
-}
-
-/** What it was paid for, and what the mails about it call it. */
-function Purpose({ line: { depositId, purpose, title } }: { line: PaidLine }) {
-  return (
-    <>
-      {title === null ? strings.purposes[purpose] : `${strings.purposes[purpose]}: ${title}`}
-      <span className="block text-sm wrap-anywhere text-muted">{strings.reference(depositId)}</span>
-    </>
+    <div className="min-w-56 wrap-anywhere">
+      {strings.paidFor(shortDayOf(paidAt), what)}
+      {payer === null ? (
+        <span className="block text-sm text-muted">{strings.payerGone}</span>
+      ) : (
+        <span className="block text-sm">
+          <Link className="link" to={paths.opsAccount.href({ accountId })}>
+            {payer.name ?? payer.email}
+          </Link>
+          {payer.name !== null && <span className="block text-muted">{payer.email}</span>}
+        </span>
+      )}
+      <span className="block text-sm text-muted">{strings.reference(depositId)}</span>
+    </div>
   );
 }

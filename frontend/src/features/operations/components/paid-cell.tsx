@@ -6,7 +6,7 @@ import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { dateOf } from '#shared/vocabulary/dates.ts';
 import { writtenOf } from '#shared/vocabulary/local-time.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
@@ -32,7 +32,7 @@ export function PaidCell({ line }: PaidCellProps) {
   if (paid !== null)
     return (
       <>
-        <p>{strings.paidOn(dayOf(`${paid.on}T12:00:00`), paid.reference)}</p>
+        <p>{strings.paidOn(dateOf(paid.on), paid.reference)}</p>
         {paid.cents !== payoutCents && (
           <p className="text-sm font-semibold">{strings.paidOther(price(paid.cents / 100))}</p>
         )}

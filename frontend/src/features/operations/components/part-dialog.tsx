@@ -1,12 +1,14 @@
+import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { centsOf } from '#shared/vocabulary/money.ts';
-import { deskStrings } from '../desk-strings.ts';
+import { centsOf, price } from '#shared/vocabulary/money.ts';
 import { useOperation } from '../api.ts';
+import { deskStrings } from '../desk-strings.ts';
+import { refundStrings } from '../refund-strings.ts';
 
 const strings = deskStrings.deposits;
 
@@ -28,7 +30,7 @@ export function PartDialog({ depositId, title, onClose }: PartDialogProps) {
   const give = useOperation(
     (body: { refundId: string; amountCents: number; reason: string }) =>
       call(assemblyApi.refundPart, { params: { id: depositId }, body }),
-    strings.givenBack,
+    ({ waits }) => (waits ? refundStrings.asked : strings.givenBack),
   );
   return (
     <FormDialog
@@ -40,7 +42,13 @@ export function PartDialog({ depositId, title, onClose }: PartDialogProps) {
       send={({ dollars, reason }) => give.mutateAsync({ refundId, amountCents: centsOf(dollars) ?? 0, reason })}
       onClose={onClose}
     >
-      <FormTextField name="dollars" label={strings.partAmount} inputMode="decimal" maxLength={7} />
+      <FormTextField
+        name="dollars"
+        label={strings.partAmount}
+        hint={refundStrings.partHint(price(ALONE_UP_TO_CENTS / 100))}
+        inputMode="decimal"
+        maxLength={7}
+      />
       <FormTextArea name="reason" label={strings.partReason} hint={strings.partReasonHint} maxLength={200} />
     </FormDialog>
   );

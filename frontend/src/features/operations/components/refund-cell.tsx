@@ -1,15 +1,22 @@
 import type { PaidLine } from '@emberhood/contracts';
+import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { call } from '#shared/api/client.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { price } from '#shared/vocabulary/money.ts';
-import { useOperation } from '../api.ts';
+import { OPERATIONS, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { refundStrings } from '../refund-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
+import { NoteDialog } from './note-dialog.tsx';
 import { PartDialog } from './part-dialog.tsx';
 
 const strings = deskStrings.deposits;
 const money = (cents: number): string => price(cents / 100);
+
+/** A button whose words stand in line with the words above it. */
+const BESIDE_WORDS = '-mt-2.5 -ml-3 whitespace-nowrap';
 
 const payerOf = ({ payer }: PaidLine): string => payer?.name ?? payer?.email ?? strings.whoPaid;
 /** Without the parts that have gone or are about to. */
@@ -18,8 +25,7 @@ const leftOf = ({ amountCents, parts }: PaidLine): string =>
 
 /** What was given back of a payment, and the way to give back more. */
 export function RefundCell({ line }: { line: PaidLine }) {
-  const { depositId: id, state, refund, parts } = line;
-  const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id } }), strings.givenBack);
+  const { depositId: id, state, refund, parts, askedCents } = line;
   // One that was made may have failed at the bank since.
   const done = refund ? refund.state === 'done' : state === 'refunded';
   return (
@@ -27,28 +33,20 @@ export function RefundCell({ line }: { line: PaidLine }) {
       {parts.map((part) => (
         <PartLine key={part.id} depositId={id} part={part} />
       ))}
+      {askedCents !== null && <p className="text-sm font-semibold">{refundStrings.waits(money(askedCents))}</p>}
       {refund && (
         <p className="text-sm">
           {strings.refundStates[refund.state]} · {refund.reason} · {strings.attempts(refund.attempts)}
         </p>
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
-      {!done && (refund === null ? state === 'held' || state === 'applied' : true) && (
-        <ConfirmButton
-          kind="quiet"
-          className="-mt-2.5 -ml-3 whitespace-nowrap"
-          question={strings.giveBackQuestion(leftOf(line), payerOf(line))}
-          confirm={strings.giveBackConfirm}
-          busy={give.isPending}
-          onConfirm={() => give.mutate(undefined)}
-        >
-          {refund ? strings.retry : strings.giveBack}
-        </ConfirmButton>
+      {!done && askedCents === null && (refund !== null || state === 'held' || state === 'applied') && (
+        <GiveBack line={line} />
       )}
       {refund === null && state !== 'refunded' && (
         <DialogButton
           kind="quiet"
-          className="-mt-2.5 -ml-3 whitespace-nowrap"
+          className={BESIDE_WORDS}
           dialog={(close) => (
             <PartDialog depositId={id} title={strings.partTitle(leftOf(line), payerOf(line))} onClose={close} />
           )}
@@ -57,6 +55,47 @@ export function RefundCell({ line }: { line: PaidLine }) {
         </DialogButton>
       )}
     </div>
+  );
+}
+
+/** All that is left: at once, or once another operator has agreed. */
+function GiveBack({ line }: { line: PaidLine }) {
+  const { depositId: id, refund, amountCents } = line;
+  const give = useOperation(() => call(assemblyApi.refundDeposit, { params: { id }, body: {} }), strings.givenBack);
+  const again = useListAgain({ queryKey: [OPERATIONS] });
+  const [amount, who] = [leftOf(line), payerOf(line)];
+  if (refund === null && amountCents > ALONE_UP_TO_CENTS)
+    return (
+      <DialogButton
+        kind="quiet"
+        className={BESIDE_WORDS}
+        dialog={(close) => (
+          <NoteDialog
+            title={refundStrings.askTitle(amount, who)}
+            intro={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
+            label={refundStrings.askReason}
+            missing={refundStrings.askMissing}
+            save={refundStrings.askSave}
+            done={refundStrings.asked}
+            onSave={(reason) => call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(again)}
+            onClose={close}
+          />
+        )}
+      >
+        {strings.giveBack}
+      </DialogButton>
+    );
+  return (
+    <ConfirmButton
+      kind="quiet"
+      className={BESIDE_WORDS}
+      question={strings.giveBackQuestion(amount, who)}
+      confirm={strings.giveBackConfirm}
+      busy={give.isPending}
+      onConfirm={() => give.mutate(undefined)}
+    >
+      {refund ? strings.retry : strings.giveBack}
+    </ConfirmButton>
   );
 }
 
@@ -81,12 +120,7 @@ function PartLine({ depositId, part: { id: refundId, cents, state, reason, attem
       </p>
       {failure !== null && <p className="text-sm text-danger">{failure}</p>}
       {state === 'failed' && (
-        <Button
-          kind="quiet"
-          className="-mt-2.5 -ml-3 whitespace-nowrap"
-          busy={again.isPending}
-          onClick={() => again.mutate(undefined)}
-        >
+        <Button kind="quiet" className={BESIDE_WORDS} busy={again.isPending} onClick={() => again.mutate(undefined)}>
           {strings.retry}
         </Button>
       )}

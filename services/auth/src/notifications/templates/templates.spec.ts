@@ -163,7 +163,10 @@ const examples: Record<string, unknown[]> = {
     { minors: false, urgent: true },
     { minors: false, urgent: false },
   ],
-  'photo.refused': [{ photoId: clip.videoId, reason: verdict.reason, note: verdict.note }],
+  'photo.refused': [
+    { photoId: clip.videoId, reason: verdict.reason, note: verdict.note },
+    { photoId: clip.videoId, reason: verdict.reason, note: null, again: true },
+  ],
   'video.approved': [clip],
   'video.rejected': [
     { ...clip, ...verdict },

@@ -53,10 +53,15 @@ export function photoRefused(data: Data<'photoRefused'>, place: Place): Letter {
   return {
     subject: 'We couldn’t approve your photo',
     blocks: [
-      text('We couldn’t approve the photo you sent in your group’s chat, so your group doesn’t see it.'),
+      text(
+        data.again
+          ? 'Someone else on our team looked at the photo you sent in your group’s chat again and came to the same decision. Your group doesn’t see it.'
+          : 'We couldn’t approve the photo you sent in your group’s chat, so your group doesn’t see it.',
+      ),
       ...reasons(data.reason, data.note),
       text('You can delete the message there and send another photo.'),
       { kind: 'button', label: 'See your groups', url: `${place.publicUrl}/emberite/groups` },
+      ...appeal(!data.again, 'below the photo'),
       help(place),
     ],
   };
@@ -93,11 +98,11 @@ function reasons(reason: RejectionReason, note: string | null): Block[] {
   return [text(`The reason: ${REJECTION_WORDS[reason]} Our moderator wrote:`), quote(note)];
 }
 
-function appeal(appealable: boolean): Block[] {
+function appeal(appealable: boolean, where = 'on the same page'): Block[] {
   if (!appealable) return [];
   return [
     text(
-      `Think we got this wrong? You can ask for another look on the same page, and someone else at ${PRODUCT_NAME} will decide.`,
+      `Think we got this wrong? You can ask for another look ${where}, and someone else at ${PRODUCT_NAME} will decide.`,
     ),
   ];
 }

@@ -8,6 +8,7 @@ const OWN_REASON = `case when c.actor like 'system:%' then c.reason end`;
 const OFFERING = `trim(both '/' from r.offering_kind || '/' || r.offering_id)`;
 const SEATS = `seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.account_id = $1::uuid`;
 const PAYOUTS = `host_payouts y join groups g on g.id = y.group_id join offerings o on o.id = g.offering_id where o.host_id = $1::uuid`;
+const ASKED = 'refund_requests q join deposits d on d.id = q.deposit_id where d.account_id = $1::uuid';
 const STRIKES = 'strikes k where k.account_id = $1::uuid';
 
 /** SQL: entries about an account. Reports about somebody do not say who reported, and blocks are left out (P11, T26). */
@@ -36,6 +37,11 @@ const LINES = `
   union all
   select 'e' || e.id, e.at, 'payment', e.kind, null, d.purpose, e.cents, d.id, e.actor
     from deposit_entries e join deposits d on d.id = e.deposit_id where d.account_id = $1::uuid
+  union all
+  select 'q' || q.id, q.asked_at, 'payment', 'refund_asked', null, q.reason, q.cents, d.id, q.asked_by::text from ${ASKED}
+  union all
+  select 'q' || q.id || '-decided', q.decided_at, 'payment', case when q.note is null then 'refund_agreed' else 'refund_declined' end, null, q.note,
+         q.cents, d.id, q.decided_by::text from ${ASKED} and q.decided_at is not null
   union all
   select 'y' || y.id, y.noted_at, 'group', 'paid_out', null, o.title, y.cents, g.id, y.noted_by::text from ${PAYOUTS}
   union all

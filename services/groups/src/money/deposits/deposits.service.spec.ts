@@ -108,16 +108,6 @@ describe('DepositsService', () => {
     expect(did).toEqual([...TAKEN, 'refund registration_over']);
   });
 
-  it.each([
-    ['is not there', { found: undefined }],
-    ['has gone back', { found: { state: 'refunded' } }],
-    ['is about to', { asked: true }],
-  ] as const)('refuses an operator a refund of a deposit that %s', async (_what, world) => {
-    await expect(deposits(world).service.refundByHand('one', 'operator')).rejects.toMatchObject({
-      code: 'GROUPS.NO_DEPOSIT_LEFT',
-    });
-  });
-
   it('enters only what could still be settled', async () => {
     const { service, did, tx } = deposits({});
     await service.forfeit(tx, ['one', 'two'], 'system:no-show');

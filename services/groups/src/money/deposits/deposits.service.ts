@@ -67,8 +67,8 @@ export class DepositsService {
       key: `held:${id}`,
       actor: paid.accountId,
     });
-    if (held) await this.requestRefundOf(tx, id, 'paid_twice', 'system:payments');
-    else if (paid.registrationOver) await this.requestRefundOf(tx, id, 'registration_over', 'system:payments');
+    if (held) await this.requestRefundOf(tx, id, 'paid_twice');
+    else if (paid.registrationOver) await this.requestRefundOf(tx, id, 'registration_over');
     else {
       const deposit = await this.deposits.lock(tx, id);
       if (deposit) await this.notices.received(tx, deposit);
@@ -88,15 +88,6 @@ export class DepositsService {
       free.map(({ id }) => id),
       { reason, actor },
     );
-  }
-
-  /** By an operator's hand. @throws GROUPS.NO_DEPOSIT_LEFT when it has gone back, or is about to */
-  refundByHand(depositId: string, actor: Actor): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      const deposit = await this.deposits.lock(tx, depositId);
-      if (!deposit || deposit.state === 'refunded') throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
-      if (!(await this.requestRefundOf(tx, depositId, 'operator', actor))) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
-    });
   }
 
   /** The published consequence of not coming (guide 2, no-show ladder). */
@@ -176,8 +167,8 @@ export class DepositsService {
     return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
   }
 
-  private async requestRefundOf(tx: Tx, depositId: string, reason: RefundReason, actor: Actor): Promise<boolean> {
-    return (await this.deposits.requestRefunds(tx, [depositId], { reason, actor })).length > 0;
+  private async requestRefundOf(tx: Tx, depositId: string, reason: RefundReason): Promise<void> {
+    await this.deposits.requestRefunds(tx, [depositId], { reason, actor: 'system:payments' });
   }
 }
 

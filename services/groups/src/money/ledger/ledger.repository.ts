@@ -3,6 +3,7 @@ import { columnsOf, isoOf, readPage } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { remainingCents } from '../deposits/deposit-conditions.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 
 const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
@@ -24,7 +25,8 @@ export class LedgerRepository {
            from deposit_entries e where e.deposit_id = d.id) as entries,
           (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'cents', p.cents, 'state', p.state, 'reason', p.reason,
              'attempts', p.attempts, 'failure', p.failure) order by p.created_at), '[]')
-           from partial_refunds p where p.deposit_id = d.id) as parts`,
+           from partial_refunds p where p.deposit_id = d.id) as parts,
+          (select coalesce(q.cents, ${remainingCents('d')}) from refund_requests q where q.deposit_id = d.id and q.decided_at is null) as "askedCents"`,
         from: 'deposits d left join refunds f on f.deposit_id = d.id',
         where: `($1::uuid is null or d.account_id = $1) and ($2::text is null or d.state = $2) and ($3::text is null or d.purpose = $3)
           and ($4::text is null or f.state = $4 or exists (select 1 from partial_refunds p where p.deposit_id = d.id and p.state = $4))

@@ -5,7 +5,7 @@ import { Transactions, type RunningService } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { DepositsService } from '../deposits/deposits.service.ts';
+import { RefundsByHandService } from '../refunds/refunds-by-hand.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
@@ -522,7 +522,7 @@ describe('the price of a place', () => {
     const pages = async (member: Member) => {
       const deposit = await payDeposit(city, member);
       const small = await page(member, groupId);
-      await world.get(DepositsService).refundByHand(deposit, 'operator');
+      await world.get(RefundsByHandService).refundRest(deposit, undefined, 'operator');
       const large = await page(member, groupId);
       expect([small.amountCents, large.amountCents]).toEqual([8_000, PRICE]);
       for (const { url } of [small, large]) await world.choose(url, 'pay');

@@ -99,17 +99,6 @@ export class RefundsRepository extends SqlRepository {
     return count > 0;
   }
 
-  async measure(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
-    const [row] = await this.source.query<{ waiting: string; failed: string; oldest: string | null }[]>(
-      `select count(*) filter (where state in ('requested', 'sent')) as waiting,
-         count(*) filter (where state = 'failed') as failed,
-         extract(epoch from now() - min(created_at) filter (where state in ('requested', 'sent'))) as oldest
-       from (select state, created_at from refunds where state <> 'done'
-         union all select state, created_at from partial_refunds where state <> 'done') open`,
-    );
-    return { waiting: Number(row?.waiting), failed: Number(row?.failed), oldestSeconds: Number(row?.oldest ?? 0) };
-  }
-
   private async leaseNextOf(kind: RefundRef['kind'], provider: string): Promise<RefundWork | undefined> {
     const { table, key, cents, why } = KINDS[kind];
     const [rows] = await this.source.query<[RefundWork[], number]>(

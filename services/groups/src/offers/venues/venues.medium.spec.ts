@@ -92,8 +92,9 @@ describe('a place', () => {
     const smaller = await refusalOf(change({ capacity: 9 }));
     expect([smaller?.code, smaller?.details.issues?.[0]?.path]).toEqual(['HOSTING.VENUE_TOO_SMALL', 'capacity']);
     await change({ capacity: 12 });
-    expect((await found())?.capacity).toBe(12);
     await change({});
+    expect((await found())?.capacity).toBe(12);
+    await change({ capacity: null });
     expect((await found())?.capacity).toBeNull();
   });
 
@@ -131,7 +132,30 @@ describe('a place', () => {
       city.call(groupsRpc.changeOffering, city.host, { params: { id: other }, body: { ...body, maxSize } });
     expect(await codeOf(save(6))).toBe('HOSTING.VENUE_TOO_SMALL');
     await save(4);
-    await change({});
+    await change({ capacity: null });
+  });
+
+  it('holds who comes to a session that is moved as well', async () => {
+    await city.openCycle();
+    const groupId = await city.group(await city.members(2, 2), 52);
+    await city.openCycle();
+    await city.offering(50, 1, { minSize: 4, maxSize: 6 });
+    await change({ capacity: 10 });
+    const [first] = (await city.call(groupsRpc.operatorGroups, city.operator, { query: { id: groupId } })).groups;
+    const move = (days: number) => {
+      const startsAt = fridayEvening(days);
+      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+      return refusalOf(
+        city.call(groupsRpc.moveSession, city.operator, { params: { id: first?.sessions[0]?.id }, body }),
+      );
+    };
+    const refusal = await move(50);
+    expect([refusal?.code, refusal?.details.issues]).toEqual([
+      'HOSTING.VENUE_TOO_SMALL',
+      [{ path: 'startsAt', message: expect.stringMatching(/^The Kiln holds 10 people, and 6 people may be there/) }],
+    ]);
+    expect(await move(51)).toBeNull();
+    await change({ capacity: null });
   });
 
   it('keeps the access and the point that a group still to come depends on, and names the group', async () => {

@@ -1,4 +1,4 @@
-import type { AccessNeed, HostVenue, PageQuery, VenueChange, VenueSession } from '@emberhood/contracts';
+import type { AccessNeed, HostVenue, PageQuery, VenueSession } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -77,7 +77,7 @@ export class VenuesRepository {
     await tx.insert(VenueEntity, venue);
   }
 
-  async update(tx: Tx, id: string, change: VenueChange): Promise<void> {
+  async update(tx: Tx, id: string, change: Omit<HostVenue, 'id' | 'city' | 'timezone'>): Promise<void> {
     await tx.update(VenueEntity, id, change);
   }
 

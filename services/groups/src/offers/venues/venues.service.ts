@@ -52,10 +52,11 @@ export class VenuesService {
    * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL; HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with the groups
    */
   async change(id: string, input: VenueChange): Promise<HostVenue> {
-    const change = { ...input, access: [...new Set(input.access)] };
     return this.transactions.run(async (tx) => {
       const venue = await this.venues.lock(tx, id);
       if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
+      const capacity = input.capacity === undefined ? venue.capacity : input.capacity;
+      const change = { ...input, capacity, access: [...new Set(input.access)] };
       const lost = venue.access.filter((word) => !change.access.includes(word));
       const moves = change.latitude !== venue.latitude || change.longitude !== venue.longitude;
       const ahead = lost.length > 0 || moves ? await this.venues.lockGroupsAt(tx, id, lost) : [];
@@ -70,10 +71,10 @@ export class VenuesService {
         const issues = ahead.map(({ title, day }) => issue('latitude', `${title}, ${day}.`));
         throw new AppError('HOSTING.VENUE_IN_USE', { issues });
       }
-      if (change.capacity !== null && change.capacity !== venue.capacity) {
+      if (capacity !== null && capacity !== venue.capacity) {
         const ahead = [{ startsAt: new Date().toISOString(), endsAt: 'infinity' }];
         const booked = await this.venues.busiest(tx, id, null, ahead);
-        if (booked && booked.people > change.capacity)
+        if (booked && booked.people > capacity)
           throw tooSmall('capacity', `${peopleOf(booked.people)} are to be there on ${booked.day}.`);
       }
       await this.venues.update(tx, id, change);
@@ -83,20 +84,20 @@ export class VenuesService {
 
   /**
    * Held for this offering until the transaction ends, as it is or will be; to be called before the offering is locked. With what is approved
-   * there at the same time, no more people come than the place holds.
+   * there at the same time, no more people come than the place holds. `asked`: what of the request is refused.
    * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL
    */
-  async book(tx: Tx, offering: Booking): Promise<HostVenue> {
+  async book(tx: Tx, offering: Booking, asked: 'maxSize' | 'startsAt' = 'maxSize'): Promise<HostVenue> {
     const { id, venueId, maxSize, sessions } = offering;
     const venue = await this.venues.lockForBooking(tx, venueId);
     if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
     const { name, capacity } = venue;
     if (capacity === null) return venue;
-    if (maxSize > capacity) throw tooSmall('maxSize', `${name} holds ${peopleOf(capacity)}.`);
+    if (maxSize > capacity) throw tooSmall(asked, `${name} holds ${peopleOf(capacity)}.`);
     const booked = await this.venues.busiest(tx, venueId, id, sessions);
     if (booked && booked.people + maxSize > capacity)
       throw tooSmall(
-        'maxSize',
+        asked,
         `${name} holds ${peopleOf(capacity)}, and ${peopleOf(booked.people)} may be there at the same time on ${booked.day}.`,
       );
     return venue;

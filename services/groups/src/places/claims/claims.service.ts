@@ -1,7 +1,7 @@
 import { AppError, PLACE_HOLD_MINUTES, type ClaimOffer } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
+import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
 import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { PricesService } from '../../money/index.ts';
@@ -99,7 +99,7 @@ function isUnderRepair({ repairAt }: GroupRow): boolean {
 
 /** Somebody has taken the place and is paying. */
 function isBeingPaid(group: GroupRow, seat: SeatRow): boolean {
-  return seat.status === 'invited' && seat.answerBy !== null && isInTime(group, seat);
+  return isUnpaidClaim(seat) && isInTime(group, seat);
 }
 
 /** At most until the group locks, as it locks only when every place is confirmed. */

@@ -28,6 +28,8 @@ export interface GroupRow
   firstStart: Date;
 }
 
+const OWN_SEAT = ['id', 'accountId', 'registrationId'] as const;
+type OwnSeat = Pick<SeatEntity, (typeof OWN_SEAT)[number]>;
 const SEAT = ['id', 'groupId', 'accountId', 'registrationId', 'gender', 'answerBy'] as const;
 
 export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
@@ -94,12 +96,9 @@ export class GroupsRepository extends SqlRepository {
   }
 
   /** The confirmed seat of this registration in a group that is not over. */
-  async findConfirmedSeat(
-    tx: Tx,
-    registrationId: string,
-  ): Promise<Pick<SeatEntity, 'id' | 'accountId' | 'registrationId'> | undefined> {
-    const [seat] = await tx.query<Pick<SeatEntity, 'id' | 'accountId' | 'registrationId'>[]>(
-      `select ${columnsOf(SeatEntity, 's', ['id', 'accountId', 'registrationId'])} from seats s join groups g on g.id = s.group_id
+  async findConfirmedSeat(tx: Tx, registrationId: string): Promise<OwnSeat | undefined> {
+    const [seat] = await tx.query<OwnSeat[]>(
+      `select ${columnsOf(SeatEntity, 's', OWN_SEAT)} from seats s join groups g on g.id = s.group_id
        where s.registration_id = $1 and s.left_at is null and s.confirmed_at is not null and g.state in ('published', 'locked')`,
       [registrationId],
     );
@@ -293,6 +292,4 @@ export class GroupsRepository extends SqlRepository {
 }
 
 /** A free place that was claimed and is not paid. */
-export function isUnpaidClaim({ answerBy, status }: SeatRow): boolean {
-  return answerBy !== null && status === 'invited';
-}
+export const isUnpaidClaim = ({ answerBy, status }: SeatRow): boolean => answerBy !== null && status === 'invited';

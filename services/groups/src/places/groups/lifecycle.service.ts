@@ -146,40 +146,6 @@ export class LifecycleService {
     await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'cancelled', actor, reason });
   }
 
-  /**
-   * Moves a session: tells everybody, changes calendars and reminders (T18).
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, GROUPS.MEMBERS_BUSY (I1), GROUPS.LOCK_TOO_LATE (I16)
-   */
-  moveSession(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      const session = await this.sessions.find(tx, sessionId);
-      if (session?.groupId == null) throw new AppError('GROUPS.NOT_FOUND');
-      const group = await this.groups.lock(tx, session.groupId);
-      if (!group || !['published', 'locked', 'running'].includes(group.state)) throw new AppError('GROUPS.NOT_NOW');
-      if (startsAt.getTime() < Date.now() || endsAt <= startsAt) throw new AppError('HOSTING.SESSIONS_INVALID');
-      const seats = await this.groups.seats(tx, group.id);
-      await this.sessions.move(tx, sessionId, startsAt, endsAt);
-      const accountIds = seats.map(({ accountId }) => accountId);
-      if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
-        throw new AppError('GROUPS.MEMBERS_BUSY');
-      if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
-        throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
-      await this.groups.shortenOffers(tx, group.id);
-      await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
-      const version = await this.groups.bumpVersion(tx, group.id);
-      await this.notices.add(
-        tx,
-        seats.map((seat) => ({
-          ...toNotice(group, 'moved')(seat),
-          version,
-          // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
-          data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
-        })),
-      );
-      if (group.state !== 'published') await this.scheduleReminders(tx, group, seats);
-    });
-  }
-
   /** Notices seven days before the first session, a day before each, and the request for feedback; once for each time of a session. */
   async scheduleReminders(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
     const sessions = await this.sessions.ofOffering(tx, group.offeringId);

@@ -1,10 +1,15 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { SessionEntity } from '../../offers/index.ts';
+import { OfferingEntity, SessionEntity } from '../../offers/index.ts';
 import { type Meeting, isCommitted, overlapsAny } from '../../eligibility/index.ts';
 
 const OWN = ['id', 'ordinal', 'sequence', 'startsAt', 'endsAt'] as const;
 export type SessionRow = Pick<SessionEntity, (typeof OWN)[number]>;
+
+const BOOKED = ['id', 'venueId', 'maxSize'] as const;
+interface MovedOffering extends Pick<OfferingEntity, (typeof BOOKED)[number]> {
+  groupId: string | null;
+}
 
 const MEETING = `${columnsOf(SessionEntity, 'x', ['startsAt', 'endsAt'])}, v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
 const MEETINGS =
@@ -20,10 +25,12 @@ export class SessionsRepository {
     );
   }
 
-  async find(tx: Tx, id: string): Promise<{ groupId: string | null } | undefined> {
-    const [row] = await tx.query<{ groupId: string | null }[]>(
-      `select (select g.id from groups g where g.offering_id = s.offering_id and g.state in ('published', 'locked', 'running')) as "groupId"
-       from sessions s where s.id = $1`,
+  /** The offering of a session, and its group if one is on. */
+  async offeringOf(tx: Tx, id: string): Promise<MovedOffering | undefined> {
+    const [row] = await tx.query<MovedOffering[]>(
+      `select ${columnsOf(OfferingEntity, 'o', BOOKED)},
+         (select g.id from groups g where g.offering_id = o.id and g.state in ('published', 'locked', 'running')) as "groupId"
+       from sessions s join offerings o on o.id = s.offering_id where s.id = $1`,
       [id],
     );
     return row;

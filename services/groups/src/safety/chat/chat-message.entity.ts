@@ -3,7 +3,7 @@ import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** What a message keeps of its photo: what its author may know, and how new that is. */
-export type KeptPhoto = ChatPhoto & { version: number };
+export type KeptPhoto = Omit<ChatPhoto, 'id'> & { version: number };
 
 /** Erased `CHAT_KEEP_DAYS` after its chat is closed; until then what is gone stays for reports. */
 @Entity({ name: 'chat_messages' })

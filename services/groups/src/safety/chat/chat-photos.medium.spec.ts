@@ -72,7 +72,7 @@ describe('photos in the chat of a group', () => {
   it('are given to media with their message, and shown to the group once they are approved', async () => {
     const { id, message } = await send(ana);
     await world.stack.waitForEvent(events.photoSent, (sent) => sent.photoId === id && sent.accountId === ana);
-    const checking = { state: 'checking', width: null, height: null, reason: null };
+    const checking = { state: 'checking', width: null, height: null, reason: null, id: null };
     expect(message).toMatchObject({ text: '', photo: { ...checking, alt: 'A lamp' } });
     await tell(id, { state: 'checking', version: 1 });
     await eventually(async () =>
@@ -81,15 +81,15 @@ describe('photos in the chat of a group', () => {
     expect(await seen(bo)).toEqual({ ...checking, alt: '' });
     const { revision } = await page(bo);
     await show(id);
-    const shown = { state: 'shown', width: 400, height: 300, alt: 'A lamp', reason: null };
+    const shown = { state: 'shown', width: 400, height: 300, alt: 'A lamp', reason: null, id: null };
     expect((await page(bo, { after: revision })).messages).toMatchObject([{ id: message.id, photo: shown }]);
   });
 
   it('that are refused tell their author why, and others that nothing is shown', async () => {
     const { id } = await send(ana, 'Look');
     await tell(id, { state: 'refused', reason: 'other' });
-    await eventually(async () => expect(await seen(ana)).toMatchObject({ state: 'refused', reason: 'other' }));
-    expect(await seen(bo)).toEqual({ state: 'gone', width: null, height: null, alt: '', reason: null });
+    await eventually(async () => expect(await seen(ana)).toMatchObject({ state: 'refused', reason: 'other', id }));
+    expect(await seen(bo)).toEqual({ state: 'gone', width: null, height: null, alt: '', reason: null, id: null });
   });
 
   it('are changed by what media tells of their author’s, and by nothing older', async () => {

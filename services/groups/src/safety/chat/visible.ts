@@ -24,6 +24,7 @@ export const GONE = gone('m', 's');
 
 /** Until it is shown, its author only learns more than that there is one. */
 export const PHOTO = `case when m.photo_id is null or ${GONE} is not null then null
+    when m.seat_id = own.id and m.photo->>'state' = 'refused' then m.photo - 'version' || jsonb_build_object('id', m.photo_id)
     when m.seat_id = own.id or m.photo->>'state' = 'shown' then m.photo - 'version'
     else jsonb_build_object('state', case m.photo->>'state' when 'checking' then 'checking' else 'gone' end,
       'width', null, 'height', null, 'alt', '', 'reason', null) end`;

@@ -27,6 +27,7 @@ const CONCERNED = {
   strike: 'select account_id, true from strikes where id = $2',
   payout: 'select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = $2',
   deposit: 'select account_id, true from deposits where id = $2',
+  refund: 'select d.account_id, true from refund_requests q join deposits d on d.id = q.deposit_id where q.id = $2',
 } as const;
 
 export type Decidable = keyof typeof CONCERNED;

@@ -6,8 +6,10 @@ import { urlOf } from '#shared/api/client.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { chatStrings as strings } from '../strings.ts';
+import { PhotoAppeal } from './photo-appeal.tsx';
 
 /** In the log, in pixels; its place is kept while it loads. */
 const BOX = { width: 288, height: 320 };
@@ -24,7 +26,7 @@ interface ChatPhotoProps {
 export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatPhotoProps) {
   const { isOpen, open, close } = useDialog();
   const [failed, setFailed] = useState(false);
-  const { state, width, height, alt } = photo;
+  const { state, width, height, alt, id: photoId } = photo;
   const src = (size: 'full' | 'small') => urlOf(chatPhotosApi.chatPhoto, { id: groupId, messageId: id }, { size });
   const isSeen = (state === 'shown' || state === 'checking') && width !== null && height !== null;
   const words = alt === '' ? (mine ? strings.yourPhoto : strings.photoFrom(name)) : alt;
@@ -53,6 +55,14 @@ export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatP
         </>
       )}
       {why !== null && <p className="text-sm">{why}</p>}
+      {photoId !== null && (
+        <DialogButton
+          kind="secondary"
+          dialog={(closeAppeal) => <PhotoAppeal photoId={photoId} onClose={closeAppeal} />}
+        >
+          {strings.appeal}
+        </DialogButton>
+      )}
       {isOpen && isSeen && (
         <Dialog title={mine ? strings.yourPhoto : strings.photoFrom(name)} onClose={() => close()}>
           <img

@@ -10,21 +10,21 @@ import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { PartialRefundsService } from './partial-refunds.service.ts';
+import { RefundsByHandService } from './refunds-by-hand.service.ts';
 import { RefundsService } from './refunds.service.ts';
 
 const WHY = 'The heating was broken.';
 
 describe('a part of a payment', () => {
   let world: GroupsWorld;
-  let parts: PartialRefundsService;
+  let byHand: RefundsByHandService;
   let deposits: DepositsService;
   let refunds: RefundsService;
 
   beforeAll(async () => {
     world = await GroupsWorld.start();
     await City.found(world);
-    parts = world.get(PartialRefundsService);
+    byHand = world.get(RefundsByHandService);
     deposits = world.get(DepositsService);
     refunds = world.get(RefundsService);
   });
@@ -53,7 +53,7 @@ describe('a part of a payment', () => {
   }
 
   const ask = (depositId: string, amountCents: number, refundId = randomUUID()) =>
-    parts.request(depositId, { refundId, amountCents, reason: WHY }, 'operator');
+    byHand.refundPart(depositId, { refundId, amountCents, reason: WHY }, 'operator');
 
   const sendAll = async () => {
     for (const table of ['refunds', 'partial_refunds'])
@@ -161,7 +161,7 @@ describe('a part of a payment', () => {
   it('and the whole at the same moment: one of the two is first, and together they are the payment', async () => {
     for (let round = 0; round < 6; round++) {
       const { id } = await paid();
-      const whole = () => deposits.refundByHand(id, 'operator');
+      const whole = () => byHand.refundRest(id, undefined, 'operator');
       const codes = await Promise.all(
         (round % 2 === 0 ? [() => ask(id, 300), whole] : [whole, () => ask(id, 300)]).map((work) => codeOf(work())),
       );
@@ -188,7 +188,7 @@ describe('a part of a payment', () => {
       await ask(id, 200);
       await sendAll();
       expect(await stateOf(id)).toBe(end);
-      await deposits.refundByHand(id, 'operator');
+      await byHand.refundRest(id, undefined, 'operator');
       await sendAll();
       expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300', 'part_refunded -200', 'refunded -500']);
       expect([registrationId, await stateOf(id)]).toEqual([registrationId, 'refunded']);
@@ -286,4 +286,14 @@ describe('a part of a payment', () => {
     expect(Math.max(...cuts)).toBeGreaterThan(4);
     await equal();
   }, 240_000);
+
+  it('gives back what is left once: not of what is not there, and not again', async () => {
+    expect(await codeOf(byHand.refundRest(randomUUID(), undefined, 'operator'))).toBe('GROUPS.NO_DEPOSIT_LEFT');
+    const { id } = await paid();
+    await byHand.refundRest(id, undefined, 'operator');
+    await byHand.refundRest(id, undefined, 'operator');
+    await sendAll();
+    expect(await entriesOf(id)).toEqual(['held 1000', 'refunded -1000']);
+    expect(await codeOf(byHand.refundRest(id, undefined, 'operator'))).toBe('GROUPS.NO_DEPOSIT_LEFT');
+  });
 });

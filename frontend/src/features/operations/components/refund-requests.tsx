@@ -1,0 +1,118 @@
+import type { KnownPerson, RefundRequest } from '@emberhood/contracts';
+import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '#shared/api/client.ts';
+import { paths } from '#shared/paths.ts';
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
+import { Card } from '#shared/ui/page.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import { OPERATIONS, refundRequestsQuery, useOperation } from '../api.ts';
+import { deskStrings } from '../desk-strings.ts';
+import { refundStrings as strings } from '../refund-strings.ts';
+import { useListAgain } from '../use-list-again.ts';
+import { Section } from './facts.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+
+interface Asked {
+  request: RefundRequest;
+  payer: KnownPerson | undefined;
+  asker: KnownPerson | undefined;
+}
+
+/** Refunds that one operator has asked for, until another one decides. */
+export function RefundRequests() {
+  const query = useInfiniteQuery(refundRequestsQuery);
+  return (
+    <Section title={strings.title(query.data?.pages[0]?.count ?? 0)}>
+      <p className="max-w-prose text-muted">{strings.intro(price(ALONE_UP_TO_CENTS / 100))}</p>
+      <PagedList
+        query={query}
+        rows={({ requests, people }) =>
+          requests.map((request) => ({
+            request,
+            payer: people[request.accountId],
+            asker: people[request.askedBy],
+          }))
+        }
+        empty={<p className="text-muted">{strings.none}</p>}
+        more={strings.more}
+      >
+        {(list) => (
+          <ul className="max-w-3xl space-y-3">
+            {list.map((asked) => (
+              <li key={asked.request.id}>
+                <RequestCard {...asked} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Section>
+  );
+}
+
+function RequestCard({ request, payer, asker }: Asked) {
+  const { id, depositId, accountId, cents, purpose, title, isWhole, isPossible, reason, isOwn, askedAt } = request;
+  const amount = price(cents / 100);
+  const who = payer?.name ?? payer?.email ?? strings.someone;
+  const agree = useOperation(() => call(assemblyApi.agreeToRefund, { params: { id } }), strings.agreed);
+  const again = useListAgain({ queryKey: [OPERATIONS] });
+  return (
+    <Card className="space-y-2">
+      <p className="font-semibold wrap-anywhere">
+        {strings.asks(amount, isWhole)}{' '}
+        {payer ? (
+          <Link className="link" to={paths.opsAccount.href({ accountId })}>
+            {who}
+          </Link>
+        ) : (
+          who
+        )}
+      </p>
+      <p className="wrap-anywhere">{reason}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {strings.askedBy(asker?.name ?? asker?.email ?? strings.someone, momentOf(askedAt))}
+        {' · '}
+        <Link className="link" to={paths.opsDeposits.href({ depositId })}>
+          {strings.toPayment(title ?? deskStrings.deposits.purposes[purpose])}
+        </Link>
+      </p>
+      {(!isPossible || isOwn) && <p className="text-pretty">{isPossible ? strings.own : strings.impossible}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isPossible && !isOwn && (
+          <ConfirmButton
+            aria-label={strings.agreeOf(amount, who)}
+            question={strings.agreeQuestion(amount, who)}
+            confirm={strings.agreeConfirm}
+            busy={agree.isPending}
+            onConfirm={() => agree.mutate(undefined)}
+          >
+            {strings.agree}
+          </ConfirmButton>
+        )}
+        <DialogButton
+          kind="secondary"
+          aria-label={strings.declineOf(amount, who)}
+          dialog={(close) => (
+            <NoteDialog
+              title={strings.declineOf(amount, who)}
+              intro={strings.declineText}
+              label={strings.declineReason}
+              missing={strings.declineMissing}
+              save={strings.declineSave}
+              done={strings.declined}
+              onSave={(note) => call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(again)}
+              onClose={close}
+            />
+          )}
+        >
+          {strings.decline}
+        </DialogButton>
+      </div>
+    </Card>
+  );
+}

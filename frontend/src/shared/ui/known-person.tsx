@@ -1,0 +1,24 @@
+import type { PeopleById } from '@emberhood/contracts';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+
+const ACCOUNT_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** Enough of an id to tell two accounts apart. */
+const SHOWN = 8;
+
+/** Somebody by name and address; by the beginning of their id where the account is gone. */
+export function wordsOf(people: PeopleById, id: string): string {
+  const person = people[id];
+  if (!person) return ACCOUNT_ID.test(id) ? id.slice(0, SHOWN) : id;
+  return person.name === null ? person.email : `${person.name} (${person.email})`;
+}
+
+/** The same, leading to their page. */
+export function KnownPersonLink({ people, id }: { people: PeopleById; id: string }) {
+  if (!people[id]) return wordsOf(people, id);
+  return (
+    <Link className="link wrap-anywhere" to={paths.opsAccount.href({ accountId: id })}>
+      {wordsOf(people, id)}
+    </Link>
+  );
+}

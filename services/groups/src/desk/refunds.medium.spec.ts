@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { ALONE_UP_TO_CENTS, events, groupsRpc } from '@emberhood/contracts';
+import { codeOf, signIn } from '@emberhood/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RefundsService } from '../money/refunds/refunds.service.ts';
+import { City, type Member } from '../testing/city.ts';
+import { GroupsWorld } from '../testing/groups-world.ts';
+import { payForPlace } from '../testing/paying.ts';
+
+const PRICE = ALONE_UP_TO_CENTS + 4_000;
+const WHY = 'The heating was broken.';
+
+describe('a refund above what one operator may give alone', () => {
+  const second: string = randomUUID();
+  let world: GroupsWorld;
+  let city: City;
+  let groupId: string;
+  let members: Member[];
+  /** What each member has paid for their place. */
+  let payments: string[];
+
+  beforeAll(async () => {
+    world = await GroupsWorld.start();
+    city = await City.found(world);
+    city.sessions.set(second, await signIn(world.stack, second, ['operator']));
+    members = await city.members(2, 2);
+    groupId = await city.group(members, 3, PRICE);
+    payments = [];
+    for (const member of members) {
+      await payForPlace(city, member, groupId);
+      const [row] = await world.rows<{ id: string }>('select id from deposits where account_id = $1', [
+        member.accountId,
+      ]);
+      payments.push(row!.id);
+    }
+  });
+
+  afterAll(() => world.stop());
+
+  const askPart = (depositId: string, amountCents: number, refundId: string = randomUUID()) =>
+    city.call(groupsRpc.refundPart, city.operator, {
+      params: { id: depositId },
+      body: { refundId, amountCents, reason: WHY },
+    });
+  const askRest = (depositId: string, reason?: string) =>
+    city.call(groupsRpc.refundDeposit, city.operator, { params: { id: depositId }, body: { reason } });
+  const agree = (id: string, operator: string = second) =>
+    city.call(groupsRpc.agreeToRefund, operator, { params: { id } });
+  const decline = (id: string, operator: string = second) =>
+    city.call(groupsRpc.declineRefund, operator, { params: { id }, body: { reason: 'It was warm by seven.' } });
+  const waiting = async (depositId: string) => {
+    const { requests } = await city.call(groupsRpc.refundRequests, second);
+    return requests.filter((asked) => asked.depositId === depositId);
+  };
+  const backOf = async (depositId: string) => {
+    while (await world.get(RefundsService).sendNext());
+    const rows = await world.rows<{ cents: number }>(
+      `select -cents as cents from deposit_entries where deposit_id = $1 and kind in ('part_refunded', 'refunded') order by id`,
+      [depositId],
+    );
+    return rows.map(({ cents }) => cents);
+  };
+  const mailsAbout = async (depositId: string) =>
+    (
+      await world.rows<{ template: string }>(
+        `select payload->'payload'->>'template' as template from outbox where subject = $1
+         and payload->'payload'->'data'->>'depositId' = $2 and payload->'payload'->>'template' like '%refunded' order by seq`,
+        [events.groupsNotificationRequested.subject, depositId],
+      )
+    ).map(({ template }) => template);
+
+  it('goes once another operator agrees, however many decide at the same moment, and only then its owner is told', async () => {
+    const [payment] = payments as [string];
+    await askPart(payment, ALONE_UP_TO_CENTS);
+    expect(await backOf(payment)).toEqual([ALONE_UP_TO_CENTS]);
+    const refundId = randomUUID();
+    await askPart(payment, 100, refundId);
+    await askPart(payment, 100, refundId);
+    expect(await codeOf(askPart(payment, 200, refundId))).toBe('GROUPS.PART_TOO_LARGE');
+    expect(await codeOf(askPart(payment, 200))).toBe('GROUPS.REFUND_WAITS');
+    expect(await waiting(payment)).toMatchObject([
+      { id: refundId, cents: 100, isWhole: false, isPossible: true, reason: WHY, askedBy: city.operator, isOwn: false },
+    ]);
+    expect([await backOf(payment), await mailsAbout(payment)]).toEqual([
+      [ALONE_UP_TO_CENTS],
+      ['payment.part-refunded'],
+    ]);
+    expect(await codeOf(agree(refundId, city.operator))).toBe('GROUPS.REFUND_OWN');
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(agree(refundId))));
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'GROUPS.REFUND_DECIDED'), 'none']);
+    expect([await backOf(payment), await waiting(payment)]).toEqual([[ALONE_UP_TO_CENTS, 100], []]);
+    expect(await mailsAbout(payment)).toHaveLength(2);
+    await askPart(payment, 100, refundId);
+    expect(await backOf(payment)).toHaveLength(2);
+  });
+
+  it('is declined with a reason that the page of its owner keeps for operators, and goes nowhere', async () => {
+    const [, payment] = payments as [string, string];
+    const refundId = randomUUID();
+    await askPart(payment, ALONE_UP_TO_CENTS + 1, refundId);
+    const { lines } = await city.call(groupsRpc.ledger, second, { query: { depositId: payment } });
+    expect(lines).toMatchObject([{ askedCents: ALONE_UP_TO_CENTS + 1 }]);
+    await decline(refundId);
+    expect(await codeOf(agree(refundId))).toBe('GROUPS.REFUND_DECIDED');
+    expect([await backOf(payment), await waiting(payment)]).toEqual([[], []]);
+    const asked = { accountId: members[1]!.accountId, kind: 'payment', after: null, limit: 2 } as const;
+    const sessionId = city.sessions.get(second)!;
+    const { entries } = await world.stack.rpc.call(groupsRpc.timeline, { ...asked, sessionId });
+    expect(entries).toMatchObject([
+      { what: 'refund_declined', detail: 'It was warm by seven.', by: second },
+      { what: 'refund_asked', detail: WHY, cents: ALONE_UP_TO_CENTS + 1, by: city.operator },
+    ]);
+    await world.stack.waitForEvent(
+      events.groupsStaffActed,
+      ({ act, about }) => act === 'refund.declined' && about === refundId,
+    );
+  });
+
+  it('is asked for with a reason where it is all of a payment, and gives what is left by then', async () => {
+    const [, , payment] = payments as [string, string, string];
+    expect(await codeOf(askRest(payment))).toBe('GROUPS.REFUND_NEEDS_REASON');
+    await askRest(payment, WHY);
+    const [asked] = await waiting(payment);
+    expect(asked).toMatchObject({ cents: PRICE, isWhole: true });
+    await askPart(payment, 1_000);
+    expect(await waiting(payment)).toMatchObject([{ cents: PRICE - 1_000 }]);
+    await agree(asked!.id);
+    expect((await backOf(payment)).toSorted((one, other) => one - other)).toEqual([1_000, PRICE - 1_000]);
+  });
+
+  it('is no longer possible when the payment has gone back meanwhile: it can only be declined', async () => {
+    const payment = payments[3]!;
+    const refundId = randomUUID();
+    await askPart(payment, ALONE_UP_TO_CENTS + 1, refundId);
+    await city.call(groupsRpc.operatorCancelGroup, city.operator, { params: { id: groupId }, body: { reason: WHY } });
+    expect(await waiting(payment)).toMatchObject([{ isPossible: false }]);
+    expect(await codeOf(agree(refundId))).toBe('GROUPS.NO_DEPOSIT_LEFT');
+    expect(await backOf(payment)).toEqual([PRICE]);
+    await decline(refundId);
+    expect(await waiting(payment)).toEqual([]);
+  });
+
+  it('is decided by operators whom it does not concern', async () => {
+    const [, payment] = payments as [string, string];
+    const [row] = await world.rows<{ id: string }>(
+      `insert into refund_requests (id, deposit_id, cents, reason, asked_by) values (gen_random_uuid(), $1, 100, $2, $3) returning id`,
+      [payment, WHY, second],
+    );
+    const [one] = members as [Member];
+    expect(await codeOf(agree(row!.id, one.accountId))).toBe('AUTH.UNAUTHENTICATED');
+    city.sessions.set(one.accountId, await signIn(world.stack, one.accountId, ['operator']));
+    for (const act of [agree, decline]) expect(await codeOf(act(row!.id, one.accountId))).toBe('GROUPS.CONCERNS_YOU');
+    await decline(row!.id);
+  });
+});

@@ -1,0 +1,70 @@
+import type { PageQuery, RefundRequest } from '@emberhood/contracts';
+import { columnsOf, isoOf, readPage, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { isNotGoingBack, remainingCents } from '../deposits/deposit-conditions.ts';
+import { RefundRequestEntity } from './refund-request.entity.ts';
+
+const ASKED = ['id', 'depositId', 'cents', 'reason', 'askedBy'] as const;
+export type AskedRefund = Pick<RefundRequestEntity, (typeof ASKED)[number]>;
+
+@Injectable()
+export class RefundRequestsRepository {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** False when another one of this payment waits. */
+  async insert(tx: Tx, { id, depositId, cents, reason, askedBy }: AskedRefund): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `insert into refund_requests (id, deposit_id, cents, reason, asked_by) values ($1, $2, $3, $4, $5)
+       on conflict (deposit_id) where decided_at is null do nothing returning 1`,
+      [id, depositId, cents, reason, askedBy],
+    );
+    return rows.length > 0;
+  }
+
+  async find(tx: Tx, id: string): Promise<AskedRefund | undefined> {
+    const [row] = await tx.query<AskedRefund[]>(
+      `select ${columnsOf(RefundRequestEntity, undefined, ASKED)} from refund_requests where id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  /** False when it was decided already. Without a note it is agreed to. */
+  async decide(tx: Tx, id: string, actor: string, note: string | null): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'update refund_requests set decided_by = $2, decided_at = now(), note = $3 where id = $1 and decided_at is null',
+      [id, actor, note],
+    );
+    return count > 0;
+  }
+
+  /** What waits, longest first. */
+  list(page: PageQuery, reader: string) {
+    return readPage<RefundRequest>(
+      this.source,
+      {
+        select: `q.id, q.deposit_id as "depositId", d.account_id as "accountId", d.purpose, coalesce(q.cents, ${remainingCents('d')}) as cents,
+          q.cents is null as "isWhole", q.reason, q.asked_by as "askedBy", q.asked_by = $1 as "isOwn", ${isoOf('q.asked_at')} as "askedAt",
+          (d.state <> 'refunded' and ${isNotGoingBack('d')} and ${remainingCents('d')} > coalesce(q.cents, 0)) as "isPossible",
+          (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = d.seat_id) as title`,
+        from: 'refund_requests q join deposits d on d.id = q.deposit_id',
+        where: 'q.decided_at is null',
+        values: [reader],
+        order: [
+          ['q.asked_at', 'timestamptz'],
+          ['q.id', 'uuid'],
+        ],
+      },
+      page,
+    );
+  }
+
+  async countWaiting(): Promise<number> {
+    const [row] = await this.source.query<{ count: number }[]>(
+      'select count(*)::int as count from refund_requests where decided_at is null',
+    );
+    return row?.count ?? 0;
+  }
+}

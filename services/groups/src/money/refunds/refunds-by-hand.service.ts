@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { ALONE_UP_TO_CENTS, AppError, type PageQuery, type PartRefundInput } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { DepositRow } from '../deposits/deposit-row.ts';
+import { DepositsRepository } from '../deposits/deposits.repository.ts';
+import { PartialRefundsRepository } from './partial-refunds.repository.ts';
+import { RefundRequestsRepository, type AskedRefund } from './refund-requests.repository.ts';
+import { RefundsRepository } from './refunds.repository.ts';
+
+/**
+ * What operators refund: a part of a payment, which then still covers what it covered, or all that is left of it. Above
+ * `ALONE_UP_TO_CENTS` of one payment it waits until another operator agrees.
+ */
+@Injectable()
+export class RefundsByHandService {
+  constructor(
+    private readonly requests: RefundRequestsRepository,
+    private readonly parts: PartialRefundsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly deposits: DepositsRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Nothing more is refunded if it is called again with the same id; a refund that has failed is tried again.
+   * @returns whether it waits for another operator
+   * @throws GROUPS.NO_DEPOSIT_LEFT when all of it has gone back, is about to, or is with the bank; GROUPS.PART_TOO_LARGE, GROUPS.REFUND_WAITS
+   */
+  refundPart(depositId: string, { refundId, amountCents, reason }: PartRefundInput, actor: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const deposit = await this.lock(tx, depositId);
+      const part = await this.parts.find(tx, refundId);
+      const there = part ?? (await this.requests.find(tx, refundId));
+      if (there && (there.depositId !== depositId || there.cents !== amountCents))
+        throw new AppError('GROUPS.PART_TOO_LARGE');
+      if (part) await this.refunds.retry({ kind: 'part', id: refundId }, tx);
+      if (there) return part === undefined;
+      const asked = { id: refundId, depositId, cents: amountCents, reason };
+      const waits = assertLeft(deposit, amountCents).backCents + amountCents > ALONE_UP_TO_CENTS;
+      if (waits) await this.ask(tx, { ...asked, askedBy: actor });
+      else await this.parts.insert(tx, { ...asked, actor });
+      return waits;
+    });
+  }
+
+  /**
+   * One that is under way or has failed is tried again.
+   * @returns whether it waits for another operator
+   * @throws GROUPS.NO_DEPOSIT_LEFT when it has gone back; GROUPS.REFUND_NEEDS_REASON, GROUPS.REFUND_WAITS
+   */
+  refundRest(depositId: string, reason: string | undefined, actor: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const deposit = await this.lock(tx, depositId);
+      if (deposit && isLeft(deposit) && deposit.amountCents > ALONE_UP_TO_CENTS) {
+        if (reason === undefined) throw new AppError('GROUPS.REFUND_NEEDS_REASON');
+        await this.ask(tx, { id: randomUUID(), depositId, cents: null, reason, askedBy: actor });
+        return true;
+      }
+      const isNew = deposit?.state !== 'refunded' && (await this.requestRest(tx, depositId, actor));
+      if (!isNew && !(await this.refunds.retry({ kind: 'whole', id: depositId }, tx)))
+        throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+      return false;
+    });
+  }
+
+  async list(page: PageQuery, reader: string) {
+    const [{ rows, nextCursor }, count] = await Promise.all([
+      this.requests.list(page, reader),
+      this.requests.countWaiting(),
+    ]);
+    return { requests: rows, nextCursor, count };
+  }
+
+  /** @throws GROUPS.REFUND_DECIDED, GROUPS.REFUND_OWN; GROUPS.NO_DEPOSIT_LEFT and GROUPS.PART_TOO_LARGE when too little is left by now */
+  agree(id: string, actor: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const asked = await this.requests.find(tx, id);
+      if (!asked) throw new AppError('GROUPS.REFUND_DECIDED');
+      const { depositId, cents, reason } = asked;
+      if (asked.askedBy === actor) throw new AppError('GROUPS.REFUND_OWN');
+      const deposit = await this.lock(tx, depositId);
+      await this.decide(tx, id, actor, null);
+      assertLeft(deposit, cents);
+      if (cents === null) await this.requestRest(tx, depositId, actor);
+      else await this.parts.insert(tx, { id, depositId, cents, reason, actor });
+    });
+  }
+
+  /** Also by who asked for it. @throws GROUPS.REFUND_DECIDED */
+  decline(id: string, actor: string, note: string): Promise<void> {
+    return this.transactions.run((tx) => this.decide(tx, id, actor, note));
+  }
+
+  private async decide(tx: Tx, id: string, actor: string, note: string | null): Promise<void> {
+    if (!(await this.requests.decide(tx, id, actor, note))) throw new AppError('GROUPS.REFUND_DECIDED');
+  }
+
+  private async ask(tx: Tx, asked: AskedRefund): Promise<void> {
+    if (!(await this.requests.insert(tx, asked))) throw new AppError('GROUPS.REFUND_WAITS');
+  }
+
+  private async requestRest(tx: Tx, depositId: string, actor: string): Promise<boolean> {
+    return (await this.deposits.requestRefunds(tx, [depositId], { reason: 'operator', actor })).length > 0;
+  }
+
+  /** Read again, to see what was done while this waited for the lock. */
+  private async lock(tx: Tx, depositId: string): Promise<DepositRow | undefined> {
+    await this.deposits.lock(tx, depositId);
+    return this.deposits.lock(tx, depositId);
+  }
+}
+
+function isLeft({ state, refunding, chargedBack }: DepositRow): boolean {
+  return state !== 'refunded' && !refunding && !chargedBack;
+}
+
+/** Null: all that is left. */
+function assertLeft(deposit: DepositRow | undefined, cents: number | null): DepositRow {
+  if (!deposit || !isLeft(deposit)) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
+  if (cents !== null && cents >= deposit.amountCents - deposit.backCents) throw new AppError('GROUPS.PART_TOO_LARGE');
+  return deposit;
+}

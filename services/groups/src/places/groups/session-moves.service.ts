@@ -1,0 +1,59 @@
+import { AppError } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../ground/index.ts';
+import { VenuesService } from '../../offers/index.ts';
+import { NoticesRepository } from '../notices/notices.repository.ts';
+import { toNotice } from './group-notices.ts';
+import { GroupsRepository } from './groups.repository.ts';
+import { LifecycleService } from './lifecycle.service.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+/** Another time for a session of a group that is on. */
+@Injectable()
+export class SessionMovesService {
+  constructor(
+    private readonly venues: VenuesService,
+    private readonly groups: GroupsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly notices: NoticesRepository,
+    private readonly lifecycle: LifecycleService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Moves a session: tells everybody, changes calendars and reminders (T18).
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.MEMBERS_BUSY (I1), GROUPS.LOCK_TOO_LATE (I16)
+   */
+  move(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const offering = await this.sessions.offeringOf(tx, sessionId);
+      if (offering?.groupId == null) throw new AppError('GROUPS.NOT_FOUND');
+      if (startsAt.getTime() < Date.now() || endsAt <= startsAt) throw new AppError('HOSTING.SESSIONS_INVALID');
+      const sessions = [{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }];
+      await this.venues.book(tx, { ...offering, sessions }, 'startsAt');
+      const group = await this.groups.lock(tx, offering.groupId);
+      if (!group || !['published', 'locked', 'running'].includes(group.state)) throw new AppError('GROUPS.NOT_NOW');
+      const seats = await this.groups.seats(tx, group.id);
+      await this.sessions.move(tx, sessionId, startsAt, endsAt);
+      const accountIds = seats.map(({ accountId }) => accountId);
+      if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
+        throw new AppError('GROUPS.MEMBERS_BUSY');
+      if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
+        throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
+      await this.groups.shortenOffers(tx, group.id);
+      await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
+      const version = await this.groups.bumpVersion(tx, group.id);
+      await this.notices.add(
+        tx,
+        seats.map((seat) => ({
+          ...toNotice(group, 'moved')(seat),
+          version,
+          // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
+          data: { actor, ...(seat.status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
+        })),
+      );
+      if (group.state !== 'published') await this.lifecycle.scheduleReminders(tx, group, seats);
+    });
+  }
+}
