@@ -217,11 +217,11 @@ it('a refund above what one operator may give alone goes once a second one has a
   const { page } = olga;
   await olga.open('/ops/deposits');
   const row = page.getByRole('row').filter({ hasText: email('noah') });
-  await row.getByRole('button', { name: 'Give a part back…' }).click();
+  await row.getByRole('button', { name: 'Refund part…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount in dollars').fill('55');
   await dialog.getByLabel('Why').fill('The oven was cold.');
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
   await row.getByText('$55 waiting for another operator.').waitFor();
   await page.getByText('You requested this, so another operator has to agree.').waitFor();
   const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
