@@ -11,7 +11,8 @@ export interface Appearance {
 }
 
 const SKINS = ['#f1c9a5', '#e9b48f', '#d9a27a', '#c98d63', '#a86f4b', '#8a5a3c', '#6b432e'];
-const HAIRS = ['#2b1a17', '#201616', '#4a2c1d', '#7a3b20', '#b5793f', '#d9b36c', '#8d8a86'];
+/** From the darkest: dark skin goes with the first three. */
+const HAIRS = ['#201616', '#2b1a17', '#4a2c1d', '#7a3b20', '#8d8a86', '#b5793f', '#d9b36c'];
 const TOPS = ['#c2413b', '#2f6f6a', '#274b7a', '#d9a441', '#6d4a86', '#3f6b43', '#e9e1d2', '#a8466a'];
 const WALLS: readonly Look['wall'][] = [
   ['#f6d365', '#fda085'],
@@ -105,9 +106,10 @@ export function appearanceOf({ accountId, profile }: Resident): Appearance {
   const promptId = pick(Object.keys(LINES));
   const first = Math.floor(next() * WISHES.length);
   const second = (first + 1 + Math.floor(next() * (WISHES.length - 1))) % WISHES.length;
+  const skin = Math.floor(next() * SKINS.length);
   const look = {
-    skin: pick(SKINS),
-    hair: pick(HAIRS),
+    skin: SKINS[skin] ?? '',
+    hair: pick(skin > 3 ? HAIRS.slice(0, 3) : HAIRS),
     hairStyle: pick(STYLES[female ? 'female' : 'male']),
     top: pick(TOPS),
     ...(!female && next() < 0.45 && { beard: true as const }),

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -19,6 +18,7 @@ import { listStrings as strings } from '../list-strings.ts';
 import { heldSessions, nextSession, standingOf, type Standing } from '../standing.ts';
 import { teaserStrings as teaser } from '../teaser-strings.ts';
 import { OpenOffers } from './open-offers.tsx';
+import { OtherFaces } from './other-faces.tsx';
 
 const PAST: readonly Standing[] = ['completed', 'dissolved', 'cancelled', 'over'];
 
@@ -92,8 +92,7 @@ function GroupCard({ group, chat }: { group: MyGroup; chat: GroupChat | undefine
   const now = useNow('minute');
   const next = nextSession(group, now);
   const standing = standingOf(group);
-  const { id: groupId, venue, groupmates } = group;
-  const others = groupmates.filter(({ you }) => !you);
+  const { id: groupId, venue } = group;
   return (
     <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[2fr_3fr]">
       <div className="relative min-h-36">
@@ -110,16 +109,7 @@ function GroupCard({ group, chat }: { group: MyGroup; chat: GroupChat | undefine
             </p>
           )}
         </div>
-        <div className="flex items-center gap-3">
-          <div aria-hidden="true" className="flex">
-            {others.slice(0, 5).map(({ seatId, firstName }) => (
-              <span key={seatId} className="size-9">
-                <Avatar name={firstName} photo={null} />
-              </span>
-            ))}
-          </div>
-          <p className="text-muted">{teaser.others(others.length)}</p>
-        </div>
+        <OtherFaces group={group} />
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink to={paths.group.href({ groupId })}>
             {standing === 'offered' ? teaser.toAnswer : teaser.toGroup}

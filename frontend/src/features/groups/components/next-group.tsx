@@ -5,16 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { daysUntil, localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupsQuery } from '../api.ts';
 import { nextSession } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
-
-/** As many faces as stand in one row of a phone. */
-const FACES = 7;
+import { OtherFaces } from './other-faces.tsx';
 
 /** What a group asks of the member, or their next evening, at the top of the journey; nothing without one. */
 export function NextGroup({ standing }: { standing: Standing }) {
@@ -50,9 +47,8 @@ function Asked({ groupId, title }: { groupId: string; title: string }) {
 function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
   const now = useNow('minute');
   const next = nextSession(group, now);
-  const { venue, groupmates } = group;
+  const { venue } = group;
   const isOn = next !== undefined && Date.parse(next.startsAt) <= now;
-  const others = groupmates.filter(({ you }) => !you);
   return (
     <section
       aria-label={strings.kicker}
@@ -81,16 +77,7 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
             <span className="font-semibold">{strings.bring}</span> {group.whatToBring}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <div aria-hidden="true" className="flex">
-            {others.slice(0, FACES).map(({ seatId, firstName }) => (
-              <span key={seatId} className="size-10">
-                <Avatar name={firstName} photo={null} />
-              </span>
-            ))}
-          </div>
-          <p className="text-muted">{strings.others(others.length)}</p>
-        </div>
+        <OtherFaces group={group} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.group.href({ groupId: group.id })}>{strings.toGroup}</ButtonLink>
           {complete && (
