@@ -97,7 +97,7 @@ describe('a dialog', () => {
     // The end of the page, which comes as a part of its own.
     await screen.findByRole('heading', { name: 'Ask us something' });
     await navigate(app.router, `/host/groups/${GROUP_ID}`);
-    await press(app.user, /^Tell the group/);
+    await press(app.user, /^Write to the group/);
     await app.user.type(await message(), 'Bring an apron.');
     return app;
   };

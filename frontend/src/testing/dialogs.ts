@@ -284,6 +284,6 @@ export const ways: Way[] = [
   {
     file: 'features/hosting/components/attendance',
     at: `/host/groups/${GROUP_ID}`,
-    press: ['Did not come', 'Save attendance'],
+    press: ['Didn’t come', 'Save attendance'],
   },
 ];

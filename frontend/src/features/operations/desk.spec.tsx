@@ -293,10 +293,10 @@ describe('the ledger', () => {
       const api = stubApi({ ...server, agreeToRefund: {} });
       const { user } = openApp('/ops/deposits');
       expect(await screen.findByRole('heading', { name: 'For a second operator (1)' })).toBeInTheDocument();
-      expect(screen.getByText(/^Once more than \$50 of one payment/)).toBeInTheDocument();
+      expect(screen.getByText(/^Refunds by hand of more than \$50 of one payment/)).toBeInTheDocument();
       expect(screen.getByText(/^Requested by bo@example\.com, /)).toBeInTheDocument();
       expect(await screen.findByText('$60 waiting for another operator.')).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Give back…' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Agree to refund $60 to Amy' }));
       expect(api.sent.some(({ name }) => name === 'agreeToRefund')).toBe(false);
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
@@ -312,7 +312,7 @@ describe('the ledger', () => {
       const api = stubApi({ ...server, refundRequests: { requests, count: 2, people }, declineRefund: {} });
       const { user } = openApp('/ops/deposits');
       expect(await screen.findByText('You requested this, so another operator has to agree.')).toBeInTheDocument();
-      expect(screen.getByText(/^This can no longer be refunded/)).toBeInTheDocument();
+      expect(screen.getByText(/^This can’t be refunded anymore/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Decline the refund of $60 to Amy' }));
       const dialog = within(await screen.findByRole('dialog'));
@@ -330,7 +330,7 @@ describe('the ledger', () => {
         refundDeposit: { waits: true },
       });
       const { user } = openApp('/ops/deposits');
-      await user.click(await screen.findByRole('button', { name: 'Give back…' }));
+      await user.click(await screen.findByRole('button', { name: 'Refund…' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Request a refund of $80 to Amy' }));
       await user.type(dialog.getByLabelText('Why, for the operator who agrees'), 'Cold room');
       await user.click(dialog.getByRole('button', { name: 'Request refund' }));
