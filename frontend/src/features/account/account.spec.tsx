@@ -216,7 +216,7 @@ describe('leaving', () => {
     stubApi(server());
     openData();
     const link = await screen.findByRole('link', { name: 'Request your data' });
-    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('Your data');
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('A copy of your data');
   });
 
   const leaver = () => member({ deletesAt: '2026-12-06T12:00:00.000Z' });

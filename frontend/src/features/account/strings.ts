@@ -15,9 +15,9 @@ export const accountStrings = {
   endedOthers: (count: number) =>
     plural(count, { one: 'One other browser is signed out.', other: '{n} other browsers are signed out.' }),
 
-  exportTitle: 'Your data',
+  exportTitle: 'A copy of your data',
   exportIntro:
-    'Get a copy of everything we keep about you, including your videos. You can read it in your browser, and it includes files for other programs. It takes a few minutes; we’ll email you when it’s ready.',
+    'It has everything we keep about you, including your videos. You can read it in your browser, and it includes files for other programs. It takes a few minutes; we’ll email you when it’s ready.',
   archiveAsk: 'Request my data',
   archiveAgain: 'Try again',
   archiveAsking: 'Requesting…',
