@@ -141,7 +141,7 @@ function DotAlone() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0 left-1/2 mt-2 ml-3 size-3 rounded-full bg-ember lg:static lg:mt-0 lg:ml-auto"
+      className="absolute top-0 left-1/2 mt-2 ml-1 size-3 rounded-full bg-ember lg:static lg:mt-0 lg:ml-auto"
     />
   );
 }

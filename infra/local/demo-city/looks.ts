@@ -26,7 +26,7 @@ const WALLS: readonly Look['wall'][] = [
 ];
 const STYLES: Record<'female' | 'male', readonly Look['hairStyle'][]> = {
   female: ['long', 'bob', 'curls', 'bun', 'scarf', 'short'],
-  male: ['short', 'short', 'curls', 'bald', 'bob'],
+  male: ['short', 'short', 'curls', 'bald'],
 };
 
 /** What is said in the clip, by its prompt. */
