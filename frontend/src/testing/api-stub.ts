@@ -30,6 +30,7 @@ export class Refusal {
 const BESIDE: Partial<Record<EndpointName, object>> = {
   myGroups: { groups: [] },
   groupFaces: { faces: {} },
+  hostFaces: { faces: {} },
   claimOffers: { offers: [] },
   myChats: { chats: [] },
   notificationMark: { unread: 0, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },

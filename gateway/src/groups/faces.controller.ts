@@ -1,5 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
+import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { CurrentSession, type ActiveSession } from '../http/session.ts';
@@ -17,8 +18,24 @@ export class FacesController {
   @Route(groupsApi.groupFaces)
   async faces(@Input() { params }: Input<typeof groupsApi.groupFaces>, @CurrentSession() { account }: ActiveSession) {
     const { seats } = await this.rpc.call(groupsRpc.seatAccounts, { actorId: account.id, groupId: params.id });
-    const owners = seats.map(({ accountId }) => accountId);
-    const photos = await this.photos.of(account.id, owners);
+    return this.facesOf(account.id, seats);
+  }
+
+  /** Hosts need no clip of their own to know whom they welcome. */
+  @Route(hostingApi.hostFaces)
+  async hostFaces(
+    @Input() { params }: Input<typeof hostingApi.hostFaces>,
+    @CurrentSession() { account }: ActiveSession,
+  ) {
+    const { seats } = await this.rpc.call(groupsRpc.rosterAccounts, { actorId: account.id, groupId: params.id });
+    return this.facesOf(null, seats);
+  }
+
+  private async facesOf(viewerId: string | null, seats: readonly { seatId: string; accountId: string }[]) {
+    const photos = await this.photos.of(
+      viewerId,
+      seats.map(({ accountId }) => accountId),
+    );
     const known = seats.flatMap(({ seatId, accountId }) => {
       const photo = photos[accountId];
       return photo === undefined ? [] : [[seatId, photo] as const];

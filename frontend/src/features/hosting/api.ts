@@ -45,6 +45,13 @@ export const rosterQuery = (id: string) =>
     queryFn: ({ signal }) => call(hostingApi.roster, { params: { id }, signal }),
   });
 
+/** By seat. A roster is shown without them until they come. */
+export const hostFacesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...GROUPS, id, 'faces'],
+    queryFn: async ({ signal }) => (await call(hostingApi.hostFaces, { params: { id }, signal })).faces,
+  });
+
 export const statementQuery = pagedQuery([HOSTING, 'statement'], (query, signal) =>
   call(hostingApi.hostStatement, { query, signal }),
 );

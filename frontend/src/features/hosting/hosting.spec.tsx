@@ -105,14 +105,20 @@ describe('a host', () => {
     expect((await screen.findAllByText(/Waiting for answers · 10 invited, 3 said yes/))[0]).toBeInTheDocument();
   });
 
-  it('T25 welcomes people by first name and needs', async () => {
+  it('T25 welcomes people by first name, face and needs', async () => {
+    const { seatId } = rosterEntry(1);
     open(`/host/groups/${GROUP_ID}`, {
+      hostFaces: { faces: { [seatId]: '/mia.jpg' } },
       roster: {
         group: hostGroup(),
         roster: [rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10, brings: 'A lemon cake' }), rosterEntry(1)],
       },
     });
     expect(await screen.findByText('Needs: Vegetarian')).toBeInTheDocument();
+    const entries = within(screen.getByRole('region', { name: 'Who’s coming' })).getAllByRole('listitem');
+    await waitFor(() =>
+      expect(entries.map((entry) => entry.querySelector('img')?.getAttribute('src'))).toEqual([undefined, '/mia.jpg']),
+    );
     expect(screen.getByText('Brings: A lemon cake')).toBeInTheDocument();
     expect(screen.getByText('About 10 minutes late')).toBeInTheDocument();
     expect(screen.getByText('You can record who was there once the first session has started.')).toBeInTheDocument();

@@ -70,7 +70,8 @@ export const hostingStrings = {
   backToGroups: 'Back to your groups',
 
   roster: 'Who’s coming',
-  rosterText: 'First names, and what you need to know to welcome everyone. Please keep it private.',
+  rosterText:
+    'First names, pictures once the group is locked in, and what you need to know to welcome everyone. Please keep it private.',
   nobody: 'No one is in this group anymore.',
   noNeed: 'No needs',
   needsOf: (needs: string) => `Needs: ${needs}`,

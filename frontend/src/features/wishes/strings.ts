@@ -5,7 +5,7 @@ export const wishesStrings = {
   intro: 'We only place you in groups that match everything you choose here. Anything you leave empty doesn’t matter.',
   back: 'Back to your registrations',
   private:
-    'Other members never see this. Your host sees your accessibility and food needs next to your first name, and nothing else. Changes count the next time groups are put together.',
+    'Other members never see this. Your host sees only your accessibility and food needs, next to your first name. Changes count the next time groups are put together.',
 
   travelTitle: 'Getting there',
   area: 'Where you’re coming from',

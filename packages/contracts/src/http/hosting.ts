@@ -72,6 +72,10 @@ export const hostingApi = {
     params: byId,
     reply: z.object({ group: HostGroup, roster: z.array(RosterEntry) }),
   }),
+  hostFaces: endpoint('GET', '/hosting/groups/:id/faces', 'host', 'Pictures of those who come, once it is locked in', {
+    params: byId,
+    reply: z.object({ faces: z.record(z.uuid(), z.string()) }),
+  }),
   markAttendance: endpoint('PUT', '/hosting/groups/:id/attendance', 'host', 'Who came', {
     params: byId,
     body: z.object({ marks: z.array(AttendanceInput).min(1).max(60) }),

@@ -19,13 +19,18 @@ import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
 
 const { ledger, ledgerFile: _month, payoutsFile: _payouts, refundRequests, privateReads, ...ofOperators } = assemblyApi;
-const { hostStatementFile: _year, ...ofHosts } = hostingApi;
+const { hostStatementFile: _year, hostFaces: _faces, ...ofHosts } = hostingApi;
 const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
 const { calendarFile, ...ofEvenings } = eveningsApi;
 const { chatEvents: _stream, ...chat } = groupChatApi;
 const registration = { id: 'registrationId' } as const;
 
 export const CHAT_LISTENERS_AT_ONCE = 1_000;
+
+const seatAccounts = {
+  req: z.object({ ...byActor, groupId: z.uuid() }),
+  res: z.object({ seats: z.array(z.object({ seatId: z.uuid(), accountId: AccountId })) }),
+};
 
 /** A call to the payment provider may be needed for the answer. */
 const WITH_PROVIDER_MS = 9_000;
@@ -144,11 +149,9 @@ export const groupsRpc = {
    * Whose account is behind each seat, so that the gateway can ask media for faces; none of whom the actor has blocked, and nothing of
    * a group that the actor does not sit in.
    */
-  seatAccounts: rpc('groups', 'seats.accounts', {
-    req: z.object({ ...byActor, groupId: z.uuid() }),
-    res: z.object({ seats: z.array(z.object({ seatId: z.uuid(), accountId: AccountId })) }),
-    idempotent: true,
-  }),
+  seatAccounts: rpc('groups', 'seats.accounts', { ...seatAccounts, idempotent: true }),
+  /** The same for the host of a group; none until it is locked in, nor once it is over. */
+  rosterAccounts: rpc('groups', 'roster.accounts', { ...seatAccounts, idempotent: true }),
   /**
    * For the streams: the revision of the chat for each of these listeners, in their order; null where there is no chat, and for
    * who does not sit in the group any more. It tells nothing of what was written.

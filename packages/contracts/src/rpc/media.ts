@@ -90,7 +90,7 @@ export const mediaRpc = {
   }),
   /**
    * Posters standing in as photos; empty when the viewer may not watch clips. Without a viewer: of people who show
-   * themselves to everybody.
+   * themselves to everybody, or whom their host is to know.
    */
   photosOf: rpc('media', 'videos.photos-of', {
     req: z.object({ viewerId: AccountId.nullable(), ownerIds: z.array(AccountId).max(60) }),

@@ -12,14 +12,14 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
-import { rosterQuery, useAskReplacement } from '../api.ts';
+import { hostFacesQuery, rosterQuery, useAskReplacement } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
-/** A group as its host sees it: first names, needs and who was there. No rating, no surname, no address (P10, T25). */
+/** A group as its host sees it: first names, faces once it is locked in, needs and who was there. No rating, no surname, no address (P10, T25). */
 export function RosterPage({ groupId: id }: { groupId: string }) {
   const query = useQuery(rosterQuery(id));
   return (
@@ -75,6 +75,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
 }
 
 function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
+  const { data: faces = {} } = useQuery(hostFacesQuery(group.id));
   return (
     <Section
       title={strings.roster}
@@ -87,7 +88,7 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
             {roster.map(({ seatId, firstName, needs, brings, confirmed, lateMinutes }) => (
               <li key={seatId} className="flex items-center gap-4 py-3">
                 <span className="size-11 shrink-0">
-                  <Avatar name={firstName} photo={null} />
+                  <Avatar name={firstName} photo={faces[seatId] ?? null} />
                 </span>
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold wrap-anywhere">{firstName}</p>

@@ -29,7 +29,7 @@ const OPERATORS = Object.keys(assemblyApi);
 const HOSTS = Object.keys(hostingApi);
 /** Writes a line for each look at it; is a stream of the gateway's own; are composed there of what is read below; has no reader of its own. */
 const LEFT_OUT = [
-  ...['privateReads', 'chatEvents', 'groupFaces', 'calendarFile'],
+  ...['privateReads', 'chatEvents', 'groupFaces', 'hostFaces', 'calendarFile'],
   ...['ledgerFile', 'payoutsFile', 'hostStatementFile'],
 ];
 

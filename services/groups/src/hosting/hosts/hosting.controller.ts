@@ -87,6 +87,12 @@ export class HostingController {
     return this.rosters.roster(actorId, params.id);
   }
 
+  @Rpc(groupsRpc.rosterAccounts)
+  async rosterAccounts({ actorId, groupId }: RpcPayload<typeof groupsRpc.rosterAccounts>) {
+    await this.hosts.assertApproved(actorId);
+    return { seats: await this.rosters.seatAccounts(actorId, groupId) };
+  }
+
   @Rpc(groupsRpc.markAttendance)
   async mark({ actorId, params, body }: RpcPayload<typeof groupsRpc.markAttendance>) {
     await this.hosts.assertApproved(actorId);

@@ -33,6 +33,14 @@ export class RosterService {
     return { group, roster: await this.rosters.roster(groupId) };
   }
 
+  /** Whom the host is to know by their face: nobody before the group is locked in, nor once it is over. @throws GROUPS.NOT_FOUND */
+  async seatAccounts(hostId: string, groupId: string): Promise<{ seatId: string; accountId: string }[]> {
+    const { state } = await this.requireOwnGroup(hostId, groupId);
+    if (state !== 'locked' && state !== 'running') return [];
+    const seats = await this.groups.seats(null, groupId);
+    return seats.map(({ id, accountId }) => ({ seatId: id, accountId }));
+  }
+
   /** All marks or none. An absence goes up the published ladder, and comes down again when the mark is corrected. @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
   async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
     await this.requireOwnGroup(hostId, groupId);

@@ -459,11 +459,18 @@ describe('a group', () => {
   it('T25 shows its host first names, needs and what they bring, and takes attendance; an absence has the published consequence', async () => {
     const members = await city.members(2, 2);
     const groupId = await city.group(members);
+    const known = async (actorId: string) =>
+      (await world.stack.rpc.call(groupsRpc.rosterAccounts, { actorId, groupId })).seats.map(
+        ({ accountId }) => accountId,
+      );
     for (const member of members) await city.answer(member, groupId, 'confirm');
+    expect(await known(city.host)).toEqual([]);
     await pretend(groupId, 'locks_at');
     await eventually(async () => {
       expect(await city.groupState(groupId)).toBe('locked');
     }, 30_000);
+    expect((await known(city.host)).toSorted()).toEqual(members.map(({ accountId }) => accountId).toSorted());
+    await expect(known(members[0]!.accountId)).rejects.toThrow('HOSTING.');
     const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
     expect(Object.keys(roster[0] ?? {}).toSorted()).toEqual([
       'attendance',
