@@ -7,8 +7,12 @@ describe('whether a repetition helps', () => {
     ['REQUEST.INVALID', false],
     ['RPC.UNAVAILABLE', true],
     ['MEDIA.DIGEST_MISMATCH', true],
+    ['MEDIA.UPLOAD_IN_PROGRESS', true],
+    ['VIDEO.CAPTIONS_IN_REVIEW', true],
+    ['MEDIA.STORAGE_UNAVAILABLE', true],
     ['GROUPS.PLACE_CHECKED', true],
     ['AUTH.CODE_EXHAUSTED', false],
+    ['EMAIL_CHANGE.EXHAUSTED', false],
   ])('against %s: %s', (code, helps) => {
     expect(isRepeatable(code, errorTable[code].status)).toBe(helps);
   });

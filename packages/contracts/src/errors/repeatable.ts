@@ -1,16 +1,14 @@
-import type { ErrorCode } from '../errors.ts';
-
 /** A repetition helps against these although their status says otherwise, or does not although it does. */
-const HELPS = new Set<ErrorCode>([
+const HELPS = new Set([
   'MEDIA.DIGEST_MISMATCH',
   'MEDIA.UPLOAD_IN_PROGRESS',
   'VIDEO.CAPTIONS_IN_REVIEW',
   'MEDIA.STORAGE_UNAVAILABLE',
   'GROUPS.PLACE_CHECKED',
 ]);
-const HELPS_NOT = new Set<ErrorCode>(['AUTH.CODE_EXHAUSTED', 'EMAIL_CHANGE.EXHAUSTED']);
+const HELPS_NOT = new Set(['AUTH.CODE_EXHAUSTED', 'EMAIL_CHANGE.EXHAUSTED']);
 
 /** Whether the same request may be repeated. Apart from the table, whose words browsers do without. */
-export function isRepeatable(code: ErrorCode, status: number): boolean {
+export function isRepeatable(code: string, status: number): boolean {
   return HELPS.has(code) || ([408, 429, 503].includes(status) && !HELPS_NOT.has(code));
 }

@@ -66,8 +66,10 @@ describe('a run of many groups', () => {
         counts.push(statements);
       }
     }
-    const [published, takenBack, publishedMany, takenBackMany] = counts;
+    const [published = 0, takenBack = 0, publishedMany = 0, takenBackMany = 0] = counts;
     expect(published).toBeGreaterThan(10);
-    expect([publishedMany, takenBackMany]).toEqual([published, takenBack]);
+    // What runs beside it may ask as well: one statement a group would be 45 more.
+    expect(publishedMany - published).toBeLessThan(5);
+    expect(takenBackMany - takenBack).toBeLessThan(5);
   }, 120_000);
 });
