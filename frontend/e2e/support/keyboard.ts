@@ -11,6 +11,8 @@ interface Stop {
  * something else, show no focus or have no name, and things that take clicks but are never reached.
  */
 export async function keyboardWalk(page: Page): Promise<string[]> {
+  // A message that goes by itself would be counted, and not be reached.
+  await page.locator('.toast').first().waitFor({ state: 'detached' });
   await page.evaluate(() => {
     scrollTo(0, 0);
     // Blurring would go on from where something was pressed.
