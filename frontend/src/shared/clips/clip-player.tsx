@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useDataSaver } from './data-saver.ts';
 import { clipStrings as strings } from './strings.ts';
 import { useObjectUrl } from './use-object-url.ts';
-import { useSteadyAddress, type AskAnew } from './use-steady-address.ts';
+import { useSteadyAddress, type RenewAddress } from './use-steady-address.ts';
 
 const SPEEDS = [1, 1.25, 1.5, 0.75];
 
@@ -16,7 +16,7 @@ interface ClipPlayerProps {
   captions?: string | null;
   label: string;
   /** Addresses of clips live for minutes only: asks for a new one. */
-  onStale: AskAnew;
+  onStale: RenewAddress;
   /** What else can be done with it, beside speed and data saver. */
   children?: ReactNode;
 }

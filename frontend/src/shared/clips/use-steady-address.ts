@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 
 /** Asks for a new address; what it gives resolves when that should be there. */
-export type AskAnew = () => unknown;
+export type RenewAddress = () => unknown;
 
 /** Fine; asking for another address because this one failed; and that did not help. */
 type Phase = 'fine' | 'renewing' | 'failed';
@@ -27,7 +27,7 @@ interface SteadyAddress {
  * one it began with. It takes a newer one only when that fails, or when another copy of the clip is wanted, and goes on
  * where it was.
  */
-export function useSteadyAddress(latest: string, copy: string, refreshQueries: AskAnew): SteadyAddress {
+export function useSteadyAddress(latest: string, copy: string, renewAddress: RenewAddress): SteadyAddress {
   const [used, setUsed] = useState({ src: latest, copy });
   const [phase, setPhase] = useState<Phase>('fine');
   const place = useRef({ at: 0, playing: false });
@@ -39,7 +39,7 @@ export function useSteadyAddress(latest: string, copy: string, refreshQueries: A
 
   const renew = (otherwise: Phase) => {
     setPhase('renewing');
-    void Promise.resolve(refreshQueries()).finally(() => setPhase((now) => (now === 'renewing' ? otherwise : now)));
+    void Promise.resolve(renewAddress()).finally(() => setPhase((now) => (now === 'renewing' ? otherwise : now)));
   };
   return {
     failed: phase === 'failed',

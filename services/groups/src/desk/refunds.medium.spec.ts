@@ -102,6 +102,7 @@ describe('a refund above what one operator may give alone', () => {
     expect(lines).toMatchObject([{ askedCents: ALONE_UP_TO_CENTS + 1 }]);
     await decline(refundId);
     expect(await codeOf(agree(refundId))).toBe('GROUPS.REFUND_DECIDED');
+    expect(await codeOf(askPart(payment, ALONE_UP_TO_CENTS + 1, refundId))).toBe('GROUPS.REFUND_DECIDED');
     expect([await backOf(payment), await waiting(payment)]).toEqual([[], []]);
     const asked = { accountId: members[1]!.accountId, kind: 'payment', after: null, limit: 2 } as const;
     const sessionId = city.sessions.get(second)!;

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { clipStrings } from '#shared/clips/strings.ts';
 import { useObjectUrl } from '#shared/clips/use-object-url.ts';
-import { useSteadyAddress, type AskAnew } from '#shared/clips/use-steady-address.ts';
+import { useSteadyAddress, type RenewAddress } from '#shared/clips/use-steady-address.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -19,7 +19,7 @@ interface BlurredClipProps {
   /** A WebVTT document. */
   captions: string | null;
   label: string;
-  onStale: AskAnew;
+  onStale: RenewAddress;
   ref: Ref<BlurredClipHandle>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { Suspense, type Ref } from 'react';
-import type { AskAnew } from '#shared/clips/use-steady-address.ts';
+import type { RenewAddress } from '#shared/clips/use-steady-address.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -12,7 +12,7 @@ const BlurredPhoto = lazyPart(async () => (await import('./blurred-photo.tsx')).
 interface CasePictureProps {
   item: ReviewItem;
   title: string;
-  onStale: AskAnew;
+  onStale: RenewAddress;
   ref: Ref<BlurredClipHandle>;
 }
 

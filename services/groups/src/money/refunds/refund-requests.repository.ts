@@ -23,9 +23,9 @@ export class RefundRequestsRepository {
     return rows.length > 0;
   }
 
-  async find(tx: Tx, id: string): Promise<AskedRefund | undefined> {
-    const [row] = await tx.query<AskedRefund[]>(
-      `select ${columnsOf(RefundRequestEntity, undefined, ASKED)} from refund_requests where id = $1`,
+  async find(tx: Tx, id: string): Promise<(AskedRefund & { decided: boolean }) | undefined> {
+    const [row] = await tx.query<(AskedRefund & { decided: boolean })[]>(
+      `select ${columnsOf(RefundRequestEntity, undefined, ASKED)}, decided_at is not null as decided from refund_requests where id = $1`,
       [id],
     );
     return row;

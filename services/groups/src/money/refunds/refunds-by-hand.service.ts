@@ -25,15 +25,17 @@ export class RefundsByHandService {
   /**
    * Nothing more is refunded if it is called again with the same id; a refund that has failed is tried again.
    * @returns whether it waits for another operator
-   * @throws GROUPS.NO_DEPOSIT_LEFT when all of it has gone back, is about to, or is with the bank; GROUPS.PART_TOO_LARGE, GROUPS.REFUND_WAITS
+   * @throws GROUPS.NO_DEPOSIT_LEFT when all of it has gone back, is about to, or is with the bank; GROUPS.PART_TOO_LARGE, GROUPS.REFUND_WAITS; GROUPS.REFUND_DECIDED when it was declined
    */
   refundPart(depositId: string, { refundId, amountCents, reason }: PartRefundInput, actor: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const deposit = await this.lock(tx, depositId);
       const part = await this.parts.find(tx, refundId);
-      const there = part ?? (await this.requests.find(tx, refundId));
+      const request = part ? undefined : await this.requests.find(tx, refundId);
+      const there = part ?? request;
       if (there && (there.depositId !== depositId || there.cents !== amountCents))
         throw new AppError('GROUPS.PART_TOO_LARGE');
+      if (request?.decided) throw new AppError('GROUPS.REFUND_DECIDED');
       if (part) await this.refunds.retry({ kind: 'part', id: refundId }, tx);
       if (there) return part === undefined;
       const asked = { id: refundId, depositId, cents: amountCents, reason };
