@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ServiceName } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
-import type { Env, ProvisionOptions, RunningService, ServiceDefinition } from '@emberhood/service-kit';
+import type { Env, RunningService, ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Browser, type Answer } from './browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from './test-gateway.ts';
@@ -50,7 +50,7 @@ export class TestProduct {
     names: readonly ServiceName[],
     settings: { gateway?: Env } & Partial<Record<ServiceName, Env>> = {},
   ): Promise<TestProduct> {
-    const stack = await startTestStack({ redis: true, mail: true });
+    const stack = await startTestStack({ migrated: true, redis: true, mail: true });
     const gateway = await startTestGateway(stack, { ...GENEROUS, ...settings.gateway });
     const product = new TestProduct(stack, gateway);
     for (const name of names) await product.startService(name, settings[name]);
@@ -60,11 +60,7 @@ export class TestProduct {
   /** Services are found by path, not imported: the gateway knows them by RPC only. */
   async startService(name: ServiceName, settings: Env = {}): Promise<void> {
     const sources = new URL(`../../../services/${name}/src/`, import.meta.url);
-    const database = (await import(new URL('database.ts', sources).href)) as Pick<
-      ProvisionOptions,
-      'entities' | 'migrations'
-    >;
-    await this.stack.provision({ service: name, entities: database.entities, migrations: database.migrations });
+    await this.stack.provisionService(name);
     const module = (await import(new URL('service.ts', sources).href)) as Record<string, ServiceDefinition>;
     const definition = module[`${name}Service`];
     if (!definition) throw new Error(`${name} exports no ${name}Service`);

@@ -22,7 +22,6 @@ const ProvisionConfig = z.object({
   PROVISION_NATS_PASSWORD: z.string().optional(),
   ...StreamConfig.shape,
 });
-type ProvisionConfig = z.output<typeof ProvisionConfig>;
 
 export interface ProvisionOptions {
   service: ServiceName;
@@ -48,7 +47,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export async function provision(options: ProvisionOptions, env: Env): Promise<void> {
   const config = loadConfig(ProvisionConfig, env);
   await provisionDatabase(options, config.PROVISION_DATABASE_URL, config.DATABASE_URL);
-  await provisionEvents(options.service, config);
+  await provisionEvents(options.service, env);
 }
 
 export async function provisionDatabase(
@@ -171,7 +170,9 @@ export function migrationSource(options: ProvisionOptions, adminUrl: string): Da
   );
 }
 
-async function provisionEvents(service: ServiceName, config: ProvisionConfig): Promise<void> {
+/** Stream and durable consumers. */
+export async function provisionEvents(service: ServiceName, env: Env): Promise<void> {
+  const config = loadConfig(ProvisionConfig, env);
   const connection = await connectNats({
     url: config.NATS_URL,
     user: config.PROVISION_NATS_USER,

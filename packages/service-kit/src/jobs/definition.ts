@@ -11,7 +11,10 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
 export interface JobOptions {
   /** Jobs of this kind at the same time in one process. */
   concurrency: number;
-  /** A group's job waits while another of the same group runs, in any copy. */
+  /**
+   * A group's job waits while another of the same group runs, in any copy. For fairness: two workers that look at the same moment
+   * may each take one, so that what must not happen twice is held by rows.
+   */
   oneAtATimePerGroup: boolean;
   /** After the first try; the delay doubles from `retryDelaySeconds` up to `retryDelayMaxSeconds`, with jitter. */
   retries: number;

@@ -19,7 +19,7 @@ import { jobsSchemaOf } from './schema.ts';
 
 /** How often other copies look for new jobs; workers of the process that enqueued one are woken at once. */
 const POLL_SECONDS = 2;
-/** The same for periodic jobs, and for all workers of a queue but the first, which wakes them when it finds a job. */
+/** The same for periodic jobs, and for all workers of a queue but the first: whichever finds a job wakes the next. */
 const SLOW_POLL_SECONDS = 10;
 /** How soon the jobs of a process that died are taken over. */
 const HEARTBEAT_SECONDS = 30;
@@ -46,6 +46,11 @@ export interface JobRun {
 
 type Handler = (payload: unknown, run: JobRun) => Promise<void>;
 
+interface Worker {
+  id: string;
+  isBusy: boolean;
+}
+
 interface Queue {
   definition: JobDefinition;
   handler?: Handler;
@@ -60,7 +65,7 @@ interface Queue {
 export class Jobs implements OnApplicationBootstrap {
   private readonly boss: PgBoss;
   private readonly queues = new Map<string, Queue>();
-  private readonly workers = new Map<string, string[]>();
+  private readonly workers = new Map<string, Worker[]>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly measures: JobMetrics;
 
@@ -189,11 +194,11 @@ export class Jobs implements OnApplicationBootstrap {
     const { name, options } = definition;
     if (schedule && 'everySeconds' in schedule) this.startSchedule(name, schedule.everySeconds);
     if (!handler) return;
-    const ids: string[] = [];
-    this.workers.set(name, ids);
+    const workers: Worker[] = [];
+    this.workers.set(name, workers);
     for (let n = 0; n < options.concurrency; n++) {
       const seconds = schedule || n > 0 ? SLOW_POLL_SECONDS : POLL_SECONDS;
-      ids.push(await this.startWorker(definition, handler, seconds));
+      workers.push(await this.startWorker(definition, handler, seconds));
     }
   }
 
@@ -213,9 +218,14 @@ export class Jobs implements OnApplicationBootstrap {
     ask();
   }
 
-  private startWorker(definition: JobDefinition, handler: Handler, pollingIntervalSeconds: number): Promise<string> {
+  private async startWorker(
+    definition: JobDefinition,
+    handler: Handler,
+    pollingIntervalSeconds: number,
+  ): Promise<Worker> {
     const { name, options } = definition;
-    return this.boss.work(
+    const worker: Worker = { id: '', isBusy: false };
+    worker.id = await this.boss.work(
       name,
       {
         includeMetadata: true,
@@ -224,15 +234,19 @@ export class Jobs implements OnApplicationBootstrap {
       },
       async ([job]: JobWithMetadata<JobData>[]) => {
         if (!job) return;
-        // There may be more jobs of other copies, so that all workers look now and after this one.
+        worker.isBusy = true;
+        // There may be more jobs.
         this.wake(name);
         try {
           await this.run(definition, handler, job);
         } finally {
-          this.wake(name);
+          worker.isBusy = false;
+          // Looks again once this one is noted as done.
+          this.boss.notifyWorker(worker.id);
         }
       },
     );
+    return worker;
   }
 
   private async run(definition: JobDefinition, handler: Handler, job: JobWithMetadata<JobData>): Promise<void> {
@@ -263,8 +277,10 @@ export class Jobs implements OnApplicationBootstrap {
     }
   }
 
+  /** One worker that is free looks now; where it finds a job, it wakes the next. Who is busy looks afterwards in any case. */
   private wake(name: string): void {
-    for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker);
+    const free = this.workers.get(name)?.find(({ isBusy }) => !isBusy);
+    if (free) this.boss.notifyWorker(free.id);
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { GrantableRole } from '@emberhood/contracts';
 import type { ServiceDefinition } from '../bootstrap/service.ts';
-import type { ProvisionOptions } from '../bootstrap/provision.ts';
 import type { TestStack } from './stack.ts';
 
 /** Settings of auth in specs that send no mail. */
@@ -17,11 +16,7 @@ export const AUTH_SETTINGS = {
 /** The auth service beside another, for calls that need a rank; found by path, as services know each other by RPC only. */
 export async function startAuth(stack: TestStack): Promise<void> {
   const sources = new URL('../../../../services/auth/src/', import.meta.url);
-  const database = (await import(new URL('database.ts', sources).href)) as Pick<
-    ProvisionOptions,
-    'entities' | 'migrations'
-  >;
-  await stack.provision({ service: 'auth', entities: database.entities, migrations: database.migrations });
+  await stack.provisionService('auth');
   const { authService } = (await import(new URL('service.ts', sources).href)) as { authService: ServiceDefinition };
   await stack.start(authService, AUTH_SETTINGS);
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +16,19 @@ import {
 import { natsConfig, type ReceivedMail } from '@emberhood/local-services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Client, Pool } from 'pg';
-import { provision, type ProvisionOptions } from '../bootstrap/provision.ts';
+import { Pool } from 'pg';
+import { provision, provisionEvents, type ProvisionOptions } from '../bootstrap/provision.ts';
 import { startService, type RunningService, type ServiceDefinition } from '../bootstrap/service.ts';
 import type { Env } from '../config/config.ts';
 import { Loop } from '../context/loop.ts';
 import { refuseSecondConnections } from '../context/one-connection.ts';
+import { nameStatement } from '../database/prepared.ts';
 import type { EventEnvelope } from '../events/outbox.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats, connectNats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
+import { createDatabase, dropDatabase, serviceUrl, storesOf } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { borrowMailbox, giveBackMailbox } from './servers/mailboxes.ts';
 import { testServers, type TestMailbox, type TestServer } from './servers/servers.ts';
@@ -34,6 +36,8 @@ import { testServers, type TestMailbox, type TestServer } from './servers/server
 export interface TestStackOptions {
   /** Calls of a spec's own, which the gateway's user may make as well. */
   calls?: Record<string, RpcDefinition>;
+  /** Its database has the tables of all services, which is sooner than making those of one. */
+  migrated?: boolean;
   redis?: boolean;
   mail?: boolean;
 }
@@ -63,12 +67,13 @@ export class TestStack {
     readonly redis: TestServer | undefined,
     readonly mailbox: TestMailbox | undefined,
     readonly rpc: RpcClient,
+    private readonly migrated: boolean,
   ) {}
 
   static async start(options: TestStackOptions = {}): Promise<TestStack> {
     refuseSecondConnections();
     const dir = await mkdtemp(join(tmpdir(), 'emberhood-test-'));
-    const adminUrl = await createDatabase();
+    const adminUrl = await createDatabase(options.migrated);
     const servers = await testServers();
     const [nats, redis, mailbox] = await Promise.all([
       servers.nats(join(dir, 'nats'), natsPasswords(), await natsConfigFile(dir, options.calls)),
@@ -83,6 +88,7 @@ export class TestStack {
       redis,
       mailbox,
       new RpcClient(new Nats(connection, silent()), new Metrics()),
+      options.migrated === true,
     );
     stack.closers.push(() => connection.close());
     return stack;
@@ -90,10 +96,6 @@ export class TestStack {
 
   /** Settings of a service's process. Its own keys (AUTH_PEPPERS, ...) are the caller's to add. */
   env(service: ServiceName, extra: Env = {}): Env {
-    const url = new URL(this.adminUrl);
-    url.username = service;
-    // Roles belong to the whole cluster, which other specs use at the same time.
-    url.password = 'test';
     return {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
@@ -101,7 +103,7 @@ export class TestStack {
       NATS_URL: this.nats.url,
       NATS_USER: service,
       NATS_PASSWORD: natsPassword(service),
-      DATABASE_URL: url.href,
+      DATABASE_URL: serviceUrl(this.adminUrl, service),
       DATABASE_POOL: '5',
       PROVISION_DATABASE_URL: this.adminUrl,
       PROVISION_NATS_USER: 'provision',
@@ -153,6 +155,14 @@ export class TestStack {
     await this.watching;
   }
 
+  /** A service of the product, with its own tables. */
+  async provisionService(service: ServiceName): Promise<void> {
+    if (!this.migrated) return this.provision(await storesOf(service));
+    await provisionEvents(service, this.env(service));
+    this.watching ??= this.watch();
+    await this.watching;
+  }
+
   /** Starts a process of a service inside this one; stopped with the stack at the latest. */
   async start(definition: ServiceDefinition, extra: Env = {}): Promise<RunningService> {
     const service = await startService(definition, this.env(definition.service, extra), {
@@ -174,11 +184,12 @@ export class TestStack {
 
   /** Rows of a query as superuser, with the schema's tables in reach. */
   async sql<Row extends object>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> {
-    this.pool ??= adminPool(this.adminUrl);
+    this.pool ??= new Pool({ connectionString: this.adminUrl, max: 2 });
     const client = await this.pool.connect();
     try {
       await client.query(`set search_path = ${service}`);
-      return (await client.query<Row>(text, values)).rows;
+      const [query] = nameStatement([text, values]);
+      return (await client.query<Row>(query as string, values)).rows;
     } finally {
       client.release();
     }
@@ -273,40 +284,4 @@ function natsPassword(user: NatsUser): string {
 
 function natsPasswords(): Record<string, string> {
   return Object.fromEntries(NATS_USERS.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, natsPassword(user)]));
-}
-
-function clusterUrl(): string {
-  const url = process.env['TEST_POSTGRES_URL'];
-  if (url === undefined) throw new Error('TEST_POSTGRES_URL is not set: run medium specs with the medium Jest project');
-  return url;
-}
-
-async function createDatabase(): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin((client) => client.query(`create database ${name}`));
-  const url = new URL(clusterUrl());
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function dropDatabase(adminUrl: string): Promise<void> {
-  await asAdmin((client) =>
-    client.query(`drop database if exists ${new URL(adminUrl).pathname.slice(1)} with (force)`),
-  );
-}
-
-/** Dropping the database sends an error to connections that are being closed, after the pool has stopped listening. */
-function adminPool(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, max: 2 });
-  return pool.on('connect', (client) => client.on('error', () => undefined));
-}
-
-async function asAdmin(work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: clusterUrl() });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -5,7 +5,6 @@ import { eventually, refusalOf, startTestStack, type TestStack } from '@emberhoo
 import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
-import { entities, migrations } from '../database.ts';
 import { KeyedDigests } from '../secrets/keyed-digests.ts';
 import { authService } from '../service.ts';
 
@@ -65,7 +64,7 @@ export class AuthStack {
   ) {}
 
   static async start(extra: Env = {}): Promise<AuthStack> {
-    const stack = await startTestStack({ mail: true });
+    const stack = await startTestStack({ migrated: true, mail: true });
     const settings = {
       PUBLIC_URL: 'https://emberhood.example',
       SUPPORT_EMAIL: 'help@emberhood.example',
@@ -75,7 +74,7 @@ export class AuthStack {
       ...extra,
     };
     const auth = new AuthStack(stack, settings);
-    await stack.provision({ service: 'auth', entities, migrations });
+    await stack.provisionService('auth');
     return auth;
   }
 

@@ -3,10 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
-import { makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
+import { PREPARED, makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
 import { codeOf, startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterEach, expect } from '@jest/globals';
-import { entities, migrations } from '../database.ts';
 import { groupsService, groupsWorker } from '../service.ts';
 import { breachesOf } from './invariants.ts';
 import { givePerson, startProfiles, type TestPerson } from './profiles.ts';
@@ -23,7 +22,7 @@ const worlds = new Set<GroupsWorld>();
 
 // After each test of every spec that has a world.
 afterEach(async () => {
-  for (const world of worlds) expect(await breachesOf((text) => world.rows(text))).toEqual([]);
+  for (const world of worlds) expect(await breachesOf((text) => world.rows(PREPARED + text))).toEqual([]);
 });
 
 /** The groups service with profiles and a payment provider, on real servers. What is always true is looked at after each test. */
@@ -44,8 +43,8 @@ export class GroupsWorld {
   ) {}
 
   static async start(extra: Env = {}): Promise<GroupsWorld> {
-    const stack = await startTestStack({ redis: true });
-    await stack.provision({ service: 'groups', entities, migrations });
+    const stack = await startTestStack({ migrated: true, redis: true });
+    await stack.provisionService('groups');
     const port = await freePort();
     const secrets = { secretKey: 'sandbox-key-of-the-specs', webhookSecret: 'sandbox-webhook-of-the-specs' };
     const payments = await startPayments({

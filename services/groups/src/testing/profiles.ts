@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Location } from '@emberhood/contracts';
-import type { Env, ProvisionOptions, ServiceDefinition } from '@emberhood/service-kit';
+import type { Env, ServiceDefinition } from '@emberhood/service-kit';
 import type { TestStack } from '@emberhood/service-kit/testing';
 
 /** The profiles service beside groups; found by path, as services know each other by RPC only. */
 export async function startProfiles(stack: TestStack, settings: Env = {}): Promise<void> {
   const sources = new URL('../../../profiles/src/', import.meta.url);
-  const database = (await import(new URL('database.ts', sources).href)) as Pick<
-    ProvisionOptions,
-    'entities' | 'migrations'
-  >;
-  await stack.provision({ service: 'profiles', entities: database.entities, migrations: database.migrations });
+  await stack.provisionService('profiles');
   const { profilesService } = (await import(new URL('service.ts', sources).href)) as {
     profilesService: ServiceDefinition;
   };

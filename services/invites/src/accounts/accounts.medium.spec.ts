@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { events, invitesRpc } from '@emberhood/contracts';
 import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { entities, migrations } from '../database.ts';
 import { invitesService } from '../service.ts';
 
 describe('accounts, in invites', () => {
   let stack: TestStack;
 
   beforeAll(async () => {
-    stack = await startTestStack();
-    await stack.provision({ service: 'invites', entities, migrations });
+    stack = await startTestStack({ migrated: true });
+    await stack.provisionService('invites');
     await stack.start(invitesService, { INVITE_KEY: 'ab'.repeat(32) });
   });
   afterAll(() => stack.stop());

@@ -4,7 +4,6 @@ import { invitesRpc } from '@emberhood/contracts';
 import type { RpcClient, RunningService } from '@emberhood/service-kit';
 import { codeOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
-import { entities, migrations } from '../database.ts';
 import { invitesService } from '../service.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -23,9 +22,9 @@ describe('invites', () => {
   let profiles: RpcClient;
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await startTestStack({ migrated: true });
     profiles = await stack.rpcAs('profiles');
-    await stack.provision({ service: 'invites', entities, migrations });
+    await stack.provisionService('invites');
     // Two of the same service: calls are spread over both.
     running.push(await stack.start(invitesService, { INVITE_KEY: KEY }));
     running.push(await stack.start(invitesService, { INVITE_KEY: KEY, SERVICE_INSTANCE: '2' }));

@@ -14,7 +14,6 @@ import {
 } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { connectNats, type Env, type RunningService } from '@emberhood/service-kit';
-import { entities, migrations } from '../database.ts';
 import { mediaService, mediaWorker } from '../service.ts';
 import { openStorage } from '../storage/storage.module.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
@@ -69,8 +68,8 @@ export class MediaWorld {
 
   static async start(driver: Driver = 'filesystem', extra: Env = {}): Promise<MediaWorld> {
     const dir = await mkdtemp(join(tmpdir(), 'media-world-'));
-    const stack = await startTestStack({ redis: true });
-    await stack.provision({ service: 'media', entities, migrations });
+    const stack = await startTestStack({ migrated: true, redis: true });
+    await stack.provisionService('media');
     const minio = driver === 's3' ? await (await testServers()).objectStore(join(dir, 'minio')) : undefined;
     const storage = minio ? s3Settings(minio) : await filesystemSettings(dir);
     const settings: Env = {

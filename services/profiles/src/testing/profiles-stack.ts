@@ -8,10 +8,9 @@ import {
   type PromptType,
   type PropertyChange,
 } from '@emberhood/contracts';
-import { type Env, type ProvisionOptions, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
+import { type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import type { Type } from '@nestjs/common';
-import { entities, migrations } from '../database.ts';
 import { profilesService } from '../service.ts';
 import { submissionInput } from './submission.ts';
 
@@ -32,8 +31,8 @@ export class ProfilesStack {
   private constructor(readonly stack: TestStack) {}
 
   static async start(settings: Env = {}): Promise<ProfilesStack> {
-    const stack = await startTestStack();
-    await stack.provision({ service: 'profiles', entities, migrations });
+    const stack = await startTestStack({ migrated: true });
+    await stack.provisionService('profiles');
     const own = new ProfilesStack(stack);
     await own.startProfiles(settings);
     return own;
@@ -65,11 +64,7 @@ export class ProfilesStack {
     const { invitesService } = (await import(new URL('service.ts', sources).href)) as {
       invitesService: ServiceDefinition;
     };
-    const database = (await import(new URL('database.ts', sources).href)) as Pick<
-      ProvisionOptions,
-      'entities' | 'migrations'
-    >;
-    await this.stack.provision({ service: 'invites', ...database });
+    await this.stack.provisionService('invites');
     this.invitesInstance = await this.stack.start(invitesService, { INVITE_KEY: 'cd'.repeat(32) });
   }
 

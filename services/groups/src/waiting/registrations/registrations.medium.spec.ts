@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { groupsRpc, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { codeOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
-import { entities, migrations } from '../../database.ts';
 import { groupsService } from '../../service.ts';
 import { givePerson, startProfiles } from '../../testing/profiles.ts';
 
@@ -24,8 +23,8 @@ describe('registrations', () => {
   let stack: TestStack;
 
   beforeAll(async () => {
-    stack = await startTestStack();
-    await stack.provision({ service: 'groups', entities, migrations });
+    stack = await startTestStack({ migrated: true });
+    await stack.provisionService('groups');
     await startProfiles(stack);
     // Two of the same service: calls are spread over both.
     await stack.start(groupsService);

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { SERVICES, type ServiceName } from '@emberhood/contracts';
+import { Client } from 'pg';
+import { provisionDatabase, type ProvisionOptions } from '../bootstrap/provision.ts';
+
+/** With the tables of all services: made by the first spec of a run that asks for it, and copied in a tenth of that time. */
+const MIGRATED = 'migrated';
+
+/** A database of one spec in the PostgreSQL that all share; `migrated` has the tables of all services. */
+export async function createDatabase(migrated = false): Promise<string> {
+  const name = newName('test');
+  await asAdmin(async (admin) => {
+    if (migrated) await makeMigrated(admin);
+    await admin.query(`create database ${name} ${migrated ? `template ${MIGRATED}` : ''} strategy file_copy`);
+  });
+  return urlOf(name);
+}
+
+/**
+ * Waits some seconds for connections that are being closed. By force they would get an error that nobody hears any more, in the
+ * middle of the next spec; that is for those that never end.
+ */
+export async function dropDatabase(url: string): Promise<void> {
+  const drop = `drop database if exists ${new URL(url).pathname.slice(1)}`;
+  await asAdmin((admin) => admin.query(drop).catch(() => admin.query(`${drop} with (force)`)));
+}
+
+/** As which a service connects. Roles belong to the whole cluster, which other specs use at the same time. */
+export function serviceUrl(adminUrl: string, service: ServiceName): string {
+  return Object.assign(new URL(adminUrl), { username: service, password: 'test' }).href;
+}
+
+/** Entities and migrations of a service; found by path, as services know each other by RPC only. */
+export async function storesOf(service: ServiceName): Promise<ProvisionOptions> {
+  const file = new URL(`../../../../services/${service}/src/database.ts`, import.meta.url);
+  const { entities, migrations } = (await import(file.href)) as Pick<ProvisionOptions, 'entities' | 'migrations'>;
+  return { service, entities, migrations };
+}
+
+async function makeMigrated(admin: Client): Promise<void> {
+  // Kept until the connection ends; other workers wait for it.
+  await admin.query('select pg_advisory_lock(hashtext($1))', [MIGRATED]);
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [MIGRATED]);
+  if (rowCount !== 0) return;
+  const making = newName(MIGRATED);
+  await admin.query(`create database ${making}`);
+  for (const service of SERVICES)
+    await provisionDatabase(await storesOf(service), urlOf(making), serviceUrl(urlOf(making), service));
+  await admin.query(`alter database ${making} rename to ${MIGRATED}`);
+}
+
+function newName(kind: string): string {
+  return `${kind}_${randomBytes(6).toString('hex')}`;
+}
+
+function urlOf(database: string): string {
+  return Object.assign(new URL(clusterUrl()), { pathname: `/${database}` }).href;
+}
+
+function clusterUrl(): string {
+  const url = process.env['TEST_POSTGRES_URL'];
+  if (url === undefined) throw new Error('TEST_POSTGRES_URL is not set: run medium specs with the medium Jest project');
+  return url;
+}
+
+async function asAdmin(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl() });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
