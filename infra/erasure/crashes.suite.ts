@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { SERVICES_BUT_AUTH, api } from '@emberhood/contracts';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';
 import { patiently, waitFor } from '../client/patience.ts';
-import { withClient } from '../client/postgres.ts';
 import type { Product } from '../testing/product.ts';
 import { seeded } from '../testing/seeded.ts';
 import { searchDatabase } from './stores.ts';
@@ -33,6 +32,8 @@ interface Mail {
 export function crashesSuite(running: () => Product): void {
   describe('a deletion whose auth dies at each step', () => {
     let product: Product;
+    /** One connection for all looks: they are many, as some wait for the job of the minute. */
+    let database: Client;
     let member: ApiClient;
     let accountId: string;
     /** One of those who have to answer does not get to it before it is let. */
@@ -41,27 +42,33 @@ export function crashesSuite(running: () => Product): void {
 
     beforeAll(async () => {
       product = running();
+      database = await connect();
       member = await becomeMember(product.url, product.mailboxUrl, EMAIL);
       const [row] = await sql<{ id: string }>('select id from auth.accounts where email = $1', [EMAIL]);
       accountId = row?.id ?? '';
       await member.call(api.saveRegistrationDraft, { body: { draft: {}, version: 0 } });
     }, 300_000);
 
-    async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    afterAll(() => database.end());
+
+    async function connect(): Promise<Client> {
       const { postgres } = await product.running();
-      return withClient(postgres.url, async (client) => (await client.query<Row>(text, values)).rows);
+      const client = new Client({ connectionString: postgres.url });
+      // The product may end before it is closed, when a test has failed.
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
     }
 
+    const sql = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+      (await database.query<Row>(text, values)).rows;
+
     const eventually = <T>(what: string, look: () => Promise<T | undefined>, withinMs = RECOVERY_MS): Promise<T> =>
-      waitFor(what, withinMs, look, 20);
+      waitFor(what, withinMs, look, 100);
 
     /** Holds what a step of auth needs, so that it is known to be in the middle of it. */
     async function gate(lock: string, values: unknown[] = []): Promise<Gate> {
-      const { postgres } = await product.running();
-      const client = new Client({ connectionString: postgres.url });
-      // The product may end before a gate is opened, when a test has failed.
-      client.on('error', () => undefined);
-      await client.connect();
+      const client = await connect();
       await client.query('begin');
       await client.query(lock, values);
       const reached = async (statement: string): Promise<void> => {

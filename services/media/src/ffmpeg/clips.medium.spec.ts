@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AppError, type ErrorCode } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { ClipMaker, colourAt, describeClip, picture, programs, run, tone } from '../testing/clips.ts';
+import { ClipMaker, VP8, colourAt, describeClip, picture, programs, run, tone } from '../testing/clips.ts';
 import { runChild } from './child.ts';
 import type { Window } from './arguments.ts';
 import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from './probe.ts';
@@ -553,7 +553,7 @@ describe('clips', () => {
         '-map',
         '[a]',
       ],
-      ...['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'],
+      ...[...VP8, '-c:a', 'libopus'],
     );
     const { clip, seconds } = await encode(file, { window: { fromSeconds: 3, toSeconds: 6 } });
     expect(seconds).toBeCloseTo(3, 1);

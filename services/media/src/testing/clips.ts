@@ -11,7 +11,9 @@ export const programs: MediaPrograms = findPrograms({
 });
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-const WEBM = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1M', '-c:a', 'libopus'];
+/** VP8 as fast as it can be made. */
+export const VP8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'];
+const WEBM = [...VP8, '-b:v', '1M', '-c:a', 'libopus'];
 
 /** Small where its size is nobody's concern: encoding is most of what these specs take. */
 const SMALL = '320x180';
@@ -39,6 +41,7 @@ export function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[]): Pro
 export class ClipMaker {
   private readonly folder: string;
   private made = 0;
+  private readonly plain = new Map<string, Promise<string>>();
 
   constructor(folder: string) {
     this.folder = folder;
@@ -55,9 +58,16 @@ export class ClipMaker {
     return file;
   }
 
+  /** One film for all who ask for the same: nobody changes them. */
+  private once(...args: string[]): Promise<string> {
+    const key = args.join(' ');
+    const made = this.plain.get(key) ?? this.make('mp4', ...args);
+    this.plain.set(key, made);
+    return made;
+  }
+
   mp4(seconds: number, size = SMALL, more: string[] = []): Promise<string> {
-    return this.make(
-      'mp4',
+    return this.once(
       ...picture(size),
       ...tone,
       '-t',
@@ -86,7 +96,7 @@ export class ClipMaker {
   }
 
   silent(seconds: number, ...more: string[]): Promise<string> {
-    return this.make('mp4', ...picture(), '-t', String(seconds), ...H264, ...more);
+    return this.once(...picture(), '-t', String(seconds), ...H264, ...more);
   }
 
   webm(seconds: number, size = SMALL, ...more: string[]): Promise<string> {

@@ -32,8 +32,6 @@ export interface UploadOptions {
   idempotencyKey?: string | null;
 }
 
-/** How often it is looked whether a clip has come to where it stays. */
-const ENDS_EVERY_MS = 250;
 const DECIDED = new Map([
   ['approved', 'approve'],
   ['rejected', 'reject'],
@@ -162,15 +160,11 @@ export class MediaWorld {
 
   /** Waits until the clip is in this state. */
   reach(accountId: string, videoId: string, status: Video['status'], timeoutMs = 200_000): Promise<Video> {
-    return eventually(
-      async () => {
-        const video = await this.own(accountId, videoId);
-        if (video?.status !== status) throw new Error(`${videoId} is ${video?.status ?? 'gone'}, not ${status}`);
-        return video;
-      },
-      timeoutMs,
-      ENDS_EVERY_MS,
-    );
+    return eventually(async () => {
+      const video = await this.own(accountId, videoId);
+      if (video?.status !== status) throw new Error(`${videoId} is ${video?.status ?? 'gone'}, not ${status}`);
+      return video;
+    }, timeoutMs);
   }
 
   async objects(videoId: string): Promise<string[]> {
