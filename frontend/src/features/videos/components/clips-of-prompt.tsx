@@ -8,10 +8,10 @@ import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Appeal } from '#shared/clips/appeal.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { useDeleteClip, useSetCaptions } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
-import { Appeal } from './appeal.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
 
@@ -45,7 +45,7 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
               />
             )}
             <ClipState clip={clip} />
-            <Appeal clip={clip} />
+            <Appeal id={clip.id} of="video" appeal={clip.appeal} queryKey={ownClipsQuery.queryKey} />
             <CaptionsForm clip={clip} />
             <ConfirmButton
               kind="danger"
