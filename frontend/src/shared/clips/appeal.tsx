@@ -17,15 +17,13 @@ interface AppealProps {
   /** Of the clip or photo. */
   id: string;
   of: 'video' | 'photo';
-  appeal: VideoAppeal | null;
+  appeal: VideoAppeal;
   /** What was asked for `appeal`. */
   queryKey: QueryKey;
 }
 
 /** What the owner may do about a decision against a clip or photo, once, or what became of it. */
-export function Appeal({ appeal, ...rest }: AppealProps) {
-  if (appeal === null) return null;
-  const { state, until } = appeal;
+export function Appeal({ appeal: { state, until }, ...rest }: AppealProps) {
   if (state !== 'possible') return <p className="text-sm text-muted">{strings.states[state]}</p>;
   return (
     <details>

@@ -78,7 +78,7 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
           </p>
         )}
         <OtherFaces group={group} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.group.href({ groupId: group.id })}>{strings.toGroup}</ButtonLink>
           {complete && (
             <ButtonLink kind="secondary" to={paths.groupChat.href({ groupId: group.id })}>

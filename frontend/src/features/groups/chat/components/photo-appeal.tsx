@@ -12,8 +12,10 @@ export function PhotoAppeal({ photoId: id }: { photoId: string }) {
     queryFn: ({ signal }) => call(mediaApi.videoAppeal, { params: { id }, signal }),
   });
   return (
-    <QueryView query={query}>
-      {({ appeal }) => <Appeal id={id} of="photo" appeal={appeal} queryKey={queryKey} />}
-    </QueryView>
+    <div className="mt-2 rounded-control bg-surface p-3 text-ink empty:hidden">
+      <QueryView query={query}>
+        {({ appeal }) => appeal && <Appeal id={id} of="photo" appeal={appeal} queryKey={queryKey} />}
+      </QueryView>
+    </div>
   );
 }
