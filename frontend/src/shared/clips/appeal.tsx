@@ -27,8 +27,8 @@ export function Appeal({ appeal: { state, until }, ...rest }: AppealProps) {
   if (state !== 'possible') return <p className="text-sm text-muted">{strings.states[state]}</p>;
   return (
     <details>
-      <summary className="min-h-11 font-semibold">{strings.appeal}</summary>
-      <p className="text-sm text-muted">{strings.hint(dayOf(until))}</p>
+      <summary className="py-2.5 font-semibold">{strings.appeal}</summary>
+      <p className="mb-2 text-sm text-muted">{strings.hint(dayOf(until))}</p>
       <AppealForm {...rest} />
     </details>
   );
