@@ -218,18 +218,14 @@ export class Jobs implements OnApplicationBootstrap {
     ask();
   }
 
-  private async startWorker(
-    definition: JobDefinition,
-    handler: Handler,
-    pollingIntervalSeconds: number,
-  ): Promise<Worker> {
+  private async startWorker(definition: JobDefinition, handler: Handler, pollSeconds: number): Promise<Worker> {
     const { name, options } = definition;
     const worker: Worker = { id: '', isBusy: false };
     worker.id = await this.boss.work(
       name,
       {
         includeMetadata: true,
-        pollingIntervalSeconds,
+        pollingIntervalSeconds: pollSeconds,
         ...(options.oneAtATimePerGroup && { groupConcurrency: 1 }),
       },
       async ([job]: JobWithMetadata<JobData>[]) => {
