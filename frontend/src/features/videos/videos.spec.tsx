@@ -45,7 +45,7 @@ async function openPrompt(title = 'Dad joke', address = '/emberite/settings/vide
 
 async function startUpload(file = movie(), title?: string, address?: string) {
   const app = await openPrompt(title, address);
-  await app.user.upload(within(app.dialog).getByLabelText(/Choose a video file/), file);
+  await app.user.upload(await within(app.dialog).findByLabelText(/Choose a video file/), file);
   await app.user.click(within(app.dialog).getByRole('button', { name: /^Upload/ }));
   return app;
 }
@@ -116,7 +116,7 @@ describe('videos', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const api = stubApi(server());
     const { dialog } = await startUpload();
-    expect(screen.getByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     const xhr = await put();
     const [begun] = api.sent.filter(({ name }) => name === 'beginUpload');
     expect(begun?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -152,7 +152,7 @@ describe('videos', () => {
     stubApi(server());
     await startUpload();
     const xhr = await put();
-    expect(screen.getByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => xhr.answer(200));
     const done = await screen.findByRole('button', { name: 'Video uploaded successfully' });
