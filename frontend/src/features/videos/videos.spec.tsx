@@ -210,7 +210,7 @@ describe('videos', () => {
     expect(within(dialog).getByText(/This video is longer than 15 seconds\./)).toBeInTheDocument();
     // What was wrong with one file says nothing about the next.
     const { userEvent } = await import('@testing-library/user-event');
-    await userEvent.setup().upload(within(dialog).getByLabelText(/Choose a video file/), movie(50));
+    await userEvent.setup().upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
     expect(within(dialog).queryByText('Failed to upload video. Status: 422')).not.toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeEnabled();
   });
@@ -259,7 +259,7 @@ describe('videos', () => {
     const { user, dialog } = await startUpload();
     await within(dialog).findByText(/Choose the part to keep/);
     lasts(61);
-    await user.upload(within(dialog).getByLabelText(/Choose a video file/), movie(50));
+    await user.upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
     expect(within(dialog).queryByText(/Choose the part to keep/)).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     expect(await within(dialog).findByText(/longer than 15 seconds. Please upload a shorter one/)).toBeInTheDocument();
