@@ -116,6 +116,26 @@ describe('a photo in the chat', () => {
     expect(screen.getByRole('img', { name: 'A lamp' })).toBeInTheDocument();
   });
 
+  it('keeps the chat at its end when it makes a message higher', async () => {
+    const grown = new Map<Element, () => void>();
+    class Observer implements ResizeObserver {
+      private readonly told: () => void;
+      constructor(told: ResizeObserverCallback) {
+        this.told = () => told([], this);
+      }
+      observe = (element: Element) => void grown.set(element, this.told);
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    open(chatPage([chatMessage(1, { mine: true, text: '', photo: photo({ state: 'checking' }) })]));
+    const log = await screen.findByRole('log');
+    const scroller = screen.getByRole('group', { name: 'Messages' });
+    vi.spyOn(scroller, 'scrollHeight', 'get').mockReturnValue(900);
+    grown.get(log)?.();
+    expect(scroller.scrollTop).toBe(900);
+  });
+
   it.each([
     [
       'being looked at',
