@@ -2,22 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunningGateway } from './gateway.ts';
 import { Browser } from './testing/browser.ts';
 import { TestProduct } from './testing/product.ts';
 import { startTestGateway } from './testing/test-gateway.ts';
 
 describe('stopping the gateway', () => {
-  let product: TestProduct;
-  let member: Browser;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites']);
-    member = await product.member('member@example.com');
-  });
-
-  afterAll(() => product.stop());
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites']));
+  const member = duringTests(() => product.member('member@example.com'));
 
   const HEAD = '--x\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
   const TAIL = '\r\n--x\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n--x--\r\n';

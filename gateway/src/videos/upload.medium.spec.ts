@@ -4,10 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import fc from 'fast-check';
 import { FormData } from 'undici';
-import { problemOf, type Answer, type Browser } from '../testing/browser.ts';
+import { problemOf, type Answer } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 const MAX = 1_000_000;
@@ -15,11 +16,8 @@ const UPLOAD = '/api/videos/upload';
 
 /** What the gateway decides by itself: no media service runs here, so a clip that is let through answers 503. */
 describe('receiving a clip', () => {
-  let product: TestProduct;
-  let member: Browser;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites'], {
+  const product = duringTests(() =>
+    TestProduct.start(['auth', 'profiles', 'invites'], {
       gateway: {
         UPLOAD_MAX_BYTES: String(MAX),
         UPLOAD_SPOOL_QUOTA_BYTES: String(2 * MAX),
@@ -27,13 +25,9 @@ describe('receiving a clip', () => {
         UPLOAD_PACE_GRACE_MS: '2000',
         UPLOAD_MIN_BYTES_PER_SECOND: '20000',
       },
-    });
-    member = await product.member('member@example.com');
-  });
-
-  afterAll(async () => {
-    await product.stop();
-  });
+    }),
+  );
+  const member = duringTests(() => product.member('member@example.com'));
 
   afterEach(async () => {
     await eventually(async () => {

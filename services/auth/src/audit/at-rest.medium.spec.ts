@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { AuthStack } from '../testing/auth-stack.ts';
 
 describe('what the database holds', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   /** Every row of every table as text, bytes both as hex and as they are. */
   async function dump(): Promise<string> {

@@ -1,7 +1,7 @@
 import { authRpc } from '@emberhood/contracts';
-import type { RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type TestBrowser } from '../testing/auth-stack.ts';
 import { DueEmailChanges } from './due-email-changes.ts';
 
@@ -13,15 +13,10 @@ const SUBJECTS = {
 };
 
 describe('a change of address', () => {
-  let auth: AuthStack;
-  let service: RunningService;
+  const auth = AuthStack.duringTests();
+  const service = duringTests(() => auth.startService());
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    service = await auth.startService();
-    await auth.startService();
-  });
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   async function person() {
     const browser = auth.browser();

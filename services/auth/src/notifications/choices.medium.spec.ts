@@ -6,9 +6,10 @@ import {
   type NotificationItem,
   type NotificationTemplate,
 } from '@emberhood/contracts';
-import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
 import { Notifications } from './notifications.service.ts';
 
@@ -25,14 +26,8 @@ const group = {
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 
 describe('what somebody wants by mail', () => {
-  let auth: AuthStack;
-  let service: RunningService;
-
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    service = await auth.startService();
-  });
-  afterAll(() => auth.stack.stop());
+  const auth = AuthStack.duringTests();
+  const service = duringTests(() => auth.startService());
 
   async function member(): Promise<{ email: string; accountId: string }> {
     const browser = auth.browser();

@@ -8,7 +8,7 @@ import {
 } from '@emberhood/contracts';
 import { connectNats, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { headers as createHeaders } from '@nats-io/transport-node';
 import { NotificationsRepository } from './notifications.repository.ts';
@@ -17,15 +17,13 @@ import { AuthStack } from '../testing/auth-stack.ts';
 const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
 
 describe('notifications', () => {
-  let auth: AuthStack;
   let service: RunningService;
 
+  const auth = AuthStack.duringTests();
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
     [service] = await Promise.all([auth.startService(), auth.startService()]);
   });
-
-  afterAll(() => auth.stack.stop());
 
   async function member(): Promise<{ email: string; accountId: string }> {
     const browser = auth.browser();

@@ -6,9 +6,10 @@ import {
   type NotificationTemplate,
   type PushDevice,
 } from '@emberhood/contracts';
-import { LOGGER, Transactions, type RunningService } from '@emberhood/service-kit';
+import { LOGGER, Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AUTH_CONFIG } from '../config.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
 import { AuthStack, DAY, outcome, type TestBrowser } from '../testing/auth-stack.ts';
@@ -35,21 +36,11 @@ const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType:
 const LOCKED = 'Your group is locked in.';
 
 describe('a device', () => {
-  let push: TestPushService;
-  let auth: AuthStack;
-  let service: RunningService;
-
-  beforeAll(async () => {
-    push = await TestPushService.start();
-    auth = await AuthStack.start({ VAPID_PRIVATE_KEY, PUSH_SERVICES: `push.example,${push.origin}` });
-    service = await auth.startService();
-  });
+  const push = duringTests(() => TestPushService.start());
+  const auth = duringTests(() => AuthStack.start({ VAPID_PRIVATE_KEY, PUSH_SERVICES: `push.example,${push.origin}` }));
+  const service = duringTests(() => auth.startService());
   beforeEach(() => {
     push.answers = [201];
-  });
-  afterAll(async () => {
-    await auth.stack.stop();
-    await push.stop();
   });
 
   interface Here {

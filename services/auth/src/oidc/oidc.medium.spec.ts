@@ -7,11 +7,11 @@ import { CLIENT, RealProvider } from '../testing/real-provider.ts';
 type Finish = Partial<RpcInput<typeof authRpc.finishOidc>>;
 
 describe('signing in with a real OpenID provider', () => {
-  let auth: AuthStack;
   let google: RealProvider;
 
+  const auth = AuthStack.duringTests();
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
     // The provider warns that it keeps everything in memory, which suits a test.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     google = await RealProvider.start('https://emberhood.example/login/callback/google');
@@ -27,10 +27,7 @@ describe('signing in with a real OpenID provider', () => {
     google.tokenRequests = 0;
   });
 
-  afterAll(async () => {
-    await auth.stack.stop();
-    await google.stop();
-  });
+  afterAll(() => google.stop());
 
   let count = 0;
   /** A person at the provider nobody has seen before. */

@@ -1,22 +1,20 @@
 import { authRpc } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
 
 describe('there is always an operator who can act', () => {
-  let auth: AuthStack;
   let console_: RpcClient;
 
+  const auth = AuthStack.duringTests();
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
     await auth.startService();
     await auth.startService();
     console_ = await auth.stack.rpcAs('operator');
   });
 
   beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
-
-  afterAll(() => auth.stack.stop());
 
   async function operator() {
     const browser = auth.browser();

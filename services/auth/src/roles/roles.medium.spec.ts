@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { authRpc, events, type GrantableRole } from '@emberhood/contracts';
 import { type RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 
 describe('roles', () => {
-  let auth: AuthStack;
   let operator: RpcClient;
 
+  const auth = AuthStack.duringTests();
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
     await auth.startService();
     operator = await auth.stack.rpcAs('operator');
   });
 
   beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
-
-  afterAll(() => auth.stack.stop());
 
   const grant = (email: string, role: GrantableRole, name = 'admin tool') =>
     operator.call(authRpc.grantRole, { email, role, operator: name });

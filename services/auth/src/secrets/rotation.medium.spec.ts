@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 
@@ -10,11 +10,7 @@ const NEW = randomBytes(32).toString('hex');
 const ROTATED = { AUTH_PEPPERS: `2:${NEW},${PEPPER}`, MAIL_SEALING_KEY: `${NEW},${SEALING}` };
 
 describe('keys that are rotated', () => {
-  let auth: AuthStack;
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-  });
-  afterAll(() => auth.stack.stop());
+  const auth = AuthStack.duringTests();
 
   it('sign nobody out: sessions, codes, known browsers and challenges stay good', async () => {
     const old = await auth.startService();

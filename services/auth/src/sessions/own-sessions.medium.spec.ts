@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthStack, DAY, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('own sessions', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   async function signedIn(browser: TestBrowser) {
     const { token, accountId } = await auth.signIn(browser);

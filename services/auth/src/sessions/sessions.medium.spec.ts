@@ -1,18 +1,15 @@
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthStack, DAY, HOUR, MINUTE, outcome } from '../testing/auth-stack.ts';
 
 describe('sessions', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
   beforeAll(async () => {
-    auth = await AuthStack.start();
     await auth.startService();
     await auth.startService();
   });
-
-  afterAll(() => auth.stack.stop());
 
   const lastSeen = async (accountId: string) => {
     const rows = await auth.stack.sql<{ last_seen_at: Date }>(

@@ -1,17 +1,12 @@
 import { authRpc, events } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@emberhood/service-kit/testing';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
 describe('signing in with a mailed code', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   const accounts = (email: string) =>
     auth.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [email]);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@emberhood/service-kit/testing';
 import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
 describe('signing in with a mailed link', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   it('API-19 AUTH-14 opens in any browser and signs that browser in', async () => {
     const asking = auth.browser();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type Letter, type TestBrowser } from '../testing/auth-stack.ts';
 
@@ -29,14 +29,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const EXPECTED = ['ok', 'AUTH.CODE_INVALID', 'AUTH.CODE_EXHAUSTED', 'AUTH.LINK_INVALID', 'AUTH.SUSPENDED'];
 
 describe('any sequence of sign-in steps', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   async function run(steps: Step[]): Promise<void> {
     const browsers = [auth.browser()];

@@ -1,15 +1,9 @@
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
 describe('signing in while parts are away', () => {
-  let auth: AuthStack;
-
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-  });
-
-  afterAll(() => auth.stack.stop());
+  const auth = AuthStack.duringTests();
 
   it('C15 accepts a send without SMTP and mails later, through a restart of the service, only what is still valid', async () => {
     const patient = auth.browser();

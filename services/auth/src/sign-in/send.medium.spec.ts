@@ -1,18 +1,13 @@
 import { authRpc } from '@emberhood/contracts';
 import { eventually, refusalOf } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('sending code and link', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   const challenges = async (email: string) =>
     (await auth.stack.sql('auth', 'select 1 from challenges where email = $1', [email])).length;
@@ -151,16 +146,12 @@ describe('sending code and link', () => {
 
 describe('what strangers may have sent in an hour', () => {
   const TOTAL = 4;
-  let auth: AuthStack;
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService({ SENDS_TOTAL_HOUR: String(TOTAL) });
-  });
+  const auth = AuthStack.duringTests();
+
+  beforeAll(() => auth.startService({ SENDS_TOTAL_HOUR: String(TOTAL) }));
 
   beforeEach(() => auth.clock.advance(HOUR));
-
-  afterAll(() => auth.stack.stop());
 
   const ask = (browser: TestBrowser) => auth.stack.rpc.call(authRpc.sendMagicLink, browser);
   const arrived = async (email: string) => (await auth.letters(email)).length;

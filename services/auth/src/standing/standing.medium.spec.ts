@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
-import { type RpcClient, type RunningService } from '@emberhood/service-kit';
+import { type RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 import { ErasureService } from './erasure.service.ts';
 import { SuspensionEnd } from './suspension-end.ts';
@@ -18,18 +19,16 @@ interface Somebody {
 }
 
 describe('the standing of accounts', () => {
-  let auth: AuthStack;
-  let service: RunningService;
   let console_: RpcClient;
 
+  const auth = AuthStack.duringTests();
+  const service = duringTests(() => auth.startService());
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
-    service = await auth.startService();
     await auth.startService();
     console_ = await auth.stack.rpcAs('operator');
   });
   beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
-  afterAll(() => auth.stack.stop());
 
   async function person(): Promise<Somebody> {
     const browser = auth.browser();

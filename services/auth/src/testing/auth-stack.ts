@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { authRpc, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
 import { loadConfig, type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
@@ -64,6 +65,10 @@ export class AuthStack {
     private readonly extra: Env,
   ) {}
 
+  static duringTests(extra?: Env): AuthStack {
+    return duringTests(() => AuthStack.start(extra));
+  }
+
   static async start(extra: Env = {}): Promise<AuthStack> {
     const stack = await startTestStack({ mail: true });
     const settings = {
@@ -81,6 +86,10 @@ export class AuthStack {
 
   startService(extra: Env = {}): Promise<RunningService> {
     return this.stack.start(this.service, { ...this.extra, ...extra });
+  }
+
+  stop(): Promise<void> {
+    return this.stack.stop();
   }
 
   /** A new person in a new browser at a new address. */

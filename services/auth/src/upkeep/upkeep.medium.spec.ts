@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { AuthStack } from '../testing/auth-stack.ts';
 import { DELETE_IDLE } from './upkeep.repository.ts';
@@ -6,10 +6,9 @@ import { DELETE_IDLE } from './upkeep.repository.ts';
 const ROWS = 20_000;
 
 describe('what is forgotten', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
   beforeAll(async () => {
-    auth = await AuthStack.start();
     const sql = (text: string) => auth.stack.sql('auth', text);
     await sql(`insert into accounts (id, email, created_at)
       values ('00000000-0000-4000-8000-000000000001', 'ada@example.com', now())`);
@@ -23,8 +22,6 @@ describe('what is forgotten', () => {
     await sql('analyze sessions');
     await sql('analyze budgets');
   });
-
-  afterAll(() => auth.stack.stop());
 
   const planOf = async (statement: string): Promise<string> => {
     const text = statement.replaceAll('$1', `(now() - interval '1 hour')`);

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, z } from '@emberhood/contracts';
-import { Jobs, Transactions, defineJob, type RunningService } from '@emberhood/service-kit';
+import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ArchiveBuilder } from '../archives/archive-builder.ts';
 import { archiveKey } from '../archives/archive-jobs.ts';
 import { keysOf } from '../videos/object-keys.ts';
 import { MediaWorld } from '../testing/media-world.ts';
 
 describe('accounts, in media', () => {
-  let world: MediaWorld;
-
-  beforeAll(async () => {
-    world = await MediaWorld.start();
-  });
-  afterAll(() => world.stop());
+  const world = MediaWorld.duringTests();
 
   it('are shown to nobody while suspended, and a late fact undoes no newer one', async () => {
     const [owner, viewer] = [randomUUID(), randomUUID()];
@@ -49,11 +45,7 @@ describe('accounts, in media', () => {
   };
 
   describe('as a worker keeps them', () => {
-    let worker: RunningService;
-    beforeAll(async () => {
-      worker = await world.startWorker();
-    });
-    afterAll(() => worker.stop());
+    const worker = duringTests(() => world.startWorker());
 
     it('keep no object of an archive that failed, or that nobody knows, once its making is surely over', async () => {
       const file = await world.clips.bytes('all about somebody');

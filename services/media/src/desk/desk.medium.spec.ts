@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mediaRpc, type TimelinePlace } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('what operators see of clips and cases', () => {
-  let world: MediaWorld;
   let olga: Staff;
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     olga = await world.staff('olga', ['operator']);
   });
-
-  afterAll(() => world.stop());
 
   const lookUp = (query: string, accountIds: string[]) =>
     world.stack.rpc.call(mediaRpc.lookUp, { sessionId: olga.sessionId, query, accountIds });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { events } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { MediaWorld } from '../testing/media-world.ts';
@@ -12,20 +12,18 @@ import { MediaWorld } from '../testing/media-world.ts';
 const WORKER = fileURLToPath(new URL('../../../../dist/media.worker.js', import.meta.url));
 
 describe('an encoding', () => {
-  let world: MediaWorld;
   let busy: string;
   const workers = new Set<ChildProcess>();
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     busy = await world.clips.busy(5);
   }, 600_000);
 
   afterEach(async () => {
     await Promise.all([...workers].map((worker) => end(worker, 'SIGKILL')));
   });
-
-  afterAll(() => world.stop());
 
   /** The real program, as it runs in production. */
   function spawnWorker(): ChildProcess {

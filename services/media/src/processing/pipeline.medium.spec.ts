@@ -19,19 +19,17 @@ const ENCODED = ['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'poster.jpg'];
 const ENCODED_AND_ORIGINAL = [...ENCODED, 'original'].toSorted();
 
 describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
-  let world: MediaWorld;
   let worker: RunningService;
   let clip: string;
   let reviewer: Staff;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     reviewer = await world.staff('ann');
     worker = await world.startWorker();
     clip = await world.clips.mp4(3, '320x180');
   });
-
-  afterAll(() => world.stop());
 
   async function digest(url: string | null): Promise<string> {
     const answer = await fetch(url ?? '');
@@ -230,13 +228,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
 const TEN = prompts.slice(0, 10).map(({ id }) => id);
 
 describe('the queue of clips', () => {
-  let world: MediaWorld;
-
-  beforeAll(async () => {
-    world = await MediaWorld.start();
-  });
-
-  afterAll(() => world.stop());
+  const world = MediaWorld.duringTests();
 
   it("is fair: a member's third clip waits for another's first", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
@@ -298,13 +290,7 @@ describe('the queue of clips', () => {
 });
 
 describe('a clip while the disk of its worker is full', () => {
-  let world: MediaWorld;
-
-  beforeAll(async () => {
-    world = await MediaWorld.start();
-  });
-
-  afterAll(() => world.stop());
+  const world = MediaWorld.duringTests();
 
   // Where only the end of an output has no room, ffmpeg says so and ends well.
   it.each(['', '0'])(

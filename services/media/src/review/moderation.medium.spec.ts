@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   events,
   LEASES_MAX,
@@ -14,19 +14,17 @@ import { mediaService } from '../service.ts';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('moderation', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
   let carl: Staff;
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     [ann, bob, carl] = [await world.staff('ann'), await world.staff('bob'), await world.staff('carl')];
     // Two of the same service: calls are spread over both.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
-
-  afterAll(() => world.stop());
 
   beforeEach(async () => {
     for (const table of ['videos', 'review_cases', 'review_skips', 'reports', 'hidden_accounts'])

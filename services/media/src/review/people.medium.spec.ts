@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, type ReportReason } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('people who were reported', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
   let olga: Staff;
   let otto: Staff;
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
     [olga, otto] = [await world.staff('olga', ['operator']), await world.staff('otto', ['operator'])];
   });
-
-  afterAll(() => world.stop());
 
   beforeEach(async () => {
     for (const table of ['review_cases', 'reports']) await world.stack.sql('media', `delete from ${table}`);

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, events, mediaRpc, type DecisionInput, type SampleInput } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('after a decision', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
   let carl: Staff;
 
+  const world = MediaWorld.duringTests('filesystem', { REVIEW_SAMPLE_PERCENT: '100' });
+
   beforeAll(async () => {
-    world = await MediaWorld.start('filesystem', { REVIEW_SAMPLE_PERCENT: '100' });
     [ann, bob, carl] = [await world.staff('ann'), await world.staff('bob'), await world.staff('carl')];
   });
-  afterAll(() => world.stop());
   beforeEach(async () => {
     for (const table of ['videos', 'review_cases', 'review_samples', 'refused_files'])
       await sql(`delete from ${table}`);

@@ -12,6 +12,7 @@ import {
   startTestStack,
   type TestStack,
 } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { connectNats, type Env, type RunningService } from '@emberhood/service-kit';
 import { entities, migrations } from '../database.ts';
@@ -65,6 +66,10 @@ export class MediaWorld {
     this.minio = minio;
     this.clips = new ClipMaker(dir);
     this.storage = openStorage(settings).storage;
+  }
+
+  static duringTests(driver?: Driver, extra?: Env): MediaWorld {
+    return duringTests(() => MediaWorld.start(driver, extra));
   }
 
   static async start(driver: Driver = 'filesystem', extra: Env = {}): Promise<MediaWorld> {

@@ -2,22 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { MediaWorld } from '../testing/media-world.ts';
 import { keysOf } from '../videos/object-keys.ts';
 
 /** Each kind of disagreement is made, found without a change, mended where no person is needed, and then gone or still told. */
 describe('reconciling rows, objects, cases and jobs', () => {
-  let world: MediaWorld;
-  let operator: RpcClient;
-
-  beforeAll(async () => {
-    world = await MediaWorld.start('filesystem');
-    operator = await world.stack.rpcAs('operator');
-  });
-
-  afterAll(() => world.stop());
+  const world = MediaWorld.duringTests('filesystem');
+  const operator = duringTests(() => world.stack.rpcAs('operator'));
 
   beforeEach(async () => {
     await world.stack.sql('media', 'truncate videos cascade');

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cutIntoParts, mediaRpc, type PartGrant, type UploadParts } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { drivers, MediaWorld } from '../testing/media-world.ts';
@@ -13,21 +13,19 @@ jest.setTimeout(300_000);
 const PARTS = 5;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 describe.each(drivers)('uploads in parts to %s', (driver) => {
-  let world: MediaWorld;
   let content: Buffer;
   let pieces: Buffer[];
   let parts: UploadParts;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     await world.startWorker();
     content = await readFile(await world.clips.mp4(2, '320x180'));
     const bytes = Math.ceil(content.length / PARTS);
     pieces = cutIntoParts(content.length, bytes).map(({ from, to }) => content.subarray(from, to));
     parts = { bytes, sha256: pieces.map(sha256) };
   });
-
-  afterAll(() => world.stop());
 
   const begin = (accountId: string, idempotencyKey: string | null = null, changed: object = {}) =>
     world.stack.rpc.call(mediaRpc.beginUpload, {

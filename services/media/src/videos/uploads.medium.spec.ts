@@ -9,15 +9,13 @@ import { drivers, MediaWorld } from '../testing/media-world.ts';
 jest.setTimeout(300_000);
 
 describe.each(drivers)('uploads to %s', (driver) => {
-  let world: MediaWorld;
   let clip: string;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     clip = await world.clips.mp4(2, '320x180');
   });
-
-  afterAll(() => world.stop());
 
   it('API-12 VID-17 are announced, put and accepted, not public, and tell of it once', async () => {
     const owner = randomUUID();
@@ -211,16 +209,14 @@ describe.each(drivers)('uploads to %s', (driver) => {
 });
 
 describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
-  let world: MediaWorld;
   let clip: string;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     await world.startWorker();
     clip = await world.clips.mp4(1, '160x90');
   });
-
-  afterAll(() => world.stop());
 
   const all: [string, ErrorCode, (world: MediaWorld) => Promise<string>][] = [
     ['text', 'MEDIA.UNREADABLE', ({ clips }) => clips.bytes('not a video at all, only words\n'.repeat(50))],

@@ -1,18 +1,17 @@
 import { WATCHED_WORDS_MAX, events, mediaRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('words that stand out', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let olga: Staff;
 
+  const world = MediaWorld.duringTests('filesystem');
+
   beforeAll(async () => {
-    world = await MediaWorld.start('filesystem');
     [ann, olga] = [await world.staff('ann'), await world.staff('olga', ['operator'])];
   });
-  afterAll(() => world.stop());
 
   const add = (word: string, by = olga) =>
     world.stack.rpc.call(mediaRpc.addWatchedWord, { ...by, input: { word, reason: 'A swindle.' } });

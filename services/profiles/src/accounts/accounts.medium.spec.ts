@@ -1,16 +1,10 @@
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('accounts, in profiles', () => {
-  let own: ProfilesStack;
-
-  beforeAll(async () => {
-    own = await ProfilesStack.start();
-  });
-
-  afterAll(() => own.stop());
+  const own = ProfilesStack.duringTests();
 
   const standing = (accountId: string) =>
     own.stack.sql('profiles', 'select hidden, version from hidden_accounts where account_id = $1', [accountId]);

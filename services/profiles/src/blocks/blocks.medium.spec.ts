@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('blocks', () => {
-  let profiles: ProfilesStack;
   let ana: { accountId: string; personId: string };
   let bo: { accountId: string; personId: string };
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     ana = await profiles.person({ nickname: 'Ana' });
     bo = await profiles.person({ nickname: 'Bo' });
   });
-
-  afterAll(() => profiles.stop());
 
   const block = (accountId: string, personId: string, blocked = true) =>
     profiles.stack.rpc.call(profilesRpc.setBlock, { accountId, personId, blocked });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc, type Wishes } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
@@ -11,14 +11,13 @@ type Name = (typeof NAMES)[number];
 const [POTTERY, TANGO, HIKE] = [randomUUID(), randomUUID(), randomUUID()];
 
 describe('the directory by cohorts', () => {
-  let profiles: ProfilesStack;
-  let groups: RpcClient;
   let viewer: string;
   const people = new Map<Name, { accountId: string; personId: string }>();
 
+  const profiles = ProfilesStack.duringTests();
+  const groups = duringTests(() => profiles.stack.rpcAs('groups'));
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
-    groups = await profiles.stack.rpcAs('groups');
     for (const [index, nickname] of NAMES.entries()) {
       const userSex = index % 2 === 0 ? 'female' : 'male';
       people.set(nickname, await profiles.person({ nickname, userSex, age: 30 + index, activities: ['art'] }));
@@ -26,8 +25,6 @@ describe('the directory by cohorts', () => {
     viewer = randomUUID();
     await profiles.create(viewer, { activities: ['art'] });
   });
-
-  afterAll(() => profiles.stop());
 
   beforeEach(async () => {
     for (const table of ['cohort_places', 'accepted_ages', 'blocks', 'shown', 'interests'])

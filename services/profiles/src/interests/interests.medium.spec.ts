@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profilesRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
@@ -9,17 +9,15 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 type Member = Awaited<ReturnType<ProfilesStack['person']>>;
 
 describe('interest', () => {
-  let profiles: ProfilesStack;
   let viewer: Member;
   let target: Member;
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     viewer = await profiles.person();
     target = await profiles.person();
   });
-
-  afterAll(() => profiles.stop());
 
   beforeEach(() => profiles.stack.sql('profiles', 'truncate interests'));
 

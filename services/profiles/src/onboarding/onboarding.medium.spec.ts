@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { OnboardingDraft, profilesRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 import { OnboardingRepository } from './onboarding.repository.ts';
 
 describe('onboarding on several devices', () => {
-  let own: ProfilesStack;
-
-  beforeAll(async () => {
-    own = await ProfilesStack.start();
-  });
-  afterAll(() => own.stop());
+  const own = ProfilesStack.duringTests();
 
   const read = async (accountId: string) =>
     (await own.stack.rpc.call(profilesRpc.getOnboardingDraft, { accountId })).saved;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PeopleFilters, profilesRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 import { stretchesFor, type Viewer } from './directory.ts';
@@ -16,19 +16,17 @@ const PEOPLE: Record<string, ProfileSubmissionInput> = {
 };
 
 describe('filters of the directory', () => {
-  let profiles: ProfilesStack;
   let viewer: string;
   const ids: Record<string, string> = {};
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     for (const [nickname, profile] of Object.entries(PEOPLE))
       ids[nickname] = (await profiles.person({ nickname, ...profile })).personId;
     viewer = randomUUID();
     await profiles.create(viewer, { activities: ['dance'] });
   });
-
-  afterAll(() => profiles.stop());
 
   const list = (filters?: Partial<PeopleFilters>, page: { cursor?: string; limit?: number } = {}) =>
     profiles.stack.rpc.call(profilesRpc.listPeople, {

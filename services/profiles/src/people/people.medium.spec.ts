@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually, refusalOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('people', () => {
-  let profiles: ProfilesStack;
   const people: { accountId: string; personId: string }[] = [];
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     for (const nickname of ['Ana', 'Bo', 'Cem', 'Dee', 'Eli'])
       people.push(await profiles.person({ nickname, age: 31 }));
     people.sort((a, b) => (a.personId < b.personId ? -1 : 1));
   });
-
-  afterAll(() => profiles.stop());
 
   const list = (viewerId: string, page: { cursor?: string; limit?: number } = {}) =>
     profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId, ...page });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PeopleFilters, profilesRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
@@ -10,12 +10,12 @@ const PEOPLE: Record<string, [profile: ProfileSubmissionInput, wish: string]> = 
 };
 
 describe('a search of the directory', () => {
-  let profiles: ProfilesStack;
   let viewer: string;
   const ids: Record<string, string> = {};
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     for (const [nickname, [profile, wish]] of Object.entries(PEOPLE)) {
       const { accountId, personId } = await profiles.person({ nickname, firstName: 'Hidden', ...profile });
       ids[nickname] = personId;
@@ -27,8 +27,6 @@ describe('a search of the directory', () => {
     viewer = randomUUID();
     await profiles.create(viewer, { activities: ['dance'] });
   });
-
-  afterAll(() => profiles.stop());
 
   const looked = (search: string, filters: Partial<PeopleFilters> = {}) => ({
     viewerId: viewer,

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { invitesRpc, profilesRpc } from '@emberhood/contracts';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('creating a profile', () => {
-  let profiles: ProfilesStack;
+  const profiles = ProfilesStack.duringTests();
 
-  beforeAll(async () => {
-    profiles = await ProfilesStack.start();
-    await profiles.startInvites();
-  });
+  beforeAll(() => profiles.startInvites());
 
   afterEach(() => profiles.stack.sql('invites', 'truncate invites cascade'));
-
-  afterAll(() => profiles.stop());
 
   const rowsOf = (accountId: string) =>
     profiles.stack.sql('profiles', 'select * from profiles where account_id = $1', [accountId]);

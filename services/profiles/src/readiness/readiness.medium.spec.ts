@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { events, type PromptType } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
@@ -7,14 +7,9 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 const KNOWN = { firstName: 'Sam', userSex: 'female', age: 31 } as const;
 
 describe('readiness', () => {
-  let profiles: ProfilesStack;
   let accountId: string;
 
-  beforeAll(async () => {
-    profiles = await ProfilesStack.start();
-  });
-
-  afterAll(() => profiles.stop());
+  const profiles = ProfilesStack.duringTests();
 
   beforeEach(async () => {
     accountId = randomUUID();

@@ -10,6 +10,7 @@ import {
 } from '@emberhood/contracts';
 import { type Env, type ProvisionOptions, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Type } from '@nestjs/common';
 import { entities, migrations } from '../database.ts';
 import { profilesService } from '../service.ts';
@@ -30,6 +31,10 @@ export class ProfilesStack {
   private invitesInstance: RunningService | undefined;
 
   private constructor(readonly stack: TestStack) {}
+
+  static duringTests(): ProfilesStack {
+    return duringTests(() => ProfilesStack.start());
+  }
 
   static async start(settings: Env = {}): Promise<ProfilesStack> {
     const stack = await startTestStack();

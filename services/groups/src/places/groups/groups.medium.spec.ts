@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
-import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
 
 describe('a group', () => {
-  let world: GroupsWorld;
-  let city: City;
+  const { world, city } = City.duringTests();
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    await world.startWorker();
-  });
-
-  afterAll(() => world.stop());
+  beforeAll(() => world.startWorker());
 
   beforeEach(() => city.openCycle());
 

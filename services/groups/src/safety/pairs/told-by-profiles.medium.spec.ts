@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { events } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('what profiles tell', () => {
-  let world: GroupsWorld;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-  });
-
-  afterAll(() => world.stop());
+  const world = GroupsWorld.duringTests();
 
   let version = 2 * Date.now();
   const tell = (accountId: string, otherId: string, blocked: boolean) =>
