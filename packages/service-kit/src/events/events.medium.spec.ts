@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { RETIRED_EVENTS, consumers as definitions, events, opsRpc } from '@emberhood/contracts';
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
@@ -69,12 +70,12 @@ function videoId(n: number): string {
 }
 
 describe('events', () => {
-  let stack: TestStack;
   let media: RunningService;
   let hearing: RunningService;
 
+  const stack = duringTests(() => startTestStack());
+
   beforeAll(async () => {
-    stack = await startTestStack();
     await stack.provision({
       service: 'media',
       entities: [],
@@ -88,8 +89,6 @@ describe('events', () => {
     media = await stack.start(publisher);
     hearing = await stack.start(consumer, { EVENT_DELIVERIES: '4' });
   });
-
-  afterAll(() => stack.stop());
 
   beforeEach(() => stack.sql('profiles', 'delete from effects'));
 

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { AppError, rpc, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { headers } from '@nats-io/transport-node';
 import type { ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { baseline } from '../database/baseline.ts';
-import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { Rpc } from './rpc.decorator.ts';
 import { batchHeaders } from './wire.ts';
 
@@ -96,12 +97,13 @@ function service(name: string, controllers = [echo(name)]): ServiceDefinition {
 }
 
 describe('RPC over NATS', () => {
-  let stack: TestStack;
+  const stack = duringTests(() =>
+    startTestStack({
+      calls: { ...table, sayInBatch: batched.say, count: batched.count, nobody, deserted },
+    }),
+  );
 
   beforeAll(async () => {
-    stack = await startTestStack({
-      calls: { ...table, sayInBatch: batched.say, count: batched.count, nobody, deserted },
-    });
     await stack.provision({
       service: 'invites',
       entities: [],
@@ -109,8 +111,6 @@ describe('RPC over NATS', () => {
     });
     await stack.start(service('one'));
   });
-
-  afterAll(() => stack.stop());
 
   it('answers, with what the definition names and nothing more', async () => {
     const answer = await stack.rpc.call(table.say, { text: 'hello' });
