@@ -30,9 +30,7 @@ describe('receiving a clip', () => {
   const member = duringTests(() => product.member('member@example.com'));
 
   afterEach(async () => {
-    await eventually(async () => {
-      expect(await spooledBytes()).toBe(0);
-    });
+    await eventually(async () => expect(await spooledBytes()).toBe(0));
     // Not even while a file is there: whatever ends this process, nothing is left.
     expect(await readdir(join(product.stack.dir, 'spool'))).toEqual([]);
   });
@@ -211,9 +209,9 @@ describe('receiving a clip', () => {
     const other = await product.member('other@example.com');
     expect(problemOf(await upload({ video: clip, promptId: 'x' }, {}, other)).code).toBe('RPC.UNAVAILABLE');
     slow.destroy();
-    await eventually(async () => {
-      expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE');
-    });
+    await eventually(async () =>
+      expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE'),
+    );
   });
 
   it('lets the twin of an upload wait for it', async () => {
@@ -254,18 +252,14 @@ describe('receiving a clip', () => {
     const others = await Promise.all([1, 2, 3, 4].map((n) => product.member(`spooler${n}@example.com`)));
     const slow: Socket[] = [];
     for (const other of others) slow.push(await trickling(other.cookieHeader(), 'none'));
-    await eventually(async () => {
-      expect(await spooledBytes()).toBeGreaterThanOrEqual(40_000);
-    });
+    await eventually(async () => expect(await spooledBytes()).toBeGreaterThanOrEqual(40_000));
     // Four that may each become as large as the limit, and there is room for two such.
     expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE');
     slow.slice(0, 2).forEach((socket) => {
       const rest = 'a'.repeat(MAX - 20_000);
       socket.write(`${rest.length.toString(16)}\r\n${rest}\r\n`);
     });
-    await eventually(async () => {
-      expect(await spooledBytes()).toBeGreaterThan(2 * MAX - 100_000);
-    });
+    await eventually(async () => expect(await spooledBytes()).toBeGreaterThan(2 * MAX - 100_000));
     const answer = await upload({ video: clip, promptId: 'x' });
     expect([answer.status, problemOf(answer).code, answer.headers['retry-after']]).toEqual([
       503,
@@ -273,9 +267,9 @@ describe('receiving a clip', () => {
       '10',
     ]);
     for (const socket of slow) socket.destroy();
-    await eventually(async () => {
-      expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE');
-    });
+    await eventually(async () =>
+      expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE'),
+    );
   });
 
   it('counts what came and what was refused', async () => {
@@ -320,9 +314,7 @@ describe('receiving a clip', () => {
   /** The same, when its file is in the spool. */
   async function begun(headers: Record<string, string> = {}): Promise<Socket> {
     const socket = await trickling(headers);
-    await eventually(async () => {
-      expect(await spooledBytes()).toBe(10_000);
-    });
+    await eventually(async () => expect(await spooledBytes()).toBe(10_000));
     return socket;
   }
 

@@ -129,9 +129,7 @@ describe('a clip from upload to another member', () => {
   }
 
   async function nothingIsLeft(): Promise<void> {
-    await eventually(async () => {
-      expect([await leftovers(), await pendingClips()]).toEqual([[], 0]);
-    });
+    await eventually(async () => expect([await leftovers(), await pendingClips()]).toEqual([[], 0]));
   }
 
   async function pendingClips(): Promise<number> {

@@ -76,9 +76,7 @@ describe('notifications', () => {
     expect(await settled('media:approved:1:1')).toEqual({ state: 'sent', reason: null, sealed: null });
     await settled('media:approved:2:1');
     const subject = 'Your fun video is approved';
-    await eventually(async () => {
-      expect(await received(`new-${email}`)).toEqual([subject, subject]);
-    });
+    await eventually(async () => expect(await received(`new-${email}`)).toEqual([subject, subject]));
     expect(await received(email)).not.toContain(subject);
   });
 

@@ -20,9 +20,7 @@ describe('sessions', () => {
     return rows[0]?.last_seen_at;
   };
   const seenNow = (accountId: string) =>
-    eventually(async () => {
-      expect(await lastSeen(accountId)).toEqual(auth.clock.now());
-    });
+    eventually(async () => expect(await lastSeen(accountId)).toEqual(auth.clock.now()));
 
   it('API-02 API-04 says who the bearer is and how long the session lasts', async () => {
     const browser = auth.browser();

@@ -16,9 +16,11 @@ describe('signing in while the mail server is slow', () => {
   it('sends each code once, and nobody waits for the mail of another', async () => {
     const browsers = [auth.browser(), auth.browser(), auth.browser()];
     for (const browser of browsers) await auth.send(browser);
-    await eventually(async () => {
-      expect(await auth.stack.sql('auth', `select 1 from notifications where state = 'waiting'`)).toEqual([]);
-    }, 100_000);
+    await eventually(
+      async () =>
+        expect(await auth.stack.sql('auth', `select 1 from notifications where state = 'waiting'`)).toEqual([]),
+      100_000,
+    );
     expect(smtp.accepted.toSorted()).toEqual(browsers.map(({ email }) => email).toSorted());
     expect(smtp.mostAtOnce).toBe(browsers.length);
   }, 120_000);

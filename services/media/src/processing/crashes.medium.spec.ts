@@ -21,9 +21,7 @@ describe('an encoding', () => {
     busy = await world.clips.busy(5);
   }, 600_000);
 
-  afterEach(async () => {
-    await Promise.all([...workers].map((worker) => end(worker, 'SIGKILL')));
-  });
+  afterEach(() => Promise.all([...workers].map((worker) => end(worker, 'SIGKILL'))));
 
   /** The real program, as it runs in production. */
   function spawnWorker(): ChildProcess {

@@ -36,11 +36,13 @@ describe('after a decision', () => {
     await world.stack.rpc.call(mediaRpc.claim, { ...ann, videoId: id });
     await world.stack.rpc.call(mediaRpc.decide, { ...ann, videoId: id, input: { ...decision, version: 1 } });
     await sql(`update review_cases set decided_at = now() - interval '1 minute' where video_id = $1`, [id]);
-    await eventually(async () => {
-      expect(await sql('select 1 from review_cases where video_id = $1 and settled_at is not null', [id])).toHaveLength(
-        1,
-      );
-    }, 20_000);
+    await eventually(
+      async () =>
+        expect(
+          await sql('select 1 from review_cases where video_id = $1 and settled_at is not null', [id]),
+        ).toHaveLength(1),
+      20_000,
+    );
     return id;
   }
 

@@ -36,9 +36,7 @@ describe('while a run is being published', () => {
       work = elsewhere(beside).finally(() => {
         isOver = true;
       });
-      return eventually(async () => {
-        expect(isOver || (await waits())).toBe(true);
-      });
+      return eventually(async () => expect(isOver || (await waits())).toBe(true));
     });
     await city.publish(runId);
     mendConnections();
@@ -57,9 +55,7 @@ describe('while a run is being published', () => {
         .finally(() => {
           isOver = true;
         });
-      return eventually(async () => {
-        expect(isOver || (await waits())).toBe(true);
-      });
+      return eventually(async () => expect(isOver || (await waits())).toBe(true));
     });
     await beside();
     mendConnections();
