@@ -1,4 +1,5 @@
 export * from './access/actors.ts';
+export * from './bootstrap/decorated.ts';
 export * from './bootstrap/kit.module.ts';
 export * from './bootstrap/provision.ts';
 export * from './bootstrap/run-service.ts';
