@@ -1,5 +1,4 @@
 export * from './access/actors.ts';
-export * from './bootstrap/decorated.ts';
 export * from './bootstrap/kit.module.ts';
 export * from './bootstrap/provision.ts';
 export * from './bootstrap/run-service.ts';
