@@ -72,14 +72,13 @@ describe('a device', () => {
     const key = `spec:${randomUUID()}`;
     const requests = service.app.get(Notifications);
     await service.app.get(Transactions).run((tx) => requests.request(tx, { key, to: { accountId }, template, data }));
-    const [row] = await auth.stack.sql<{ id: string }>('auth', 'select id from notifications where key = $1', [key]);
+    const [row] = await auth.sql<{ id: string }>('select id from notifications where key = $1', [key]);
     return row?.id ?? '';
   }
   const locked = (accountId: string) => tell(accountId, notifications.groupLocked, { ...group, calendar });
 
   const jobsOf = (id: string) =>
-    auth.stack.sql<{ state: string; at: Date }>(
-      'auth',
+    auth.sql<{ state: string; at: Date }>(
       `select state, start_after as at from auth_jobs.job where name = 'notifications.push' and data #>> '{payload,id}' = $1`,
       [id],
     );
@@ -103,7 +102,7 @@ describe('a device', () => {
     expect(headers).toMatchObject({ topic: id.replaceAll('-', ''), urgency: 'normal', ttl: String(24 * 3_600) });
     const { pushKey } = await call(authRpc.notificationChoices, { accountId });
     expect(vapid).toMatchObject({ aud: push.origin, sub: 'mailto:help@emberhood.example', key: pushKey });
-    const rows = await auth.stack.sql('auth', 'select * from push_devices where account_id = $1', [accountId]);
+    const rows = await auth.sql('select * from push_devices where account_id = $1', [accountId]);
     expect(rows).toHaveLength(1);
     const { host, pathname } = new URL(device.endpoint);
     expect(JSON.stringify(rows)).not.toContain(pathname);
@@ -227,8 +226,7 @@ describe('a device', () => {
     const device = push.device();
     for (const endpoint of ['https://10.0.0.5/', 'https://push.example.evil.example/', 'http://127.0.0.1:1/'])
       expect(await outcome(keep(here, { ...device, endpoint }))).toBe('PUSH.SERVICE_UNKNOWN');
-    await auth.stack.sql(
-      'auth',
+    await auth.sql(
       `insert into push_devices (id, account_id, session_id, endpoint_digest, sealed, kept_at)
        select gen_random_uuid(), $1, gen_random_uuid(), sha256(n::text::bytea), '', now() - make_interval(days => n) from generate_series(1, 10) n`,
       [here.accountId],

@@ -76,7 +76,7 @@ describe('a provider that lies or is away', () => {
       const result = await outcome(signIn('google', { ...lie, claims: { ...person, ...lie.claims } }));
       expect(`${name}: ${result}`).toBe(`${name}: AUTH.OIDC_FAILED`);
     }
-    expect(await auth.stack.sql('auth', 'select 1 from accounts')).toEqual([]);
+    expect(await auth.sql('select 1 from accounts')).toEqual([]);
     expect(await outcome(signIn('google', { claims: person }))).toBe('ok');
   });
 
@@ -110,7 +110,7 @@ describe('a provider that lies or is away', () => {
     expect(
       await outcome(signIn('microsoft', { claims: { ...consumer, tid: '11111111-2222-3333-4444-555555555555' } })),
     ).toBe('AUTH.OIDC_FAILED');
-    expect(await auth.stack.sql('auth', `select 1 from accounts where email = 'person@outlook.example'`)).toEqual([]);
+    expect(await auth.sql(`select 1 from accounts where email = 'person@outlook.example'`)).toEqual([]);
   });
 
   it('is away when it fails itself, and then is left alone for half a minute', async () => {

@@ -215,10 +215,10 @@ describe('passkeys', () => {
   });
 
   it('asking names no passkey, and writes nothing', async () => {
-    const before = await auth.stack.sql('auth', 'select * from spent_challenges');
+    const before = await auth.sql('select * from spent_challenges');
     const { options: asked } = await options();
     expect(asked['allowCredentials'] ?? []).toEqual([]);
-    expect(await auth.stack.sql('auth', 'select * from spent_challenges')).toEqual(before);
+    expect(await auth.sql('select * from spent_challenges')).toEqual(before);
   });
 
   describe('for staff, where they are required', () => {

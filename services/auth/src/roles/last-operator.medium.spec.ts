@@ -14,7 +14,7 @@ describe('there is always an operator who can act', () => {
     console_ = await auth.stack.rpcAs('operator');
   });
 
-  beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
+  beforeEach(() => auth.sql('delete from role_grants'));
 
   async function operator() {
     const browser = auth.browser();
@@ -53,11 +53,8 @@ describe('there is always an operator who can act', () => {
     expect(refused).toHaveLength(1);
     expect(['ACCOUNT.LAST_OPERATOR_LEAVES', 'ROLE.LAST_OPERATOR']).toContain(refused[0]);
     expect(
-      await auth.stack.sql(
-        'auth',
-        `select 1 from role_grants g join accounts a on a.id = g.account_id
-          where g.role = 'operator' and a.suspended_at is null and a.deletes_at is null`,
-      ),
+      await auth.sql(`select 1 from role_grants g join accounts a on a.id = g.account_id
+          where g.role = 'operator' and a.suspended_at is null and a.deletes_at is null`),
     ).toHaveLength(1);
   });
 });

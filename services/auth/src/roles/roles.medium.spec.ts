@@ -15,7 +15,7 @@ describe('roles', () => {
     operator = await auth.stack.rpcAs('operator');
   });
 
-  beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
+  beforeEach(() => auth.sql('delete from role_grants'));
 
   const grant = (email: string, role: GrantableRole, name = 'admin tool') =>
     operator.call(authRpc.grantRole, { email, role, operator: name });
@@ -90,9 +90,9 @@ describe('roles', () => {
     await decide(session.accountId, true);
     await eventually(async () => expect(await roles()).toEqual(['member', 'host']));
     expect(await auth.audit(session.accountId)).toContain('authz_change: granted host');
-    expect(
-      await auth.stack.sql('auth', 'select granted_by from role_grants where account_id = $1', [session.accountId]),
-    ).toEqual([{ granted_by: by }]);
+    expect(await auth.sql('select granted_by from role_grants where account_id = $1', [session.accountId])).toEqual([
+      { granted_by: by },
+    ]);
     await decide(session.accountId, false);
     await eventually(async () => expect(await roles()).toEqual(['member']));
   });

@@ -70,8 +70,7 @@ describe('own sessions', () => {
     await signedIn(browser);
     await signedIn(auth.browser(browser.email));
     await eventually(async () => expect(await toldOf()).toBe(1));
-    const rows = await auth.stack.sql(
-      'auth',
+    const rows = await auth.sql(
       `select 1 from notifications n join accounts a on a.id = n.account_id where a.email = $1 and n.template = 'account.new-device'`,
       [browser.email],
     );

@@ -12,11 +12,9 @@ describe('sessions', () => {
   });
 
   const lastSeen = async (accountId: string) => {
-    const rows = await auth.stack.sql<{ last_seen_at: Date }>(
-      'auth',
-      'select last_seen_at from sessions where account_id = $1',
-      [accountId],
-    );
+    const rows = await auth.sql<{ last_seen_at: Date }>('select last_seen_at from sessions where account_id = $1', [
+      accountId,
+    ]);
     return rows[0]?.last_seen_at;
   };
   const seenNow = (accountId: string) =>

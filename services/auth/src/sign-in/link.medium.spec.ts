@@ -75,6 +75,6 @@ describe('signing in with a mailed link', () => {
       outcome(auth.code(there, second.code)),
     ]);
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
-    expect(await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [here.email])).toHaveLength(1);
+    expect(await auth.sql('select 1 from accounts where email = $1', [here.email])).toHaveLength(1);
   });
 });

@@ -70,10 +70,10 @@ describe('any sequence of sign-in steps', () => {
           break;
         case 'suspend':
           await auth.suspend(email);
-          suspended = (await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [email])).length > 0;
+          suspended = (await auth.sql('select 1 from accounts where email = $1', [email])).length > 0;
           break;
         case 'send': {
-          const rows = () => auth.stack.sql('auth', 'select 1 from challenges where email = $1', [email]);
+          const rows = () => auth.sql('select 1 from challenges where email = $1', [email]);
           const before = (await rows()).length;
           await auth.send(browsers[one.browser]!);
           if ((await rows()).length > before) letters.push(await auth.letter(email, letters.length));

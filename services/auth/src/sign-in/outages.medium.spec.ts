@@ -8,7 +8,7 @@ describe('signing in while parts are away', () => {
   it('C15 accepts a send without SMTP and mails later, through a restart of the service, only what is still valid', async () => {
     const patient = auth.browser();
     const late = auth.browser();
-    const unsent = () => auth.stack.sql('auth', `select 1 from notifications where state = 'waiting'`);
+    const unsent = () => auth.sql(`select 1 from notifications where state = 'waiting'`);
     const first = await auth.startService();
     await auth.stack.mailbox?.kill();
     await auth.send(patient);

@@ -17,8 +17,7 @@ describe('signing in while the mail server is slow', () => {
     const browsers = [auth.browser(), auth.browser(), auth.browser()];
     for (const browser of browsers) await auth.send(browser);
     await eventually(
-      async () =>
-        expect(await auth.stack.sql('auth', `select 1 from notifications where state = 'waiting'`)).toEqual([]),
+      async () => expect(await auth.sql(`select 1 from notifications where state = 'waiting'`)).toEqual([]),
       100_000,
     );
     expect(smtp.accepted.toSorted()).toEqual(browsers.map(({ email }) => email).toSorted());

@@ -88,6 +88,10 @@ export class AuthStack {
     return this.stack.start(this.service, { ...this.extra, ...extra });
   }
 
+  sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.stack.sql<Row>('auth', text, values);
+  }
+
   stop(): Promise<void> {
     return this.stack.stop();
   }
@@ -166,12 +170,11 @@ export class AuthStack {
   }
 
   async suspend(email: string): Promise<void> {
-    await this.stack.sql('auth', 'update accounts set suspended_at = $2 where email = $1', [email, this.clock.now()]);
+    await this.sql('update accounts set suspended_at = $2 where email = $1', [email, this.clock.now()]);
   }
 
   async audit(subject: string): Promise<string[]> {
-    const rows = await this.stack.sql<{ line: string }>(
-      'auth',
+    const rows = await this.sql<{ line: string }>(
       `select event || ': ' || result as line from audit where subject = $1 order by at, event`,
       [subject.includes('@') ? this.traces.label(subject) : subject],
     );

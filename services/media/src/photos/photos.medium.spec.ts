@@ -124,7 +124,7 @@ describe('a photo of a group’s chat', () => {
     await told(photoId, 'gone');
     await eventually(async () => expect(await world.objects(photoId)).toEqual([]));
     const cases = 'select state from review_cases where video_id = $1';
-    expect(await world.stack.sql('media', cases, [photoId])).toEqual([{ state: 'closed' }]);
+    expect(await world.sql(cases, [photoId])).toEqual([{ state: 'closed' }]);
   });
 
   it('is white where it can be seen through, and may be WebP', async () => {

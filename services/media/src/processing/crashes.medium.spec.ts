@@ -149,8 +149,7 @@ describe('an encoding', () => {
     const { id } = await world.upload(owner, busy);
     spawnWorker();
     await underWay(owner, id);
-    await world.stack.sql(
-      'media',
+    await world.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'media'`,
     );
     await arrives(owner, id);

@@ -18,7 +18,7 @@ describe('people who were reported', () => {
   });
 
   beforeEach(async () => {
-    for (const table of ['review_cases', 'reports']) await world.stack.sql('media', `delete from ${table}`);
+    for (const table of ['review_cases', 'reports']) await world.sql(`delete from ${table}`);
   });
 
   const call: MediaWorld['stack']['rpc']['call'] = (definition, input) => world.stack.rpc.call(definition, input);
@@ -177,9 +177,9 @@ describe('people who were reported', () => {
     const { results } = await call(mediaRpc.decideMany, { ...bob, input: { ...input, items: [...input.items] } });
     expect(results).toEqual([{ id: clip, error: 'REVIEW.EXCLUDED' }]);
     expect(await claimNext(olga)).toBe(clip);
-    await world.stack.sql('media', 'delete from videos');
+    await world.sql('delete from videos');
 
-    await world.stack.sql('media', 'delete from review_cases');
+    await world.sql('delete from review_cases');
     await report(ann.reviewerId, 'scam', otto.reviewerId);
     const own = (await people(bob)).items[0]!.id;
     expect(await codeOf(call(mediaRpc.claimPersonCase, { ...ann, caseId: own }))).toBe('REVIEW.ABOUT_YOU');

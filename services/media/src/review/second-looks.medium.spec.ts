@@ -19,7 +19,7 @@ describe('after a decision', () => {
       await sql(`delete from ${table}`);
   });
 
-  const sql = <Row extends object>(text: string, values: unknown[] = []) => world.stack.sql<Row>('media', text, values);
+  const sql = <Row extends object>(text: string, values: unknown[] = []) => world.sql<Row>(text, values);
   const samples = (reviewer: Staff) => world.stack.rpc.call(mediaRpc.samples, reviewer);
   const judge = (reviewer: Staff, caseId: string, input: SampleInput) =>
     world.stack.rpc.call(mediaRpc.judgeSample, { ...reviewer, caseId, input }).then(

@@ -83,9 +83,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
     const slow = await world.begin(owner, clip);
     const renew = (accountId: string) =>
       world.stack.rpc.call(mediaRpc.renewUpload, { accountId, uploadId: slow.uploadId });
-    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [
-      slow.uploadId,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '1 hour' where id = $1`, [slow.uploadId]);
     expect(await codeOf(renew(randomUUID()))).toBe('VIDEO.NOT_FOUND');
     await renew(owner);
     expect(await codeOf(world.begin(owner, clip))).toBe('MEDIA.UPLOAD_IN_PROGRESS');
@@ -117,9 +115,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
     const begun = await Promise.all(Array.from({ length: 12 }, () => world.begin(twin, clip, { idempotencyKey })));
     expect(new Set(begun.map(({ uploadId }) => uploadId)).size).toBe(1);
     // Nobody went on with it: of twelve at once, one takes its place.
-    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where owner_id = $1`, [
-      owner,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '1 hour' where owner_id = $1`, [owner]);
     const later = await Promise.all(Array.from({ length: 12 }, () => codeOf(world.begin(owner, clip))));
     expect(later.toSorted()).toEqual([...Array<string>(11).fill('MEDIA.UPLOAD_IN_PROGRESS'), 'none']);
   });
@@ -127,9 +123,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
   it('announced and never finished stop counting after a while', async () => {
     const owner = randomUUID();
     const first = await world.begin(owner, clip);
-    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [
-      first.uploadId,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '1 hour' where id = $1`, [first.uploadId]);
     const second = await world.begin(owner, clip);
     expect(second.uploadId).not.toBe(first.uploadId);
     expect(await codeOf(world.commit(owner, first.uploadId))).toBe('VIDEO.NOT_FOUND');

@@ -39,16 +39,15 @@ describe('words that stand out', () => {
     expect(await codeOf(remove(id))).toBe('REVIEW.WORD_NOT_FOUND');
     expect(await listed()).toEqual([]);
     await world.stack.waitForEvent(events.mediaStaffActed, ({ act, about }) => act === 'word.removed' && about === id);
-    expect(
-      await world.stack.sql('media', 'select reason, removal_reason from watched_words where id = $1', [id]),
-    ).toEqual([{ reason: 'A swindle.', removal_reason: 'Nobody says it.' }]);
+    expect(await world.sql('select reason, removal_reason from watched_words where id = $1', [id])).toEqual([
+      { reason: 'A swindle.', removal_reason: 'Nobody says it.' },
+    ]);
     await add('wire transfer');
     expect(await listed()).toEqual(['wire transfer']);
   });
 
   it('are as many as a page can look for', async () => {
-    await world.stack.sql(
-      'media',
+    await world.sql(
       `insert into watched_words (word, key, reason, added_by) select 'w' || n, 'w' || n, 'Many.', gen_random_uuid() from generate_series(2, $1::int) n`,
       [WATCHED_WORDS_MAX],
     );

@@ -17,7 +17,7 @@ describe('the list of own choices', () => {
   });
 
   beforeEach(async () => {
-    await profiles.stack.sql('profiles', 'truncate interests');
+    await profiles.sql('truncate interests');
     for (const [index, { personId }] of others.entries()) await set(viewer, personId, index + 1);
   });
 

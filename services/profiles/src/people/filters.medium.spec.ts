@@ -106,7 +106,7 @@ describe('filters of the directory', () => {
     expect([answer.filters, answer.people.map(({ name }) => name)]).toEqual([filters, ['Dov', 'Finn']]);
     expect(await names({})).toHaveLength(6);
     // From an older release, or from a mistake: nobody is left out.
-    await profiles.stack.sql('profiles', `update member_settings set people_filters = '{"sex":"robot"}'`);
+    await profiles.sql(`update member_settings set people_filters = '{"sex":"robot"}'`);
     expect(await names()).toHaveLength(6);
   });
 
@@ -143,7 +143,7 @@ describe('filters of the directory', () => {
     expect(
       await names({ sex: 'female', activities: ['wellness'], ageMin: 37, ageMax: 37, area: 'CA:ON:Toronto' }),
     ).toContain('Cleo');
-    await profiles.stack.sql('profiles', `delete from profiles where first_name = 'Crowd'`);
+    await profiles.sql(`delete from profiles where first_name = 'Crowd'`);
   });
 
   it('marks whom the viewer has rated, for the viewer alone, and tells how far they are', async () => {
@@ -160,7 +160,7 @@ describe('filters of the directory', () => {
     expect(await progress()).toEqual({ rated: 1, target: 34 });
     const fiveWeeksAgo = new Date(Date.now() - 35 * 86_400_000).toISOString();
     expect(await progress(fiveWeeksAgo)).toEqual({ rated: 1, target: 56 });
-    await profiles.stack.sql('profiles', `delete from profiles where first_name = 'Crowd'`);
+    await profiles.sql(`delete from profiles where first_name = 'Crowd'`);
   });
 });
 

@@ -49,8 +49,7 @@ describe('people', () => {
     await list(viewer!.accountId);
     await get(seen!.accountId, viewer!.personId);
     const shown = () =>
-      profiles.stack.sql<{ viewer: string; targets: string[] }>(
-        'profiles',
+      profiles.sql<{ viewer: string; targets: string[] }>(
         `select viewer_id as viewer, array_agg(target_id order by target_id) as targets from shown
          where viewer_id = any($1) group by viewer_id`,
         [[viewer!.accountId, seen!.accountId]],
@@ -163,7 +162,7 @@ describe('people', () => {
     await profiles.stopProfiles();
     await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'PEOPLE.NOT_VISIBLE_YET'));
-    expect(await profiles.stack.sql('profiles', 'select 1 from interests')).toEqual([]);
+    expect(await profiles.sql('select 1 from interests')).toEqual([]);
     await profiles.stopProfiles();
     await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date().toISOString() });
     expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'none'));

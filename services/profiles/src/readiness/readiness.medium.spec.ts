@@ -75,8 +75,7 @@ describe('readiness', () => {
     await handled(() => profiles.stack.publish(events.videoApproved, fun));
     await handled(() => profiles.stack.publish(events.videoApproved, useful));
     await handled(() => profiles.stack.publish(events.videoTakenDown, { ...fun, version: 4, reason: 'other' }));
-    const rows = await profiles.stack.sql<{ payload: object }>(
-      'profiles',
+    const rows = await profiles.sql<{ payload: object }>(
       `select payload->'payload' as payload from outbox where subject = $1 and payload->'payload'->>'accountId' = $2
          order by seq`,
       [events.clipsChanged.subject, accountId],
@@ -104,7 +103,7 @@ describe('readiness', () => {
   it('keeps nothing of a clip whose owner has gone meanwhile', async () => {
     const gone = { ...clip('fun', 5), ownerId: randomUUID() };
     await handled(() => profiles.stack.publish(events.videoDeleted, gone));
-    expect(await profiles.stack.sql('profiles', 'select 1 from clips where owner_id = $1', [gone.ownerId])).toEqual([]);
+    expect(await profiles.sql('select 1 from clips where owner_id = $1', [gone.ownerId])).toEqual([]);
   });
 
   it('handles the same event twice without another effect', async () => {

@@ -44,6 +44,10 @@ export class ProfilesStack {
     return own;
   }
 
+  sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.stack.sql<Row>('profiles', text, values);
+  }
+
   async startProfiles(settings: Env = {}): Promise<void> {
     for (const instance of ['1', '2']) {
       this.instances.push(
