@@ -8,8 +8,8 @@ import {
   type PromptType,
   type PropertyChange,
 } from '@emberhood/contracts';
-import { type Env, type ProvisionOptions, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { type Env, type RunningService } from '@emberhood/service-kit';
+import { eventually, startBeside, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Type } from '@nestjs/common';
 import { entities, migrations } from '../database.ts';
@@ -68,18 +68,8 @@ export class ProfilesStack {
     this.instances = [];
   }
 
-  /** The neighbour is found by path, not imported: services know one another by RPC only. */
   async startInvites(): Promise<void> {
-    const sources = new URL('../../../invites/src/', import.meta.url);
-    const { invitesService } = (await import(new URL('service.ts', sources).href)) as {
-      invitesService: ServiceDefinition;
-    };
-    const database = (await import(new URL('database.ts', sources).href)) as Pick<
-      ProvisionOptions,
-      'entities' | 'migrations'
-    >;
-    await this.stack.provision({ service: 'invites', ...database });
-    this.invitesInstance = await this.stack.start(invitesService, { INVITE_KEY: 'cd'.repeat(32) });
+    this.invitesInstance = await startBeside(this.stack, 'invites', { INVITE_KEY: 'cd'.repeat(32) });
   }
 
   async stopInvites(): Promise<void> {
