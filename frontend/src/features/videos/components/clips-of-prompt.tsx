@@ -3,17 +3,20 @@ import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { useDeleteClip, useSetCaptions } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
-import { Appeal } from './appeal.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
+
+/** Few clips are rejected. */
+const Appeal = lazyPart(async () => (await import('#shared/clips/appeal.tsx')).Appeal);
 
 interface ClipsOfPromptProps {
   prompt: Prompt;
@@ -45,7 +48,11 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
               />
             )}
             <ClipState clip={clip} />
-            <Appeal clip={clip} />
+            {clip.appeal && (
+              <Suspense>
+                <Appeal id={clip.id} of="video" appeal={clip.appeal} queryKey={ownClipsQuery.queryKey} />
+              </Suspense>
+            )}
             <CaptionsForm clip={clip} />
             <ConfirmButton
               kind="danger"

@@ -62,6 +62,8 @@ export const button = (label: string, url: string, lead?: string): Button => ({ 
 export const toRegistrations = ({ publicUrl }: Place): Button =>
   button('See your registrations', `${publicUrl}/emberite/registrations`);
 
+/** As screens have it: cents only where there are any. */
 export function money({ amountCents, currency }: { amountCents: number; currency: string }): string {
-  return new Intl.NumberFormat('en-CA', { style: 'currency', currency }).format(amountCents / 100);
+  const format = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat('en-CA', format).format(amountCents / 100);
 }

@@ -6,7 +6,6 @@ import { urlOf } from '#shared/api/client.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import { PhotoAppeal } from './photo-appeal.tsx';
@@ -55,14 +54,7 @@ export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatP
         </>
       )}
       {why !== null && <p className="text-sm">{why}</p>}
-      {photoId !== null && (
-        <DialogButton
-          kind="secondary"
-          dialog={(closeAppeal) => <PhotoAppeal photoId={photoId} onClose={closeAppeal} />}
-        >
-          {strings.appeal}
-        </DialogButton>
-      )}
+      {photoId !== null && <PhotoAppeal photoId={photoId} />}
       {isOpen && isSeen && (
         <Dialog title={mine ? strings.yourPhoto : strings.photoFrom(name)} onClose={() => close()}>
           <img
