@@ -1,26 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { groupChat } from '#testing/chat.ts';
 import { clip, config, member, ownProfile } from '#testing/factories.ts';
 import { claimOffer, myGroup, offered } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 
 const OTHER = '00000000-0000-4000-8000-900000000002';
 const running = myGroup({ id: OTHER, state: 'running' });
-const chats = (...unread: number[]) => ({
-  chats: unread.map((n) => ({
-    ...{
-      groupId: OTHER,
-      title: 'Clay',
-      state: 'open' as const,
-      opensAt: null,
-      closesAt: null,
-      readPlace: 0,
-      blocking: false,
-    },
-    unread: n,
-  })),
-});
+const chats = (...unread: number[]) => ({ chats: unread.map((n) => groupChat({ groupId: OTHER, unread: n })) });
 const counts = (pending: number) => ({
   ...{ pending, initial: pending, appeals: 0, reports: 0, people: 0, overdue: 0, oldestSeconds: 60 },
   looking: [],

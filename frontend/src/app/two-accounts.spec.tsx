@@ -30,7 +30,7 @@ async function uploadJoke(user: ReturnType<typeof openApp>['user']): Promise<HTM
   await user.click(await screen.findByRole('button', { name: /Dad joke/ }));
   const dialog = await screen.findByRole('dialog');
   await user.upload(
-    within(dialog).getByLabelText(/Choose a video file/),
+    await within(dialog).findByLabelText(/Choose a video file/),
     new File(['\0\0\0\x18ftypmp42'], 'a.mp4', { type: 'video/mp4' }),
   );
   await user.click(within(dialog).getByRole('button', { name: /^Upload/ }));

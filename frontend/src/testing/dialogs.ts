@@ -1,5 +1,6 @@
 import type { EndpointName } from '@emberhood/contracts';
 import { Refusal } from './api-stub.ts';
+import { chatMessage, chatPage, groupChat } from './chat.ts';
 import {
   clip,
   config,
@@ -14,17 +15,7 @@ import {
   reviewItem,
   runReport,
 } from './factories.ts';
-import {
-  GROUP_ID,
-  groupmate,
-  hostGroup,
-  hostOffering,
-  inDays,
-  myGroup,
-  offered,
-  rosterEntry,
-  session,
-} from './groups.ts';
+import { GROUP_ID, groupmate, hostGroup, hostOffering, myGroup, offered, rosterEntry, session } from './groups.ts';
 
 /** How somebody comes to a dialog: the file that opens it, an address, and what is pressed there. */
 export interface Way {
@@ -46,12 +37,7 @@ const GROUP = `/emberite/groups/${GROUP_ID}`;
 const VIDEOS = '/emberite/settings/videos';
 const ACCOUNT = `/ops/people/${ID}`;
 const ITEM = reviewItem({ claim: ownClaim() });
-const message = (place: number, mine: boolean) => ({
-  ...{ id: `00000000-0000-4000-8000-c${String(place).padStart(11, '0')}`, place, mine, key: null, text: 'Hello' },
-  ...{ revision: place, edited: false, repliesTo: null, reactions: [] },
-  ...{ seatId: groupmate(mine ? 0 : 1).seatId, firstName: mine ? 'Alex' : 'Mia', gone: null, sentAt: AT },
-});
-const PHOTO = { state: 'shown', width: 160, height: 90, alt: 'A lamp', reason: null };
+const PHOTO = { ...({ state: 'shown', width: 160, height: 90, alt: 'A lamp', reason: null } as const), id: null };
 const queueOf = (...items: object[]) => ({ items, nextCursor: null, pending: items.length });
 
 /** A product in which there is one of everything, and one account that may do everything. */
@@ -89,14 +75,11 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
       hostMessages: [{ id: ID, text: 'The door is on the left.', sentAt: AT }],
     }),
   },
-  groupChat: { chat: chat('waiting') },
-  chatMessages: {
-    chat: chat('open'),
-    messages: [message(1, false), { ...message(2, true), photo: PHOTO }],
-    fromHost: [],
-    more: false,
-    revision: 2,
-  },
+  groupChat: { chat: groupChat({ state: 'waiting' }) },
+  chatMessages: chatPage([
+    chatMessage(1),
+    chatMessage(2, { mine: true, seatId: groupmate(0).seatId, firstName: 'Alex', photo: PHOTO }),
+  ]),
   readChat: {},
   sendChatMessage: new Refusal('RPC.UNAVAILABLE'),
   person: person(),
@@ -219,13 +202,6 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   groupCodes: { codes: [groupCode()] },
 });
 
-function chat(state: 'waiting' | 'open') {
-  return {
-    ...{ groupId: GROUP_ID, title: 'Pottery for beginners', state, opensAt: inDays(-1), closesAt: inDays(20) },
-    ...{ unread: 0, readPlace: 0, blocking: false },
-  };
-}
-
 function hostRecord() {
   return {
     accountId: ID,
@@ -264,7 +240,7 @@ export const ways: Way[] = [
     press: [/^More options for the message from Mia/],
   },
   { file: 'features/videos/components/videos-page', at: VIDEOS, press: ['Open “Dad joke”'] },
-  { file: 'features/settings/components/settings-index', at: '/emberite/settings', press: ['Mindset Coming soon'] },
+  { file: 'features/settings/components/settings-index', at: '/emberite/settings', press: [/^Mindset ?Coming soon$/] },
   { file: 'shared/account/step-up', at: DATA, press: ['Delete my account…', 'Delete my account'] },
   { file: 'features/moderation/components/review-page', at: '/moderation', press: ['Keys (?)'] },
   { file: 'features/moderation/components/review-desk', at: `/moderation?id=${ITEM.id}`, press: ['Reject…'] },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { groupChat } from '#testing/chat.ts';
 import { member, registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
@@ -30,18 +31,7 @@ const nothingElse = {
   registrations: { registrations: [] },
   friendPair: { pair: { state: 'none' as const, code: null } },
   strikes: { strikes: [] },
-  groupChat: {
-    chat: {
-      groupId: GROUP_ID,
-      title: 'Pottery for beginners',
-      state: 'waiting' as const,
-      opensAt: null,
-      closesAt: null,
-      unread: 0,
-      readPlace: 0,
-      blocking: false,
-    },
-  },
+  groupChat: { chat: groupChat({ state: 'waiting', opensAt: null, closesAt: null }) },
 };
 const open = (group = myGroup(), answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
   const api = stubApi({ currentUser: member(), myGroup: { group }, ...nothingElse, ...answers });
@@ -451,15 +441,12 @@ describe('where one stands', () => {
     expect(screen.getByLabelText('Code from your friend')).toBeInvalid();
   });
 
+  const strike = {
+    ...({ id: '00000000-0000-4000-8000-100000000001', kind: 'no_show', consequence: 'forfeit' } as const),
+    ...{ groupTitle: 'Clay', at: inDays(-2), appeal: 'none' as const },
+  };
+
   it('opens the appeal that the mail about an absence leads to', async () => {
-    const strike = {
-      id: '00000000-0000-4000-8000-100000000001',
-      kind: 'no_show' as const,
-      consequence: 'forfeit' as const,
-      groupTitle: 'Clay',
-      at: inDays(-2),
-      appeal: 'none' as const,
-    };
     const { user, router } = openStatus({ strikes: { strikes: [strike] } }, `?appeal=${strike.id}`);
     expect(await screen.findByRole('dialog', { name: 'What happened?' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -468,14 +455,6 @@ describe('where one stands', () => {
   });
 
   it('lists what was noted of absences, and takes an appeal', async () => {
-    const strike = {
-      id: '00000000-0000-4000-8000-100000000001',
-      kind: 'no_show' as const,
-      consequence: 'forfeit' as const,
-      groupTitle: 'Clay',
-      at: inDays(-2),
-      appeal: 'none' as const,
-    };
     const { api, user } = openStatus({ strikes: { strikes: [strike] }, appealStrike: {} });
     expect(await screen.findByText('Your deposit was not refunded.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tell us what happened' }));

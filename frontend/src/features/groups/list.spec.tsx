@@ -1,23 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stubApi } from '#testing/api-stub.ts';
+import { groupChat } from '#testing/chat.ts';
 import { clip, member, ownProfile } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, myGroup, offered, session } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-90000000000${String(n)}`;
-const chat = (groupId: string, unread: number) => ({
-  ...{
-    groupId,
-    title: 'Clay',
-    state: 'open' as const,
-    opensAt: null,
-    closesAt: null,
-    readPlace: 0,
-    blocking: false,
-    unread,
-  },
-});
 
 describe('the list of groups', () => {
   it('has what waits for an answer, the next evening and the chat of each, and the past below', async () => {
@@ -31,7 +20,7 @@ describe('the list of groups', () => {
           myGroup({ id: id(3), title: 'Past', state: 'completed', sessions: [session(1, -9)] }),
         ],
       },
-      myChats: { chats: [chat(id(2), 3)] },
+      myChats: { chats: [groupChat({ groupId: id(2), title: 'Clay', unread: 3 })] },
     });
     openApp('/emberite/groups');
     const current = within(await screen.findByRole('list', { name: 'Your groups' }));

@@ -29,7 +29,7 @@ describe('an upload during which the session ends', () => {
     await user.click(await screen.findByRole('button', { name: 'Open “Dad joke”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dad joke' }));
     const file = new File(['\0\0\0\x18ftypmp42 a clip'], 'clip.mp4', { type: 'video/mp4' });
-    await user.upload(dialog.getByLabelText(/Choose a video file/), file);
+    await user.upload(await dialog.findByLabelText(/Choose a video file/), file);
     await user.click(dialog.getByRole('button', { name: /^Upload/ }));
     const first = await waitFor(() => FakeXhr.last);
     api.answer({ currentUser: ended, me: ended, ownVideos: ended });

@@ -45,7 +45,7 @@ async function openPrompt(title = 'Dad joke', address = '/emberite/settings/vide
 
 async function startUpload(file = movie(), title?: string, address?: string) {
   const app = await openPrompt(title, address);
-  await app.user.upload(within(app.dialog).getByLabelText(/Choose a video file/), file);
+  await app.user.upload(await within(app.dialog).findByLabelText(/Choose a video file/), file);
   await app.user.click(within(app.dialog).getByRole('button', { name: /^Upload/ }));
   return app;
 }
@@ -116,7 +116,7 @@ describe('videos', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const api = stubApi(server());
     const { dialog } = await startUpload();
-    expect(screen.getByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     const xhr = await put();
     const [begun] = api.sent.filter(({ name }) => name === 'beginUpload');
     expect(begun?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -152,7 +152,7 @@ describe('videos', () => {
     stubApi(server());
     await startUpload();
     const xhr = await put();
-    expect(screen.getByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => xhr.answer(200));
     const done = await screen.findByRole('button', { name: 'Video uploaded successfully' });
@@ -210,7 +210,7 @@ describe('videos', () => {
     expect(within(dialog).getByText(/This video is longer than 15 seconds\./)).toBeInTheDocument();
     // What was wrong with one file says nothing about the next.
     const { userEvent } = await import('@testing-library/user-event');
-    await userEvent.setup().upload(within(dialog).getByLabelText(/Choose a video file/), movie(50));
+    await userEvent.setup().upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
     expect(within(dialog).queryByText('Failed to upload video. Status: 422')).not.toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeEnabled();
   });
@@ -259,7 +259,7 @@ describe('videos', () => {
     const { user, dialog } = await startUpload();
     await within(dialog).findByText(/Choose the part to keep/);
     lasts(61);
-    await user.upload(within(dialog).getByLabelText(/Choose a video file/), movie(50));
+    await user.upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
     expect(within(dialog).queryByText(/Choose the part to keep/)).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
     expect(await within(dialog).findByText(/longer than 15 seconds. Please upload a shorter one/)).toBeInTheDocument();

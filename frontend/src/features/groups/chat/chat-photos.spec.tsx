@@ -1,21 +1,12 @@
 import type { ChatMessage, ChatPage, ChatPhoto } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { chatMessage, chatPage } from '#testing/chat.ts';
-import { member } from '#testing/factories.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
-import { GROUP_ID } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
-import { warmUp } from '#testing/warm-up.ts';
+import { openChat, warmUpChat } from '#testing/open-chat.ts';
 
-warmUp(() =>
-  Promise.all([
-    import('#app/routes/private/layout.tsx'),
-    import('#app/routes/member/layout.tsx'),
-    import('#features/groups/chat/components/chat-page.tsx'),
-  ]),
-);
+warmUpChat();
 
 const PHOTO_ID = '00000000-0000-4000-8000-f00000000001';
 const file = () => new File(['bytes'], 'IMG_1.jpg', { type: 'image/jpeg' });
@@ -24,12 +15,8 @@ const photo = (change: Partial<ChatPhoto> = {}): ChatPhoto => ({
   ...change,
 });
 
-function open(first: ChatPage, answers: Parameters<typeof stubApi>[0] = {}) {
-  const api = stubApi({
-    currentUser: member(),
-    chatMessages: ({ query }: { query: Record<string, string> }) =>
-      query['after'] === undefined ? first : { ...first, messages: [], more: false },
-    readChat: {},
+function open(first: ChatPage, answers: Parameters<typeof openChat>[1] = {}) {
+  return openChat(first, {
     announceChatPhoto: { photoId: PHOTO_ID, put: { url: 'https://store.example/p', headers: { 'x-a': 'b' } } },
     sendChatMessage: ({ body }: { body: unknown }) => {
       const { key, text } = body as ChatMessage;
@@ -38,7 +25,6 @@ function open(first: ChatPage, answers: Parameters<typeof stubApi>[0] = {}) {
     },
     ...answers,
   });
-  return { api, ...openApp(`/emberite/groups/${GROUP_ID}/chat`) };
 }
 const input = () => screen.findByRole('textbox', { name: 'Your message' });
 const alerts = () =>

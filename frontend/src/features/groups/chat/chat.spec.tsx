@@ -7,33 +7,16 @@ import { chatMessage as message, chatPage as page, groupChat as chat } from '#te
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
 import { navigate, openApp } from '#testing/render.tsx';
-import { warmUp } from '#testing/warm-up.ts';
+import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
 import { WAITS_DAYS } from './outbox.ts';
 
-warmUp(() =>
-  Promise.all([
-    import('#app/routes/private/layout.tsx'),
-    import('#app/routes/member/layout.tsx'),
-    import('#features/groups/components/group-page.tsx'),
-    import('#features/groups/chat/components/chat-page.tsx'),
-  ]),
-);
+warmUpChat();
 
 const uuid = (n: number) => `00000000-0000-4000-8000-c${String(n).padStart(11, '0')}`;
 const sentBack = ({ body }: { body: unknown }) => {
   const { key, text } = body as { key: string; text: string };
   return { message: message(99, { mine: true, key, text }) };
 };
-/** As the server has it: all at the first look, then what is new. */
-const serving =
-  (first: ChatPage) =>
-  ({ query }: { query: Record<string, string> }) =>
-    query['after'] === undefined ? first : page([], { revision: first.revision, chat: first.chat });
-
-function open(first: ChatPage, answers: Parameters<typeof stubApi>[0] = {}) {
-  const api = stubApi({ currentUser: member(), chatMessages: serving(first), readChat: {}, ...answers });
-  return { api, ...openApp(`/emberite/groups/${GROUP_ID}/chat`) };
-}
 
 describe('the chat of a group', () => {
   it('says who wrote what and when, in a log, and how far one has read', async () => {

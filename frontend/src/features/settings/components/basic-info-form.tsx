@@ -48,7 +48,6 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
       }
       const saved = await save.mutateAsync({ location: profile.location, changes });
       toasts.show(strings.saved);
-      setProfile(saved);
       return basicInfoOf(saved);
     },
     fieldOf: (path, info) => fieldOfChange(path, changesOf(profile, info)),

@@ -46,7 +46,6 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
     save: async (answers) => {
       const kept = await save.mutateAsync(changesOf(wishes, answers));
       toasts.show(strings.saved, { key: 'wishes' });
-      setWishes(kept);
       return answersOf(kept);
     },
     fieldOf,
