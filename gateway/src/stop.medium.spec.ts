@@ -2,22 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunningGateway } from './gateway.ts';
 import { Browser } from './testing/browser.ts';
 import { TestProduct } from './testing/product.ts';
 import { startTestGateway } from './testing/test-gateway.ts';
 
 describe('stopping the gateway', () => {
-  let product: TestProduct;
-  let member: Browser;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites']);
-    member = await product.member('member@example.com');
-  });
-
-  afterAll(() => product.stop());
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites']));
+  const member = duringTests(() => product.member('member@example.com'));
 
   const HEAD = '--x\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
   const TAIL = '\r\n--x\r\ncontent-disposition: form-data; name="promptId"\r\n\r\ndad_joke\r\n--x--\r\n';
@@ -30,9 +24,9 @@ describe('stopping the gateway', () => {
         `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${HEAD.length + bytes + TAIL.length}\r\n\r\n${HEAD}`,
     );
     socket.write('a'.repeat(1_000));
-    await eventually(async () => {
-      expect(await gateway.parts.metrics.registry.metrics()).toMatch(/^upload_spool_bytes 1000$/m);
-    });
+    await eventually(async () =>
+      expect(await gateway.parts.metrics.registry.metrics()).toMatch(/^upload_spool_bytes 1000$/m),
+    );
     return socket;
   }
 
@@ -48,9 +42,7 @@ describe('stopping the gateway', () => {
     const socket = await beginUpload(gateway, 50_000);
     const stopped = gateway.stop();
     const late = new Browser(gateway.url);
-    await eventually(async () => {
-      await expect(late.get('/healthz')).rejects.toThrow();
-    });
+    await eventually(() => expect(late.get('/healthz')).rejects.toThrow());
     const answer = answerOf(socket);
     socket.write('a'.repeat(49_000) + TAIL);
     // Nobody runs that takes clips, which the gateway could find out: the answer is whole.
@@ -66,9 +58,7 @@ describe('stopping the gateway', () => {
     const closed = answerOf(socket);
     await gateway.stop();
     expect(await closed).toBe('');
-    await eventually(async () => {
-      expect(await readdir(join(product.stack.dir, 'spool'))).toEqual([]);
-    });
+    await eventually(async () => expect(await readdir(join(product.stack.dir, 'spool'))).toEqual([]));
   });
 
   it('says that it is not ready before it refuses', async () => {
@@ -76,9 +66,7 @@ describe('stopping the gateway', () => {
     const browser = new Browser(gateway.url);
     expect((await browser.get('/readyz')).status).toBe(200);
     const stopped = gateway.stop();
-    await eventually(async () => {
-      expect((await browser.get('/readyz')).status).toBe(503);
-    });
+    await eventually(async () => expect((await browser.get('/readyz')).status).toBe(503));
     expect((await browser.get('/api/config')).status).toBe(200);
     await browser.close();
     await stopped;

@@ -132,12 +132,12 @@ async function partsOfAuth() {
       said: 'Processes of auth are connected. Stop all of them first.\n',
     });
     await connected.end();
-    await eventually(async () => {
+    await eventually(async () =>
       expect(await run('restore', 'latest')).toEqual({
         code: 1,
         said: 'There are accounts in this database. Restore elsewhere, or say --replace.\n',
-      });
-    });
+      }),
+    );
     expect((await run('restore', '2025-01-01T00-00-00Z', '--replace')).said).toMatch(
       /^There is no 2025-01-01T00-00-00Z/,
     );

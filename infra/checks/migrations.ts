@@ -76,7 +76,7 @@ async function withoutEntity(source: Source, service: string): Promise<string[]>
     .filter((table) => !known.has(table) && !WITHOUT_ENTITY.has(table))
     .map(
       (table) =>
-        `the table ${table} has no entity: write one in the folder of its feature, and name it in services/${service}/src/database.ts`,
+        `the table ${table} has no entity: write one in the folder of its feature, and name it among the entities of services/${service}`,
     );
 }
 

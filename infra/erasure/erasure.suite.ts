@@ -81,9 +81,7 @@ export function erasureSuite(running: () => Product): void {
       await liveHere();
     }, 400_000);
 
-    afterAll(async () => {
-      await rm(folder, { recursive: true, force: true });
-    }, 60_000);
+    afterAll(() => rm(folder, { recursive: true, force: true }), 60_000);
 
     async function sql<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
       const { postgres } = await product.running();

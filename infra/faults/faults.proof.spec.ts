@@ -40,9 +40,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
     accepted.push(await upload(short));
   }, 300_000);
 
-  afterAll(async () => {
-    await product.stop();
-  }, 60_000);
+  afterAll(() => product.stop(), 60_000);
 
   async function sql<Row extends object>(text: string, id: string): Promise<Row[]> {
     const { postgres } = await product.running();

@@ -98,9 +98,7 @@ beforeAll(async () => {
     });
   }
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((connection) => connection.close()));
-});
+afterEach(() => Promise.all(open.splice(0).map((connection) => connection.close())));
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -31,9 +31,7 @@ export function runbookSuite(running: () => Product): void {
       await becomeMember(product.url, product.mailboxUrl, MEMBER);
     }, 300_000);
 
-    afterAll(async () => {
-      await rm(folder, { recursive: true, force: true });
-    }, 60_000);
+    afterAll(() => rm(folder, { recursive: true, force: true }), 60_000);
 
     async function run(line: string, env = { EMBERHOOD_DATA: product.dataDir }): Promise<Ended> {
       const done = await command('sh', ['-c', line], { env: { NODE_OPTIONS: '', ...env } });

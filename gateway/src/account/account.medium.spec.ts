@@ -6,22 +6,16 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { api, authRpc, type Archive, type Endpoint } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { unzipSync } from 'fflate';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 describe('accounts over HTTP', () => {
-  let product: TestProduct;
-  let commandLine: RpcClient;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups']);
-    commandLine = await product.stack.rpcAs('operator');
-  });
-  afterAll(() => product.stop());
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups']));
+  const commandLine = duringTests(() => product.stack.rpcAs('operator'));
 
   async function operator(email: string): Promise<Browser> {
     const browser = await product.signedIn(email);

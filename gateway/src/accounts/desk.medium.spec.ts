@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, type AccountTimeline, type Found } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 /** Media and groups are away all the time: what the others know is there without them. */
 describe('pages that all services fill together', () => {
-  let product: TestProduct;
   let operator: Browser;
   let moderator: Browser;
   let member: Browser;
   let memberId: string;
 
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites']));
+
   beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites']);
     const console = await product.stack.rpcAs('operator');
     operator = await product.signedIn('operator@example.com');
     moderator = await product.signedIn('moderator@example.com');
@@ -25,8 +26,6 @@ describe('pages that all services fill together', () => {
     ]);
     memberId = account!.id;
   });
-
-  afterAll(() => product.stop());
 
   const lookUp = async (query: string): Promise<Found> => {
     const answer = await operator.get(`/api/operations/look-up?query=${encodeURIComponent(query)}`);

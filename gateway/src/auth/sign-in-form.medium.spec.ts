@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('signing in by forms that no script sends', () => {
-  let product: TestProduct;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth']);
-  });
-
-  afterAll(async () => {
-    await product.stop();
-  });
+  const product = duringTests(() => TestProduct.start(['auth']));
 
   const send = (browser: Browser, address: string, fields: Record<string, string>, headers = {}): Promise<Answer> =>
     browser.send('POST', address, new URLSearchParams(fields).toString(), { ...FORM, ...headers });

@@ -1,18 +1,11 @@
 import { authRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 describe('signing in over HTTP', () => {
-  let product: TestProduct;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth']);
-  });
-
-  afterAll(async () => {
-    await product.stop();
-  });
+  const product = duringTests(() => TestProduct.start(['auth']));
 
   function cookieLine(answer: { headers: Record<string, string | string[] | undefined> }, name: string): string {
     return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`)) ?? '';

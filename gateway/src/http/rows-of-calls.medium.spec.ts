@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { NO_WISHES, api, authRpc, invitesRpc, type Endpoint, type EndpointName } from '@emberhood/contracts';
 import { RecordedSpans } from '@emberhood/service-kit/testing';
 import type { Browser } from '../testing/browser.ts';
@@ -79,15 +80,16 @@ const ROWS = [
 
 describe('a call of a member', () => {
   const spans = new RecordedSpans();
-  let product: TestProduct;
-  let ada: Browser;
   let personId: string;
 
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups'], {
+  const product = duringTests(() =>
+    TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups'], {
       gateway: { FEATURE_AVAILABILITY: 'true', LIMIT_CALLS_PER_MINUTE: '1000000' },
-    });
-    ada = await product.member('ada@example.com');
+    }),
+  );
+  const ada = duringTests(() => product.member('ada@example.com'));
+
+  beforeAll(async () => {
     const bea = await product.member('bea@example.com');
     personId = String((await bea.get('/api/profiles')).body['id']);
     // Clips are another service's business: this is about who can be seen.
@@ -95,8 +97,6 @@ describe('a call of a member', () => {
     // From here on it is known that she has a profile.
     await ada.get('/api/videos');
   });
-
-  afterAll(() => product.stop());
 
   const askFor = async (browser: Browser, name: EndpointName) => {
     const { method, path }: Endpoint = api[name];

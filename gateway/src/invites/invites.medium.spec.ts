@@ -1,6 +1,7 @@
 import { authRpc, type GroupCode, type Invite } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';
 
@@ -8,14 +9,11 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const EVENING = { name: 'Clay on Tuesdays', maxUses: 2, expiresAt: inDays(30) };
 
 describe('invites over HTTP', () => {
-  let product: TestProduct;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media'], {
+  const product = duringTests(() =>
+    TestProduct.start(['auth', 'profiles', 'invites', 'media'], {
       profiles: { INVITE_REQUIRED: 'true' },
-    });
-  });
-  afterAll(() => product.stop());
+    }),
+  );
 
   async function staff(email: string, role: 'host' | 'operator'): Promise<Browser> {
     const browser = await product.signedIn(email);

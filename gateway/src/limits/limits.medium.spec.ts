@@ -9,9 +9,7 @@ const BODY = { email: 'a@example.com', code: '123456' };
 /** Before it has its connection, a gateway counts by itself. */
 async function redisIs(state: 'up' | 'down', gateway: TestGateway): Promise<void> {
   const ops = new Browser(`http://127.0.0.1:${gateway.opsPort}`);
-  await eventually(async () => {
-    expect((await ops.get('/readyz')).body['checks']).toMatchObject({ redis: state });
-  });
+  await eventually(async () => expect((await ops.get('/readyz')).body['checks']).toMatchObject({ redis: state }));
   await ops.close();
 }
 

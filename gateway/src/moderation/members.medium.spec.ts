@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { problemOf, type Browser } from '../testing/browser.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 describe('members, as moderators look for them', () => {
-  let product: TestProduct;
-  let moderator: Browser;
-  let member: Browser;
   let accountId: string;
   let personId: string;
   const clipId = randomUUID();
 
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media']));
+  const moderator = duringTests(() => product.signedIn('mod@example.com'));
+  const member = duringTests(() => product.member('rory@example.com', { firstName: 'Rory' }));
+
   beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media']);
-    moderator = await product.signedIn('mod@example.com');
-    member = await product.member('rory@example.com', { firstName: 'Rory' });
     const console = await product.stack.rpcAs('operator');
     await console.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', operator: 'specs' });
     const [profile] = await product.stack.sql<{ account_id: string; person_id: string }>(
@@ -36,8 +35,6 @@ describe('members, as moderators look for them', () => {
       [clipId, accountId, randomUUID()],
     );
   });
-
-  afterAll(() => product.stop());
 
   it('are found by name and public id, and clips by the beginning of their id, for moderators only', async () => {
     const find = async (query: string) => (await moderator.get(`/api/moderation/members?query=${query}`)).body;

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, type AuditRow, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { problemOf, type Browser } from '../testing/browser.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 const EMAIL = 'operator@example.com';
 
 describe('what operators see of the product itself', () => {
-  let product: TestProduct;
-  let operator: Browser;
-  let member: Browser;
+  const product = duringTests(() => TestProduct.start(['auth', 'invites']));
+  const operator = duringTests(() => product.signedIn(EMAIL));
+  const member = duringTests(() => product.signedIn('member@example.com'));
 
   beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'invites']);
-    operator = await product.signedIn(EMAIL);
-    member = await product.signedIn('member@example.com');
     const console = await product.stack.rpcAs('operator');
     await console.call(authRpc.grantRole, { email: EMAIL, role: 'operator', operator: 'specs' });
   });
-
-  afterAll(() => product.stop());
 
   const health = async (): Promise<HealthReport> => {
     const answer = await operator.get('/api/operations/health');

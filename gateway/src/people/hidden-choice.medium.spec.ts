@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { api, type Endpoint } from '@emberhood/contracts';
 import type { Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
@@ -21,14 +22,16 @@ function stillOf(name: string, value: unknown): unknown {
 }
 
 describe('a hidden choice', () => {
-  let product: TestProduct;
   const members: Record<string, Browser> = {};
   const ids: Record<string, string> = {};
 
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'groups'], {
+  const product = duringTests(() =>
+    TestProduct.start(['auth', 'profiles', 'invites', 'groups'], {
       gateway: { FEATURE_AVAILABILITY: 'true', LIMIT_CALLS_PER_MINUTE: '1000000' },
-    });
+    }),
+  );
+
+  beforeAll(async () => {
     for (const name of ['rater', 'chosen', 'other']) {
       const browser = await product.member(`${name}@example.com`, { nickname: name });
       members[name] = browser;
@@ -42,8 +45,6 @@ describe('a hidden choice', () => {
       `insert into cohort_places (account_id, rank, cohort_id, since) select account_id, 0, '${NOBODY}', now() - interval '9 days' from profiles`,
     );
   });
-
-  afterAll(() => product.stop());
 
   /** What somebody gets from every address, about every person: status, headers, body, size and order, without the clock. */
   async function readAll(browser: Browser): Promise<string[]> {

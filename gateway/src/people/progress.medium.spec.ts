@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 describe('how many people are worth rating', () => {
-  let product: TestProduct;
-  let waits: Browser;
-  let looks: Browser;
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'groups']));
+  const waits = duringTests(() => product.member('waits@example.com'));
+  const looks = duringTests(() => product.member('looks@example.com'));
 
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'groups']);
-    waits = await product.member('waits@example.com');
-    looks = await product.member('looks@example.com');
-    await product.stack.sql(
+  beforeAll(() =>
+    product.stack.sql(
       'profiles',
       `insert into profiles (account_id, person_id, location, first_name, activities, purposes, group_balance, availability,
          budget, relationship_status, user_sex, preferred_sex, age, bucket_list, discoverable)
        select gen_random_uuid(), substr(md5(n::text), 1, 16), 'CA:ON:Toronto', 'Crowd', '{art}', '{friends}', 'yes', '{weekends}',
          'under100', '{friends}', 'female', '{}', 30, '{Sail}', true from generate_series(1, 90) n`,
-    );
-  });
-
-  afterAll(() => product.stop());
+    ),
+  );
 
   const progress = async (browser: Browser) => (await browser.get('/api/people/progress')).body;
   const since = (days: number) =>

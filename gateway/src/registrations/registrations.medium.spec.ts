@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';
 
@@ -19,22 +20,13 @@ interface Row {
 }
 
 describe('registrations over HTTP', () => {
-  let product: TestProduct;
-  /** Has no profile until the test that makes one; bob never. */
-  let ada: Browser;
-  let bob: Browser;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'groups'], {
+  const product = duringTests(() =>
+    TestProduct.start(['auth', 'profiles', 'invites', 'groups'], {
       gateway: { LIMIT_WRONG_INVITES_PER_HOUR: '2', LIMIT_SIGN_INS_PER_HOUR: '3' },
-    });
-    ada = await product.signedIn('ada@example.com');
-    bob = await product.signedIn('bob@example.com');
-  });
-
-  afterAll(async () => {
-    await product.stop();
-  });
+    }),
+  );
+  const ada = duringTests(() => product.signedIn('ada@example.com'));
+  const bob = duringTests(() => product.signedIn('bob@example.com'));
 
   const own = async (browser: Browser) => (await browser.get('/api/registrations')).body['registrations'] as Row[];
   const stored = async () => {

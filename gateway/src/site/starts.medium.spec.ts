@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { CACHING } from '../http/security-headers.ts';
 import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 describe('dates for the public pages', () => {
-  let product: TestProduct;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['groups']);
-  });
+  const product = duringTests(() => TestProduct.start(['groups']));
 
   afterEach(() => {
     jest.restoreAllMocks();
   });
-  afterAll(() => product.stop());
 
   const ask = () => product.browser().get('/api/starts');
   const minutesLater = (minutes: number) => {

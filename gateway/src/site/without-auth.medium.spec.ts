@@ -30,9 +30,9 @@ describe('while auth is away', () => {
   });
 
   it('a balancer keeps the gateway, and its operators see what is missing', async () => {
-    await eventually(async () => {
-      expect((await ops.get('/readyz')).body).toMatchObject({ checks: { sessions: 'down', nats: 'up' } });
-    });
+    await eventually(async () =>
+      expect((await ops.get('/readyz')).body).toMatchObject({ checks: { sessions: 'down', nats: 'up' } }),
+    );
     expect((await ops.get('/readyz')).body).toMatchObject({ ready: true, degraded: ['sessions'] });
     const outside = await member.get('/readyz');
     expect([outside.status, outside.body]).toEqual([200, { ready: true }]);

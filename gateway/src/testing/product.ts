@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ServiceName } from '@emberhood/contracts';
 import { freePort } from '@emberhood/local-services';
 import type { Env, RunningService, ServiceDefinition } from '@emberhood/service-kit';
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { eventually, findService, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { Browser, type Answer } from './browser.ts';
 import { PUBLIC_URL, startTestGateway, type TestGateway } from './test-gateway.ts';
 
@@ -57,16 +57,12 @@ export class TestProduct {
     return product;
   }
 
-  /** Services are found by path, not imported: the gateway knows them by RPC only. */
   async startService(name: ServiceName, settings: Env = {}): Promise<void> {
-    const sources = new URL(`../../../services/${name}/src/`, import.meta.url);
+    const { definition, worker } = await findService(name);
     await this.stack.provisionService(name);
-    const module = (await import(new URL('service.ts', sources).href)) as Record<string, ServiceDefinition>;
-    const definition = module[`${name}Service`];
-    if (!definition) throw new Error(`${name} exports no ${name}Service`);
     const own = { ...SETTINGS[name], ...(name === 'media' && (await this.mediaSettings())), ...settings };
     this.services.set(name, await this.stack.start(definition, own));
-    if (module['mediaWorker']) await this.startWorker(module['mediaWorker'], { ...own, STORAGE_PORT: undefined });
+    if (name === 'media') await this.startWorker(worker, { ...own, STORAGE_PORT: undefined });
   }
 
   /** Media's second process; without arguments, once more as before. */

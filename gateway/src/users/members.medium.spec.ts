@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';
 
 const NO_FILTERS = { sex: null, ageMin: null, ageMax: null, idealAge: null, purpose: 3, activities: [], area: null };
 
 describe('a member over HTTP', () => {
-  let product: TestProduct;
-  let ada: Browser;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites']);
-    ada = await product.signedIn('ada@example.com');
-  });
-
-  afterAll(async () => {
-    await product.stop();
-  });
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites']));
+  const ada = duringTests(() => product.signedIn('ada@example.com'));
 
   it('API-03 API-04 composes the user from auth, profiles and invites', async () => {
     const { status, body } = await ada.get('/api/users/currentUser');

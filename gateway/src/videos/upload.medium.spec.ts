@@ -4,10 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import fc from 'fast-check';
 import { FormData } from 'undici';
-import { problemOf, type Answer, type Browser } from '../testing/browser.ts';
+import { problemOf, type Answer } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 const MAX = 1_000_000;
@@ -15,11 +16,8 @@ const UPLOAD = '/api/videos/upload';
 
 /** What the gateway decides by itself: no media service runs here, so a clip that is let through answers 503. */
 describe('receiving a clip', () => {
-  let product: TestProduct;
-  let member: Browser;
-
-  beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites'], {
+  const product = duringTests(() =>
+    TestProduct.start(['auth', 'profiles', 'invites'], {
       gateway: {
         UPLOAD_MAX_BYTES: String(MAX),
         UPLOAD_SPOOL_QUOTA_BYTES: String(2 * MAX),
@@ -27,18 +25,12 @@ describe('receiving a clip', () => {
         UPLOAD_PACE_GRACE_MS: '2000',
         UPLOAD_MIN_BYTES_PER_SECOND: '20000',
       },
-    });
-    member = await product.member('member@example.com');
-  });
-
-  afterAll(async () => {
-    await product.stop();
-  });
+    }),
+  );
+  const member = duringTests(() => product.member('member@example.com'));
 
   afterEach(async () => {
-    await eventually(async () => {
-      expect(await spooledBytes()).toBe(0);
-    });
+    await eventually(async () => expect(await spooledBytes()).toBe(0));
     // Not even while a file is there: whatever ends this process, nothing is left.
     expect(await readdir(join(product.stack.dir, 'spool'))).toEqual([]);
   });
@@ -217,9 +209,9 @@ describe('receiving a clip', () => {
     const other = await product.member('other@example.com');
     expect(problemOf(await upload({ video: clip, promptId: 'x' }, {}, other)).code).toBe('RPC.UNAVAILABLE');
     slow.destroy();
-    await eventually(async () => {
-      expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE');
-    });
+    await eventually(async () =>
+      expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE'),
+    );
   });
 
   it('lets the twin of an upload wait for it', async () => {
@@ -260,18 +252,14 @@ describe('receiving a clip', () => {
     const others = await Promise.all([1, 2, 3, 4].map((n) => product.member(`spooler${n}@example.com`)));
     const slow: Socket[] = [];
     for (const other of others) slow.push(await trickling(other.cookieHeader(), 'none'));
-    await eventually(async () => {
-      expect(await spooledBytes()).toBeGreaterThanOrEqual(40_000);
-    });
+    await eventually(async () => expect(await spooledBytes()).toBeGreaterThanOrEqual(40_000));
     // Four that may each become as large as the limit, and there is room for two such.
     expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE');
     slow.slice(0, 2).forEach((socket) => {
       const rest = 'a'.repeat(MAX - 20_000);
       socket.write(`${rest.length.toString(16)}\r\n${rest}\r\n`);
     });
-    await eventually(async () => {
-      expect(await spooledBytes()).toBeGreaterThan(2 * MAX - 100_000);
-    });
+    await eventually(async () => expect(await spooledBytes()).toBeGreaterThan(2 * MAX - 100_000));
     const answer = await upload({ video: clip, promptId: 'x' });
     expect([answer.status, problemOf(answer).code, answer.headers['retry-after']]).toEqual([
       503,
@@ -279,9 +267,9 @@ describe('receiving a clip', () => {
       '10',
     ]);
     for (const socket of slow) socket.destroy();
-    await eventually(async () => {
-      expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE');
-    });
+    await eventually(async () =>
+      expect(problemOf(await upload({ video: clip, promptId: 'x' })).code).toBe('RPC.UNAVAILABLE'),
+    );
   });
 
   it('counts what came and what was refused', async () => {
@@ -326,9 +314,7 @@ describe('receiving a clip', () => {
   /** The same, when its file is in the spool. */
   async function begun(headers: Record<string, string> = {}): Promise<Socket> {
     const socket = await trickling(headers);
-    await eventually(async () => {
-      expect(await spooledBytes()).toBe(10_000);
-    });
+    await eventually(async () => expect(await spooledBytes()).toBe(10_000));
     return socket;
   }
 

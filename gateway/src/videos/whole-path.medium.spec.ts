@@ -5,7 +5,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { Redis } from 'ioredis';
 import { FormData } from 'undici';
 import { problemOf, type Answer, type Browser } from '../testing/browser.ts';
@@ -18,14 +19,14 @@ interface Put {
 
 /** One member's clip on its whole way, over HTTP, with every service real. */
 describe('a clip from upload to another member', () => {
-  let product: TestProduct;
   let ada: Browser;
   let bob: Browser;
   let moderator: Browser;
   let clip: Buffer;
 
+  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups']));
+
   beforeAll(async () => {
-    product = await TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups']);
     clip = await makeClip(2);
     ada = await product.member('ada@example.com', { firstName: 'Ada' });
     bob = await product.member('bob@example.com', { firstName: 'Bob' });
@@ -33,10 +34,6 @@ describe('a clip from upload to another member', () => {
     const operator = await product.stack.rpcAs('operator');
     await operator.call(authRpc.grantRole, { email: 'mod@example.com', role: 'moderator', operator: 'test' });
     await product.signIn(moderator, 'mod@example.com');
-  });
-
-  afterAll(async () => {
-    await product.stop();
   });
 
   async function makeClip(seconds: number, more: readonly string[] = []): Promise<Buffer> {
@@ -132,9 +129,7 @@ describe('a clip from upload to another member', () => {
   }
 
   async function nothingIsLeft(): Promise<void> {
-    await eventually(async () => {
-      expect([await leftovers(), await pendingClips()]).toEqual([[], 0]);
-    });
+    await eventually(async () => expect([await leftovers(), await pendingClips()]).toEqual([[], 0]));
   }
 
   async function pendingClips(): Promise<number> {

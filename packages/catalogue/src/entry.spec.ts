@@ -4,8 +4,8 @@ import { EXPERIENCE_IDS } from './experiences/experience.ts';
 import { PROGRAM_IDS } from './programs/programs.ts';
 
 describe('what an offering begins with', () => {
-  it('is what the page of its program says, for all its sessions', async () => {
-    await expect(loadEntry('program', 'pottery')).resolves.toEqual({
+  it('is what the page of its program says, for all its sessions', () =>
+    expect(loadEntry('program', 'pottery')).resolves.toEqual({
       title: 'Pottery',
       category: 'art',
       group: { min: 6, max: 8 },
@@ -13,11 +13,10 @@ describe('what an offering begins with', () => {
       sessionMinutes: 120,
       price: 450,
       bring: 'Clothes that can get dirty, and a towel (short nails help).',
-    });
-  });
+    }));
 
-  it('is what the page of its experience says, once', async () => {
-    await expect(loadEntry('experience', 'peak-axethrowing')).resolves.toEqual({
+  it('is what the page of its experience says, once', () =>
+    expect(loadEntry('experience', 'peak-axethrowing')).resolves.toEqual({
       title: 'Peak Axe Throwing',
       category: 'surprise',
       group: { min: 6, max: 12 },
@@ -25,8 +24,7 @@ describe('what an offering begins with', () => {
       sessionMinutes: 90,
       price: 45,
       bring: 'Shoes: Closed toes only, no exceptions.',
-    });
-  });
+    }));
 
   it('is there for everything, and for nothing that is unknown', async () => {
     const all = await Promise.all([

@@ -64,9 +64,7 @@ async function untilGone(pid: number): Promise<void> {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'emberhood-servers-'));
 });
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-});
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });

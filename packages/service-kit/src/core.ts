@@ -1,6 +1,7 @@
 /** What every process has. Loads no database, events, queues or mail, which the gateway does not have. */
 export * from './access/client-address.ts';
 export * from './bootstrap/core.module.ts';
+export * from './bootstrap/decorated.ts';
 export * from './bootstrap/process.ts';
 export * from './bootstrap/run.ts';
 export * from './config/tokens.ts';

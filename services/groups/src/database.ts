@@ -1,3 +1,4 @@
+import { entitiesIn } from '@emberhood/service-kit';
 import * as ground from './ground/index.ts';
 import * as offers from './offers/index.ts';
 import * as money from './money/index.ts';
@@ -24,53 +25,7 @@ import { NotePayouts1798610000001 } from './migrations/1798610000001-note-payout
 import { AskASecondOperator1798710000000 } from './migrations/1798710000000-ask-a-second-operator.ts';
 import { MeetAgainContact1797610410000 } from './migrations/1797610410000-meet-again-contact.ts';
 
-export const entities = [
-  ground.ErasureEntity,
-  ground.HiddenAccountEntity,
-  ground.StateChangeEntity,
-  offers.OfferingEntity,
-  offers.SessionEntity,
-  offers.VenueEntity,
-  money.AllocationEntity,
-  money.DepositEntity,
-  money.DepositEntryEntity,
-  money.ReconciliationEntity,
-  money.PartialRefundEntity,
-  money.RefundEntity,
-  money.RefundRequestEntity,
-  safety.BlockWordEntity,
-  safety.ChatMessageEntity,
-  safety.ChatReactionEntity,
-  safety.ChatReadEntity,
-  safety.ChatRoomEntity,
-  safety.FeedbackEntity,
-  safety.FriendCodeEntity,
-  safety.GroupReportEntity,
-  safety.HostMessageEntity,
-  safety.MeetAgainEntity,
-  safety.PairRuleEntity,
-  safety.PrivateReadEntity,
-  waiting.CycleEntity,
-  waiting.PinEntity,
-  waiting.RegistrationDraftEntity,
-  waiting.RegistrationEntity,
-  waiting.WishesEntity,
-  places.CalendarFeedEntity,
-  places.CheckoutEntity,
-  places.ClaimOfferEntity,
-  places.GroupEntity,
-  places.NoticeEntity,
-  places.SeatEntity,
-  places.StrikeEntity,
-  assembly.ClipStandingEntity,
-  assembly.CohortEntity,
-  assembly.CohortMemberEntity,
-  assembly.CohortPlanEntity,
-  assembly.RunEntity,
-  hosting.AttendanceEntity,
-  hosting.HostEntity,
-  hosting.HostPayoutEntity,
-];
+export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
 export const migrations = [
   Baseline,
   IndexLists1797600000000,

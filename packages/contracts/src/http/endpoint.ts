@@ -73,6 +73,23 @@ export interface Endpoint<
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
+const NOTHING = { params: nothing, query: nothing, body: nothing, reply: nothing };
+
+interface Shape<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+> extends Partial<
+  Omit<Endpoint, 'method' | 'path' | 'access' | 'summary' | keyof typeof NOTHING | 'deadlineMs' | 'told'>
+> {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply?: Reply;
+  told?: (call: { params: z.output<Params>; body: z.output<Body> }) => ActFacts;
+  deadlineMs?: number;
+}
 
 /** Of an answer for which an OpenID provider may be asked. */
 export const WITH_IDENTITY_PROVIDER_MS = 9_000;
@@ -90,49 +107,12 @@ export function endpoint<
   path: string,
   access: Access,
   summary: string,
-  shape: {
-    params?: Params;
-    query?: Query;
-    headers?: z.ZodObject;
-    body?: Body;
-    reply?: Reply;
-    status?: number;
-    multipart?: boolean;
-    raw?: true;
-    produces?: string;
-    stream?: boolean;
-    bodyKey?: string;
-    feature?: Feature;
-    fresh?: true;
-    leavers?: true;
-    act?: StaffAct | null;
-    told?: (call: { params: z.output<Params>; body: z.output<Body> }) => ActFacts;
-    deadlineMs?: number;
-  },
+  { deadlineMs, ...shape }: Shape<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> {
   return {
-    method,
-    path,
-    access,
-    summary,
-    params: shape.params ?? (nothing as unknown as Params),
-    query: shape.query ?? (nothing as unknown as Query),
-    body: shape.body ?? (nothing as unknown as Body),
-    reply: shape.reply ?? (nothing as unknown as Reply),
-    status: shape.status ?? 200,
-    multipart: shape.multipart ?? false,
-    deadlineMs: shape.multipart || shape.stream ? null : (shape.deadlineMs ?? DEADLINE_MS),
-    ...(shape.stream && { stream: true }),
-    ...(shape.headers && { headers: shape.headers }),
-    ...(shape.raw && { raw: shape.raw }),
-    ...(shape.produces !== undefined && { produces: shape.produces }),
-    ...(shape.bodyKey !== undefined && { bodyKey: shape.bodyKey }),
-    ...(shape.feature !== undefined && { feature: shape.feature }),
-    ...(shape.fresh && { fresh: shape.fresh }),
-    ...(shape.leavers && { leavers: shape.leavers }),
-    ...(shape.act !== undefined && { act: shape.act }),
-    ...(shape.told && { told: shape.told }),
-  };
+    ...{ method, path, access, summary, ...NOTHING, status: 200, multipart: false, ...shape },
+    deadlineMs: shape.multipart || shape.stream ? null : (deadlineMs ?? DEADLINE_MS),
+  } as unknown as Endpoint<Params, Query, Body, Reply>;
 }
 
 /** What a caller sends as `part` of an endpoint. */

@@ -79,19 +79,9 @@ function define<Req extends z.ZodType, Res extends z.ZodType>(
   prefix: 'rpc' | 'admin',
   service: ServiceName,
   name: string,
-  shape: RpcShape<Req, Res>,
+  { version = 1, ...shape }: RpcShape<Req, Res>,
   callers: readonly RpcCaller[],
 ): RpcDefinition<Req, Res> {
-  return {
-    service,
-    subject: `${prefix}.${service}.${name}.v${String(shape.version ?? 1)}`,
-    callers,
-    req: shape.req,
-    res: shape.res,
-    deadlineMs: shape.deadlineMs ?? 2_000,
-    idempotent: shape.idempotent ?? false,
-    batched: shape.batched ?? false,
-    ...(shape.act && { act: shape.act }),
-    ...(shape.told && { told: shape.told }),
-  };
+  const subject = `${prefix}.${service}.${name}.v${String(version)}`;
+  return { service, subject, deadlineMs: 2_000, idempotent: false, batched: false, ...shape, callers };
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { baseline } from '../database/baseline.ts';
-import { startTestStack, type TestStack } from '../testing/index.ts';
+import { startTestStack } from '../testing/index.ts';
 
 class AddNote1797900000001 implements MigrationInterface {
   name = 'AddNote1797900000001';
@@ -15,13 +16,7 @@ class AddNote1797900000001 implements MigrationInterface {
 }
 
 describe('provisioning', () => {
-  let stack: TestStack;
-
-  beforeAll(async () => {
-    stack = await startTestStack();
-  });
-
-  afterAll(() => stack.stop());
+  const stack = duringTests(() => startTestStack());
 
   it('may run at the same time from several places, and again', async () => {
     const invites = {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { authRpc, events, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { Transactions } from '../database/database.module.ts';
@@ -7,7 +8,7 @@ import { Outbox } from '../events/outbox.ts';
 import { defineJob } from '../jobs/definition.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Rpc } from '../rpc/rpc.decorator.ts';
-import { startTestStack, type TestStack } from '../testing/index.ts';
+import { startTestStack } from '../testing/index.ts';
 import type { ServiceDefinition } from './service.ts';
 
 const ACCOUNT = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
@@ -52,18 +53,15 @@ const definition: ServiceDefinition = {
 };
 
 describe('stopping', () => {
-  let stack: TestStack;
+  const stack = duringTests(() => startTestStack());
 
-  beforeAll(async () => {
-    stack = await startTestStack();
-    await stack.provision({
+  beforeAll(() =>
+    stack.provision({
       service: 'auth',
       entities: [],
       migrations: [baseline()],
-    });
-  });
-
-  afterAll(() => stack.stop());
+    }),
+  );
 
   it('answers the calls in flight, and what they committed is not left to another copy', async () => {
     const service = await stack.start(definition);

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
 
 /**
@@ -38,4 +39,10 @@ export function oneOf(column: string, values: readonly string[]): string {
 /** SQL: an instant as the contracts write it, to the millisecond. */
 export function isoOf(instant: string): string {
   return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The entities that modules export. */
+export function entitiesIn(modules: readonly object[]): Type<object>[] {
+  const entities = new Set<unknown>(getMetadataArgsStorage().tables.map(({ target }) => target));
+  return modules.flatMap((exported) => Object.values(exported) as Type<object>[]).filter((one) => entities.has(one));
 }

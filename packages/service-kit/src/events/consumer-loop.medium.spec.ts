@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { baseline } from '../database/baseline.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { Link, startTestStack, type TestStack } from '../testing/index.ts';
+import { Link, startTestStack } from '../testing/index.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 
 describe('a consumer', () => {
-  let stack: TestStack;
   let link: Link;
 
+  const stack = duringTests(() => startTestStack());
+
   beforeAll(async () => {
-    stack = await startTestStack();
     await stack.provision({
       service: 'profiles',
       entities: [],
@@ -20,10 +21,7 @@ describe('a consumer', () => {
     link = await Link.to(stack.nats.port);
   });
 
-  afterAll(async () => {
-    await stack.stop();
-    await link.stop();
-  });
+  afterAll(() => link.stop());
 
   it('that is stopped while it still asks for its durable ends', async () => {
     const login = { user: 'profiles', password: stack.natsPassword('profiles') };

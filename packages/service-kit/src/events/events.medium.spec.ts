@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { RETIRED_EVENTS, consumers as definitions, events, opsRpc } from '@emberhood/contracts';
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
@@ -69,12 +70,12 @@ function videoId(n: number): string {
 }
 
 describe('events', () => {
-  let stack: TestStack;
   let media: RunningService;
   let hearing: RunningService;
 
+  const stack = duringTests(() => startTestStack());
+
   beforeAll(async () => {
-    stack = await startTestStack();
     await stack.provision({
       service: 'media',
       entities: [],
@@ -88,8 +89,6 @@ describe('events', () => {
     media = await stack.start(publisher);
     hearing = await stack.start(consumer, { EVENT_DELIVERIES: '4' });
   });
-
-  afterAll(() => stack.stop());
 
   beforeEach(() => stack.sql('profiles', 'delete from effects'));
 
@@ -106,11 +105,10 @@ describe('events', () => {
     );
   }
 
-  it('stop the start of a service that would never erase whom auth has deleted, naming what it forgets', async () => {
-    await expect(stack.start({ ...consumer, module: () => ForgetfulModule })).rejects.toThrow(
+  it('stop the start of a service that would never erase whom auth has deleted, naming what it forgets', () =>
+    expect(stack.start({ ...consumer, module: () => ForgetfulModule })).rejects.toThrow(
       'profiles does not handle events.auth.account.deleted.v1',
-    );
-  });
+    ));
 
   it('have one consumer per process: its start hooks ran once', () => {
     expect(Effects.starts).toBe(1);
@@ -118,9 +116,7 @@ describe('events', () => {
 
   it('go out when the change commits, and are handled once, knowing their cause', async () => {
     await publish([videoId(1)]);
-    await eventually(async () => {
-      expect(await effects()).toEqual([videoId(1)]);
-    });
+    await eventually(async () => expect(await effects()).toEqual([videoId(1)]));
     const seen = await stack.waitForEvent(events.videoApproved, (payload) => payload.videoId === videoId(1));
     expect(seen).toMatchObject({ type: 'media.video.approved', version: 1, payload: fact(videoId(1)) });
     const [row] = await stack.sql<{ causation: string }>('profiles', 'select causation from effects');
@@ -130,9 +126,7 @@ describe('events', () => {
   it('do not go out when the change rolls back', async () => {
     await expect(publish([videoId(2)], true)).rejects.toThrow('rolled back');
     await publish([videoId(3)]);
-    await eventually(async () => {
-      expect(await effects()).toEqual([videoId(3)]);
-    });
+    await eventually(async () => expect(await effects()).toEqual([videoId(3)]));
   });
 
   it('delivered again, also after the broker has forgotten them, change nothing', async () => {
@@ -147,9 +141,7 @@ describe('events', () => {
       JSON.stringify({ ...envelope, id: crypto.randomUUID(), payload: fact(videoId(5)) }),
     );
     await connection.close();
-    await eventually(async () => {
-      expect(await effects()).toContain(videoId(5));
-    });
+    await eventually(async () => expect(await effects()).toContain(videoId(5)));
     expect((await effects()).filter((id) => id === videoId(4))).toHaveLength(1);
   });
 
@@ -163,9 +155,7 @@ describe('events', () => {
     );
     expect(Number(waiting?.count)).toBe(25);
     await stack.nats.restart();
-    await eventually(async () => {
-      expect((await effects()).toSorted()).toEqual(ids);
-    }, 30_000);
+    await eventually(async () => expect((await effects()).toSorted()).toEqual(ids), 30_000);
     await eventually(() => {
       const order = stack.events
         .map((event) => (event.payload as { videoId: string }).videoId)
@@ -179,9 +169,7 @@ describe('events', () => {
     const second = await stack.start(publisher);
     const ids = Array.from({ length: 60 }, (_, n) => videoId(200 + n));
     await Promise.all(ids.map((id) => publish([id])));
-    await eventually(async () => {
-      expect((await effects()).toSorted()).toEqual(ids);
-    });
+    await eventually(async () => expect((await effects()).toSorted()).toEqual(ids));
     await second.stop();
     await eventually(() => {
       expect(stack.events.filter((event) => ids.includes((event.payload as { videoId: string }).videoId))).toHaveLength(
@@ -193,9 +181,7 @@ describe('events', () => {
 
   it('that cannot be handled become dead letters, and do not hold up the others', async () => {
     await publish([POISON, videoId(6)]);
-    await eventually(async () => {
-      expect(await effects()).toEqual([videoId(6)]);
-    });
+    await eventually(async () => expect(await effects()).toEqual([videoId(6)]));
     const unreadable = await stack.connectAs('media');
     await jetstream(unreadable).publish(events.videoApproved.subject, 'not json');
     const { subject, ...newer } = { ...stack.events[0], subject: 'events.media.video.approved.v2' };

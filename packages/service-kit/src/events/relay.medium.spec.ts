@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { events, opsRpc } from '@emberhood/contracts';
 import { Module } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -7,7 +8,7 @@ import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts'
 import { Transactions } from '../database/database.module.ts';
 import { baseline } from '../database/baseline.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { Link, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { Link, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { Outbox } from './outbox.ts';
 
@@ -23,22 +24,18 @@ const options = {
 const OWNER = '3f2b8a52-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 
 describe('the outbox relay', () => {
-  let stack: TestStack;
   let link: Link;
   let media: RunningService;
 
+  const stack = duringTests(() => startTestStack());
+
   beforeAll(async () => {
-    stack = await startTestStack();
     await stack.provision(options);
     link = await Link.to(stack.nats.port);
     media = await stack.start(publisher, { NATS_URL: link.url(stack.nats.url) });
   });
 
-  afterAll(async () => {
-    link.mend();
-    await stack.stop();
-    await link.stop();
-  });
+  afterAll(() => link.stop());
 
   async function publish(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
@@ -149,13 +146,7 @@ describe('the outbox relay', () => {
 });
 
 describe('the stream', () => {
-  let stack: TestStack;
-
-  beforeAll(async () => {
-    stack = await startTestStack();
-  });
-
-  afterAll(() => stack.stop());
+  const stack = duringTests(() => startTestStack());
 
   it('and its consumers are changed by a deployment with other settings', async () => {
     await stack.provision(options);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { z } from '@emberhood/contracts';
 import { Injectable, Module } from '@nestjs/common';
 import { Client } from 'pg';
@@ -6,7 +7,7 @@ import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts'
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
 import { baseline } from '../database/baseline.ts';
-import { Link, eventually, startTestStack, type TestStack } from '../testing/index.ts';
+import { Link, eventually, startTestStack } from '../testing/index.ts';
 import { defineJob } from './definition.ts';
 import { Jobs, type EnqueueOptions } from './jobs.ts';
 
@@ -50,11 +51,11 @@ class GreetingModule {}
 const definition: ServiceDefinition = { service: 'invites', entities: [], module: () => GreetingModule };
 
 describe('jobs', () => {
-  let stack: TestStack;
   let service: RunningService;
 
+  const stack = duringTests(() => startTestStack());
+
   beforeAll(async () => {
-    stack = await startTestStack();
     await stack.provision({
       service: 'invites',
       entities: [],
@@ -62,8 +63,6 @@ describe('jobs', () => {
     });
     [service] = await Promise.all([stack.start(definition), stack.start(definition)]);
   });
-
-  afterAll(() => stack.stop());
 
   beforeEach(() => {
     seen.length = 0;

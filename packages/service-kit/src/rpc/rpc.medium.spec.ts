@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { duringTests } from '../testing/during-tests.ts';
 import { AppError, rpc, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { headers } from '@nats-io/transport-node';
 import type { ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { baseline } from '../database/baseline.ts';
-import { eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { Rpc } from './rpc.decorator.ts';
 import { batchHeaders } from './wire.ts';
 
@@ -96,12 +97,13 @@ function service(name: string, controllers = [echo(name)]): ServiceDefinition {
 }
 
 describe('RPC over NATS', () => {
-  let stack: TestStack;
+  const stack = duringTests(() =>
+    startTestStack({
+      calls: { ...table, sayInBatch: batched.say, count: batched.count, nobody, deserted },
+    }),
+  );
 
   beforeAll(async () => {
-    stack = await startTestStack({
-      calls: { ...table, sayInBatch: batched.say, count: batched.count, nobody, deserted },
-    });
     await stack.provision({
       service: 'invites',
       entities: [],
@@ -109,8 +111,6 @@ describe('RPC over NATS', () => {
     });
     await stack.start(service('one'));
   });
-
-  afterAll(() => stack.stop());
 
   it('answers, with what the definition names and nothing more', async () => {
     const answer = await stack.rpc.call(table.say, { text: 'hello' });
@@ -141,25 +141,22 @@ describe('RPC over NATS', () => {
     expect(JSON.stringify(error)).not.toContain('private detail');
   });
 
-  it('says that another try may help while the database is away, and nothing else of it', async () => {
-    await expect(stack.rpc.call(table.say, { text: 'database gone' })).rejects.toMatchObject({
+  it('says that another try may help while the database is away, and nothing else of it', () =>
+    expect(stack.rpc.call(table.say, { text: 'database gone' })).rejects.toMatchObject({
       code: 'RPC.UNAVAILABLE',
       details: { retryAfter: 5 },
-    });
-  });
+    }));
 
   it('turns any other error into INTERNAL and tells nothing of it', async () => {
     const error: unknown = await stack.rpc.call(table.crash, {}).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'INTERNAL', details: {} });
   });
 
-  it('gives up at the deadline', async () => {
-    await expect(stack.rpc.call(table.slow, { ms: 3_000 })).rejects.toMatchObject({ code: 'RPC.TIMEOUT' });
-  });
+  it('gives up at the deadline', () =>
+    expect(stack.rpc.call(table.slow, { ms: 3_000 })).rejects.toMatchObject({ code: 'RPC.TIMEOUT' }));
 
-  it('says at once when nobody answers', async () => {
-    await expect(stack.rpc.call(nobody, {})).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' });
-  });
+  it('says at once when nobody answers', () =>
+    expect(stack.rpc.call(nobody, {})).rejects.toMatchObject({ code: 'RPC.UNAVAILABLE' }));
 
   describe('calls of one moment', () => {
     it('travel together and are answered each for itself', async () => {
@@ -257,11 +254,10 @@ describe('RPC over NATS', () => {
     );
   });
 
-  it('refuses to start with two handlers for one definition', async () => {
-    await expect(stack.start(service('double', [echo('a'), echo('b')]))).rejects.toThrow(
+  it('refuses to start with two handlers for one definition', () =>
+    expect(stack.start(service('double', [echo('a'), echo('b')]))).rejects.toThrow(
       /Two handlers for rpc\.invites\.echo\.say\.v1/,
-    );
-  });
+    ));
 
   it('may not call what its NATS user has no right to', async () => {
     const connection = await stack.connectAs('media');

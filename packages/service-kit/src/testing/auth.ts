@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { GrantableRole } from '@emberhood/contracts';
-import type { ServiceDefinition } from '../bootstrap/service.ts';
+import { startBeside } from './beside.ts';
 import type { TestStack } from './stack.ts';
 
 /** Settings of auth in specs that send no mail. */
@@ -13,12 +13,9 @@ export const AUTH_SETTINGS = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
-/** The auth service beside another, for calls that need a rank; found by path, as services know each other by RPC only. */
+/** The auth service beside another, for calls that need a rank. */
 export async function startAuth(stack: TestStack): Promise<void> {
-  const sources = new URL('../../../../services/auth/src/', import.meta.url);
-  await stack.provisionService('auth');
-  const { authService } = (await import(new URL('service.ts', sources).href)) as { authService: ServiceDefinition };
-  await stack.start(authService, AUTH_SETTINGS);
+  await startBeside(stack, 'auth', AUTH_SETTINGS);
 }
 
 /** Somebody who is signed in, with these roles; returns the id of the session. */

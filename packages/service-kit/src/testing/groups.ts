@@ -1,14 +1,12 @@
-import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
+import type { RunningService } from '../bootstrap/service.ts';
 import { makeSealingKeys } from '../storage/sealed-box.ts';
+import { startBeside } from './beside.ts';
 import type { TestStack } from './stack.ts';
 
-/** The groups service beside another, for who sits with whom; found by path, as services know each other by RPC only. No money moves. */
-export async function startGroups(stack: TestStack): Promise<RunningService> {
-  const sources = new URL('../../../../services/groups/src/', import.meta.url);
-  await stack.provisionService('groups');
-  const { groupsService } = (await import(new URL('service.ts', sources).href)) as { groupsService: ServiceDefinition };
+/** The groups service beside another, for who sits with whom. No money moves. */
+export function startGroups(stack: TestStack): Promise<RunningService> {
   const ratings = makeSealingKeys();
-  return stack.start(groupsService, {
+  return startBeside(stack, 'groups', {
     STORAGE_DRIVER: 'filesystem',
     STORAGE_DIR: `${stack.dir}/groups`,
     RATINGS_SEALING_KEY: ratings.publicKey,

@@ -1,5 +1,6 @@
 export { Link } from '@emberhood/local-services';
 export * from './auth.ts';
+export * from './beside.ts';
 export * from './eventually.ts';
 export * from './groups.ts';
 export * from './holds-nothing.ts';

@@ -174,8 +174,7 @@ export class TestStack {
     const tracked: RunningService = {
       ...service,
       stop: async () => {
-        this.running.delete(tracked);
-        await service.stop();
+        if (this.running.delete(tracked)) await service.stop();
       },
     };
     this.running.add(tracked);

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { AuthStack } from '../testing/auth-stack.ts';
 
 describe('what the database holds', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   /** Every row of every table as text, bytes both as hex and as they are. */
   async function dump(): Promise<string> {
-    const tables = await auth.stack.sql<{ name: string }>(
-      'auth',
+    const tables = await auth.sql<{ name: string }>(
       `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('auth', 'auth_jobs')`,
     );
     const texts: string[] = [];
     for (const { name } of tables) {
-      const rows = await auth.stack.sql<Record<string, unknown>>('auth', `select * from ${name}`);
+      const rows = await auth.sql<Record<string, unknown>>(`select * from ${name}`);
       for (const value of rows.flatMap((row) => Object.values(row))) {
         texts.push(
           Buffer.isBuffer(value) ? `${value.toString('latin1')} ${value.toString('hex')}` : JSON.stringify(value),
@@ -44,16 +38,12 @@ describe('what the database holds', () => {
       expect(text).not.toContain(secret);
       expect(text).not.toContain(Buffer.from(secret ?? '').toString('hex'));
     }
-    const [mail] = await auth.stack.sql<{ sealed: Buffer }>(
-      'auth',
-      `select sealed from notifications where state = 'waiting'`,
-    );
+    const [mail] = await auth.sql<{ sealed: Buffer }>(`select sealed from notifications where state = 'waiting'`);
     expect(mail?.sealed.toString('latin1')).not.toMatch(/example\.com|magic-link|Emberhood/);
   });
 
   it('keeps audit rows as they are: neither the service nor the owner changes or removes one', async () => {
-    await auth.stack.sql(
-      'auth',
+    await auth.sql(
       `insert into audit values (gen_random_uuid(), now(), 'authz_change', 'a', 'b', 'c', null, null, 'r')`,
     );
     const changes = [`update audit set result = 'x'`, 'delete from audit', 'truncate audit'];
@@ -62,7 +52,7 @@ describe('what the database holds', () => {
     try {
       for (const change of changes) {
         await expect(service.query(change)).rejects.toThrow('permission denied');
-        await expect(auth.stack.sql('auth', change)).rejects.toThrow('never changed');
+        await expect(auth.sql(change)).rejects.toThrow('never changed');
       }
     } finally {
       await service.end();

@@ -1,17 +1,15 @@
 import { authRpc } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
-
-let auth: AuthStack;
 let commandLine: RpcClient;
 
+const auth = AuthStack.duringTests({ LOG_LEVEL: 'trace' });
+
 beforeAll(async () => {
-  auth = await AuthStack.start({ LOG_LEVEL: 'trace' });
   await auth.startService();
   commandLine = await auth.stack.rpcAs('operator');
 });
-afterAll(() => auth.stack.stop());
 
 it('C42 each event leaves one row in the audit, and no secret in any log', async () => {
   const secrets: (string | null)[] = [];

@@ -1,7 +1,7 @@
 import { authRpc } from '@emberhood/contracts';
-import type { RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type TestBrowser } from '../testing/auth-stack.ts';
 import { DueEmailChanges } from './due-email-changes.ts';
 
@@ -13,15 +13,10 @@ const SUBJECTS = {
 };
 
 describe('a change of address', () => {
-  let auth: AuthStack;
-  let service: RunningService;
+  const auth = AuthStack.duringTests();
+  const service = duringTests(() => auth.startService());
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    service = await auth.startService();
-    await auth.startService();
-  });
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   async function person() {
     const browser = auth.browser();
@@ -41,8 +36,7 @@ describe('a change of address', () => {
   const answer = (secret: string, agrees: boolean, { client }: TestBrowser = auth.browser()) =>
     auth.stack.rpc.call(authRpc.answerEmailChange, { secret, agrees, client });
   const addressOf = async ({ accountId }: Person) =>
-    (await auth.stack.sql<{ email: string }>('auth', 'select email from accounts where id = $1', [accountId]))[0]
-      ?.email;
+    (await auth.sql<{ email: string }>('select email from accounts where id = $1', [accountId]))[0]?.email;
   /** The last mail of this subject. */
   const mail = (email: string, subject: string) =>
     eventually(async () => {
@@ -113,9 +107,7 @@ describe('a change of address', () => {
     expect(await waiting(member)).toBeNull();
     expect(await outcome(answer(secret, true))).toBe('EMAIL_CHANGE.LINK_INVALID');
     await service.app.get(DueEmailChanges).makeDue();
-    expect(
-      await auth.stack.sql('auth', 'select 1 from email_changes where account_id = $1', [member.accountId]),
-    ).toEqual([]);
+    expect(await auth.sql('select 1 from email_changes where account_id = $1', [member.accountId])).toEqual([]);
   });
 
   it('is stopped from the old address, which signs everybody out, or in the account', async () => {
@@ -142,9 +134,7 @@ describe('a change of address', () => {
       const { change } = await ask(member, email);
       const guesses: string[] = [];
       while (guesses.length < 6) guesses.push(await outcome(prove(member, '000000')));
-      const rows = await auth.stack.sql('auth', 'select attempts from email_changes where account_id = $1', [
-        member.accountId,
-      ]);
+      const rows = await auth.sql('select attempts from email_changes where account_id = $1', [member.accountId]);
       return { ...change, newEmail: '', happensAt: '', guesses, rows };
     };
     auth.clock.advance(MINUTE);
@@ -205,8 +195,7 @@ describe('a change of address', () => {
     const next = fresh();
     await ask(member, next);
     const [code, secret] = [await codeFor(next), await secretFor(member.browser.email)];
-    const [row] = await auth.stack.sql<{ text: string }>(
-      'auth',
+    const [row] = await auth.sql<{ text: string }>(
       'select e::text as text from email_changes e where account_id = $1',
       [member.accountId],
     );
@@ -216,7 +205,7 @@ describe('a change of address', () => {
     const media = await auth.stack.rpcAs('media');
     const { sections } = await media.call(authRpc.exportAccount, { accountId: member.accountId });
     expect(JSON.stringify(sections)).toContain(next);
-    await auth.stack.sql('auth', 'delete from accounts where id = $1', [member.accountId]);
-    expect(await auth.stack.sql('auth', 'select 1 from email_changes where new_email = $1', [next])).toEqual([]);
+    await auth.sql('delete from accounts where id = $1', [member.accountId]);
+    expect(await auth.sql('select 1 from email_changes where new_email = $1', [next])).toEqual([]);
   });
 });

@@ -6,9 +6,10 @@ import {
   type NotificationItem,
   type NotificationTemplate,
 } from '@emberhood/contracts';
-import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
 import { Notifications } from './notifications.service.ts';
 
@@ -25,14 +26,8 @@ const group = {
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 
 describe('what somebody wants by mail', () => {
-  let auth: AuthStack;
-  let service: RunningService;
-
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    service = await auth.startService();
-  });
-  afterAll(() => auth.stack.stop());
+  const auth = AuthStack.duringTests();
+  const service = duringTests(() => auth.startService());
 
   async function member(): Promise<{ email: string; accountId: string }> {
     const browser = auth.browser();
@@ -50,8 +45,7 @@ describe('what somebody wants by mail', () => {
   }
 
   const stateOf = (key: string) =>
-    auth.stack.sql<{ id: string; state: string; reason: string | null }>(
-      'auth',
+    auth.sql<{ id: string; state: string; reason: string | null }>(
       'select id, state, reason from notifications where key = $1',
       [key],
     );
@@ -126,8 +120,7 @@ describe('what somebody wants by mail', () => {
     const approved = await tell(accountId, notifications.videoApproved, { ...clip, videoId: randomUUID() });
     const [row] = await stateOf(approved);
     const startsAt = await eventually(async () => {
-      const jobs = await auth.stack.sql<{ at: Date }>(
-        'auth',
+      const jobs = await auth.sql<{ at: Date }>(
         `select start_after as at from auth_jobs.job where data #>> '{payload,id}' = $1 and start_after > now() + interval '1 minute'`,
         [row?.id],
       );
@@ -173,11 +166,9 @@ describe('what somebody wants by mail', () => {
     expect(await marks()).toBe(1);
     expect((await listOf(one.accountId)).map(({ read }) => read)).toEqual([false, true, true]);
     expect(await listOf(other.accountId)).toEqual([]);
-    const rows = await auth.stack.sql<{ headline: Buffer }>(
-      'auth',
-      'select headline from notifications where account_id = $1',
-      [one.accountId],
-    );
+    const rows = await auth.sql<{ headline: Buffer }>('select headline from notifications where account_id = $1', [
+      one.accountId,
+    ]);
     expect(rows.some(({ headline }) => headline.includes('approved'))).toBe(false);
   });
 

@@ -43,7 +43,7 @@ export class Delivery {
     try {
       await this.mailer.send({
         ...letter,
-        ...(choice !== null && { headers: { ...letter.headers, ...oneClick(choice) } }),
+        ...(choice !== null && { headers: oneClick(choice) }),
         to: to.address,
         messageId: `<${notification.id}@emberhood>`,
       });

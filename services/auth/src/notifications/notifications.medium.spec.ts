@@ -8,7 +8,7 @@ import {
 } from '@emberhood/contracts';
 import { connectNats, type RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { headers as createHeaders } from '@nats-io/transport-node';
 import { NotificationsRepository } from './notifications.repository.ts';
@@ -17,15 +17,13 @@ import { AuthStack } from '../testing/auth-stack.ts';
 const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType: 'fun' } as const;
 
 describe('notifications', () => {
-  let auth: AuthStack;
   let service: RunningService;
 
+  const auth = AuthStack.duringTests();
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
     [service] = await Promise.all([auth.startService(), auth.startService()]);
   });
-
-  afterAll(() => auth.stack.stop());
 
   async function member(): Promise<{ email: string; accountId: string }> {
     const browser = auth.browser();
@@ -60,8 +58,7 @@ describe('notifications', () => {
 
   function settled(key: string): Promise<{ state: string; reason: string | null; sealed: Buffer | null }> {
     return eventually(async () => {
-      const [row] = await auth.stack.sql<{ state: string; reason: string | null; sealed: Buffer | null }>(
-        'auth',
+      const [row] = await auth.sql<{ state: string; reason: string | null; sealed: Buffer | null }>(
         'select state, reason, sealed from notifications where key = $1',
         [key],
       );
@@ -72,15 +69,13 @@ describe('notifications', () => {
 
   it('reach the address that the account has when they are sent, once for each key', async () => {
     const { email, accountId } = await member();
-    await auth.stack.sql('auth', `update accounts set email = 'new-' || email where id = $1`, [accountId]);
+    await auth.sql(`update accounts set email = 'new-' || email where id = $1`, [accountId]);
     for (const key of ['approved:1:1', 'approved:1:1', 'approved:2:1'])
       await publish(events.mediaNotificationRequested, approved(accountId, key));
     expect(await settled('media:approved:1:1')).toEqual({ state: 'sent', reason: null, sealed: null });
     await settled('media:approved:2:1');
     const subject = 'Your fun video is approved';
-    await eventually(async () => {
-      expect(await received(`new-${email}`)).toEqual([subject, subject]);
-    });
+    await eventually(async () => expect(await received(`new-${email}`)).toEqual([subject, subject]));
     expect(await received(email)).not.toContain(subject);
   });
 
@@ -122,20 +117,19 @@ describe('notifications', () => {
     await publish(events.mediaNotificationRequested, { ...request, version: 9 });
     await publish(events.mediaNotificationRequested, { ...request, template: 'sign-in' });
     await eventually(async () => {
-      const letters = await auth.stack.sql<{ reason: string }>('auth', 'select reason from dead_letters');
+      const letters = await auth.sql<{ reason: string }>('select reason from dead_letters');
       expect(letters.map(({ reason }) => reason).toSorted()).toEqual([
         'PermanentEventError: groups has no template video.approved v1',
         'PermanentEventError: media has no template sign-in v1',
         'PermanentEventError: media has no template video.approved v9',
       ]);
     });
-    expect(await auth.stack.sql('auth', `select 1 from notifications where key like '%approved:5:1'`)).toEqual([]);
+    expect(await auth.sql(`select 1 from notifications where key like '%approved:5:1'`)).toEqual([]);
   });
 
   it('are known of for half a year, and for a day where nothing went to nobody', async () => {
     const { accountId } = await member();
-    await auth.stack.sql(
-      'auth',
+    await auth.sql(
       `insert into notifications (id, key, account_id, template, version, not_after, state, created_at, settled_at)
        select gen_random_uuid(), 'spec:' || name, account::uuid, 'spec', 1, now(), state, now(), now() - make_interval(days => days)
          from (values ('sent', null, 'sent', 179), ('old', null, 'sent', 181), ('withheld', null, 'skipped', 2),
@@ -143,10 +137,7 @@ describe('notifications', () => {
       [accountId],
     );
     await service.app.get(NotificationsRepository).forgetSettled();
-    const rows = await auth.stack.sql<{ key: string }>(
-      'auth',
-      `select key from notifications where key like 'spec:%' order by key`,
-    );
+    const rows = await auth.sql<{ key: string }>(`select key from notifications where key like 'spec:%' order by key`);
     expect(rows.map(({ key }) => key)).toEqual(['spec:new', 'spec:of a member', 'spec:sent']);
   });
 });

@@ -6,9 +6,10 @@ import {
   type NotificationTemplate,
   type PushDevice,
 } from '@emberhood/contracts';
-import { LOGGER, Transactions, type RunningService } from '@emberhood/service-kit';
+import { LOGGER, Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AUTH_CONFIG } from '../config.ts';
 import { DeletionService } from '../standing/deletion.service.ts';
 import { AuthStack, DAY, outcome, type TestBrowser } from '../testing/auth-stack.ts';
@@ -35,21 +36,11 @@ const clip = { videoId: randomUUID(), promptId: 'billboard_message', promptType:
 const LOCKED = 'Your group is locked in.';
 
 describe('a device', () => {
-  let push: TestPushService;
-  let auth: AuthStack;
-  let service: RunningService;
-
-  beforeAll(async () => {
-    push = await TestPushService.start();
-    auth = await AuthStack.start({ VAPID_PRIVATE_KEY, PUSH_SERVICES: `push.example,${push.origin}` });
-    service = await auth.startService();
-  });
+  const push = duringTests(() => TestPushService.start());
+  const auth = duringTests(() => AuthStack.start({ VAPID_PRIVATE_KEY, PUSH_SERVICES: `push.example,${push.origin}` }));
+  const service = duringTests(() => auth.startService());
   beforeEach(() => {
     push.answers = [201];
-  });
-  afterAll(async () => {
-    await auth.stack.stop();
-    await push.stop();
   });
 
   interface Here {
@@ -81,14 +72,13 @@ describe('a device', () => {
     const key = `spec:${randomUUID()}`;
     const requests = service.app.get(Notifications);
     await service.app.get(Transactions).run((tx) => requests.request(tx, { key, to: { accountId }, template, data }));
-    const [row] = await auth.stack.sql<{ id: string }>('auth', 'select id from notifications where key = $1', [key]);
+    const [row] = await auth.sql<{ id: string }>('select id from notifications where key = $1', [key]);
     return row?.id ?? '';
   }
   const locked = (accountId: string) => tell(accountId, notifications.groupLocked, { ...group, calendar });
 
   const jobsOf = (id: string) =>
-    auth.stack.sql<{ state: string; at: Date }>(
-      'auth',
+    auth.sql<{ state: string; at: Date }>(
       `select state, start_after as at from auth_jobs.job where name = 'notifications.push' and data #>> '{payload,id}' = $1`,
       [id],
     );
@@ -112,7 +102,7 @@ describe('a device', () => {
     expect(headers).toMatchObject({ topic: id.replaceAll('-', ''), urgency: 'normal', ttl: String(24 * 3_600) });
     const { pushKey } = await call(authRpc.notificationChoices, { accountId });
     expect(vapid).toMatchObject({ aud: push.origin, sub: 'mailto:help@emberhood.example', key: pushKey });
-    const rows = await auth.stack.sql('auth', 'select * from push_devices where account_id = $1', [accountId]);
+    const rows = await auth.sql('select * from push_devices where account_id = $1', [accountId]);
     expect(rows).toHaveLength(1);
     const { host, pathname } = new URL(device.endpoint);
     expect(JSON.stringify(rows)).not.toContain(pathname);
@@ -236,8 +226,7 @@ describe('a device', () => {
     const device = push.device();
     for (const endpoint of ['https://10.0.0.5/', 'https://push.example.evil.example/', 'http://127.0.0.1:1/'])
       expect(await outcome(keep(here, { ...device, endpoint }))).toBe('PUSH.SERVICE_UNKNOWN');
-    await auth.stack.sql(
-      'auth',
+    await auth.sql(
       `insert into push_devices (id, account_id, session_id, endpoint_digest, sealed, kept_at)
        select gen_random_uuid(), $1, gen_random_uuid(), sha256(n::text::bytea), '', now() - make_interval(days => n) from generate_series(1, 10) n`,
       [here.accountId],

@@ -1,5 +1,6 @@
 import { authRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
 import { LyingProvider, type Lie } from '../testing/lying-provider.ts';
 import { CLIENT } from '../testing/real-provider.ts';
@@ -10,15 +11,12 @@ import { transactionSecrets } from './transaction-secrets.ts';
 const now = () => Math.floor(Date.now() / 1_000);
 
 describe('a provider that lies or is away', () => {
-  let auth: AuthStack;
-  let google: LyingProvider;
-  let microsoft: LyingProvider;
+  const auth = AuthStack.duringTests();
+  const google = duringTests(() => LyingProvider.start());
+  const microsoft = duringTests(() => LyingProvider.start(`/${CONSUMER_TENANT}/v2.0`));
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    google = await LyingProvider.start();
-    microsoft = await LyingProvider.start(`/${CONSUMER_TENANT}/v2.0`);
-    await auth.startService({
+  beforeAll(() =>
+    auth.startService({
       OIDC_GOOGLE_ISSUER: google.issuer,
       OIDC_GOOGLE_CLIENT_ID: CLIENT.id,
       OIDC_GOOGLE_CLIENT_SECRET: CLIENT.secret,
@@ -26,18 +24,13 @@ describe('a provider that lies or is away', () => {
       OIDC_MICROSOFT_CLIENT_ID: CLIENT.id,
       OIDC_MICROSOFT_CLIENT_SECRET: CLIENT.secret,
       OIDC_MICROSOFT_TENANTS: 'organizations',
-    });
-  });
+    }),
+  );
 
   beforeEach(() => {
     for (const provider of [google, microsoft])
       Object.assign(provider, { metadata: {}, lie: {}, tokenStatus: 200, silent: false });
     auth.clock.catchUp();
-  });
-
-  afterAll(async () => {
-    await auth.stack.stop();
-    await Promise.all([google.stop(), microsoft.stop()]);
   });
 
   const start = (provider: 'google' | 'microsoft') =>
@@ -83,7 +76,7 @@ describe('a provider that lies or is away', () => {
       const result = await outcome(signIn('google', { ...lie, claims: { ...person, ...lie.claims } }));
       expect(`${name}: ${result}`).toBe(`${name}: AUTH.OIDC_FAILED`);
     }
-    expect(await auth.stack.sql('auth', 'select 1 from accounts')).toEqual([]);
+    expect(await auth.sql('select 1 from accounts')).toEqual([]);
     expect(await outcome(signIn('google', { claims: person }))).toBe('ok');
   });
 
@@ -117,7 +110,7 @@ describe('a provider that lies or is away', () => {
     expect(
       await outcome(signIn('microsoft', { claims: { ...consumer, tid: '11111111-2222-3333-4444-555555555555' } })),
     ).toBe('AUTH.OIDC_FAILED');
-    expect(await auth.stack.sql('auth', `select 1 from accounts where email = 'person@outlook.example'`)).toEqual([]);
+    expect(await auth.sql(`select 1 from accounts where email = 'person@outlook.example'`)).toEqual([]);
   });
 
   it('is away when it fails itself, and then is left alone for half a minute', async () => {

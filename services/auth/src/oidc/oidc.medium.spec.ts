@@ -7,11 +7,11 @@ import { CLIENT, RealProvider } from '../testing/real-provider.ts';
 type Finish = Partial<RpcInput<typeof authRpc.finishOidc>>;
 
 describe('signing in with a real OpenID provider', () => {
-  let auth: AuthStack;
   let google: RealProvider;
 
+  const auth = AuthStack.duringTests();
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
     // The provider warns that it keeps everything in memory, which suits a test.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     google = await RealProvider.start('https://emberhood.example/login/callback/google');
@@ -27,10 +27,7 @@ describe('signing in with a real OpenID provider', () => {
     google.tokenRequests = 0;
   });
 
-  afterAll(async () => {
-    await auth.stack.stop();
-    await google.stop();
-  });
+  afterAll(() => google.stop());
 
   let count = 0;
   /** A person at the provider nobody has seen before. */
@@ -123,7 +120,7 @@ describe('signing in with a real OpenID provider', () => {
     ]) {
       const { email } = somebody(claims);
       expect(await outcome(signIn())).toBe('AUTH.OIDC_EMAIL_UNVERIFIED');
-      expect(await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [email])).toEqual([]);
+      expect(await auth.sql('select 1 from accounts where email = $1', [email])).toEqual([]);
     }
     somebody({ email: 'hosted@example.com', hd: 'example.com' });
     expect(await outcome(signIn())).toBe('ok');
@@ -239,7 +236,7 @@ describe('signing in with a real OpenID provider', () => {
 
   it('keeps nothing in the database that finishes a sign-in', async () => {
     const { url, transaction } = await start();
-    const rows = await auth.stack.sql('auth', 'select t::text from oidc_transactions t');
+    const rows = await auth.sql('select t::text from oidc_transactions t');
     const text = JSON.stringify(rows);
     for (const value of [transaction, new URL(url).searchParams.get('state'), new URL(url).searchParams.get('nonce')]) {
       expect(text).not.toContain(value);

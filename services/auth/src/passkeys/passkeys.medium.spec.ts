@@ -1,7 +1,7 @@
 import { authRpc, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
 
@@ -10,16 +10,15 @@ const RP_ID = 'emberhood.example';
 const DAY = 86_400;
 
 describe('passkeys', () => {
-  let auth: AuthStack;
   let commandLine: RpcClient;
 
+  const auth = AuthStack.duringTests({ PASSKEY_REQUIRED_FOR_STAFF: 'true' });
+
   beforeAll(async () => {
-    auth = await AuthStack.start({ PASSKEY_REQUIRED_FOR_STAFF: 'true' });
     await auth.startService();
     await auth.startService();
     commandLine = await auth.stack.rpcAs('operator');
   });
-  afterAll(() => auth.stack.stop());
 
   interface Somebody {
     browser: TestBrowser;
@@ -216,10 +215,10 @@ describe('passkeys', () => {
   });
 
   it('asking names no passkey, and writes nothing', async () => {
-    const before = await auth.stack.sql('auth', 'select * from spent_challenges');
+    const before = await auth.sql('select * from spent_challenges');
     const { options: asked } = await options();
     expect(asked['allowCredentials'] ?? []).toEqual([]);
-    expect(await auth.stack.sql('auth', 'select * from spent_challenges')).toEqual(before);
+    expect(await auth.sql('select * from spent_challenges')).toEqual(before);
   });
 
   describe('for staff, where they are required', () => {

@@ -1,22 +1,20 @@
 import { authRpc } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthStack, outcome } from '../testing/auth-stack.ts';
 
 describe('there is always an operator who can act', () => {
-  let auth: AuthStack;
   let console_: RpcClient;
 
+  const auth = AuthStack.duringTests();
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
     await auth.startService();
     await auth.startService();
     console_ = await auth.stack.rpcAs('operator');
   });
 
-  beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
-
-  afterAll(() => auth.stack.stop());
+  beforeEach(() => auth.sql('delete from role_grants'));
 
   async function operator() {
     const browser = auth.browser();
@@ -55,11 +53,8 @@ describe('there is always an operator who can act', () => {
     expect(refused).toHaveLength(1);
     expect(['ACCOUNT.LAST_OPERATOR_LEAVES', 'ROLE.LAST_OPERATOR']).toContain(refused[0]);
     expect(
-      await auth.stack.sql(
-        'auth',
-        `select 1 from role_grants g join accounts a on a.id = g.account_id
-          where g.role = 'operator' and a.suspended_at is null and a.deletes_at is null`,
-      ),
+      await auth.sql(`select 1 from role_grants g join accounts a on a.id = g.account_id
+          where g.role = 'operator' and a.suspended_at is null and a.deletes_at is null`),
     ).toHaveLength(1);
   });
 });

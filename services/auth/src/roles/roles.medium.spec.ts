@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { authRpc, events, type GrantableRole } from '@emberhood/contracts';
 import { type RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 
 describe('roles', () => {
-  let auth: AuthStack;
   let operator: RpcClient;
 
+  const auth = AuthStack.duringTests();
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
     await auth.startService();
     operator = await auth.stack.rpcAs('operator');
   });
 
-  beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
-
-  afterAll(() => auth.stack.stop());
+  beforeEach(() => auth.sql('delete from role_grants'));
 
   const grant = (email: string, role: GrantableRole, name = 'admin tool') =>
     operator.call(authRpc.grantRole, { email, role, operator: name });
@@ -92,9 +90,9 @@ describe('roles', () => {
     await decide(session.accountId, true);
     await eventually(async () => expect(await roles()).toEqual(['member', 'host']));
     expect(await auth.audit(session.accountId)).toContain('authz_change: granted host');
-    expect(
-      await auth.stack.sql('auth', 'select granted_by from role_grants where account_id = $1', [session.accountId]),
-    ).toEqual([{ granted_by: by }]);
+    expect(await auth.sql('select granted_by from role_grants where account_id = $1', [session.accountId])).toEqual([
+      { granted_by: by },
+    ]);
     await decide(session.accountId, false);
     await eventually(async () => expect(await roles()).toEqual(['member']));
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 
@@ -10,11 +10,7 @@ const NEW = randomBytes(32).toString('hex');
 const ROTATED = { AUTH_PEPPERS: `2:${NEW},${PEPPER}`, MAIL_SEALING_KEY: `${NEW},${SEALING}` };
 
 describe('keys that are rotated', () => {
-  let auth: AuthStack;
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-  });
-  afterAll(() => auth.stack.stop());
+  const auth = AuthStack.duringTests();
 
   it('sign nobody out: sessions, codes, known browsers and challenges stay good', async () => {
     const old = await auth.startService();
@@ -34,7 +30,7 @@ describe('keys that are rotated', () => {
     expect(told).toEqual([]);
     // A challenge under the old pepper is one of ours: what is refused is the passkey that nobody has kept, after it was spent.
     const stranger = new SoftwareAuthenticator('https://emberhood.example', 'emberhood.example').prove(options);
-    const spent = () => auth.stack.sql('auth', 'select 1 from spent_challenges');
+    const spent = () => auth.sql('select 1 from spent_challenges');
     expect(
       await outcome(
         auth.stack.rpc.call(authRpc.verifyPasskey, {
@@ -52,8 +48,7 @@ describe('keys that are rotated', () => {
   it('make new things with the new key alone, which go on when the old one is gone', async () => {
     const lea = auth.browser();
     const { code } = await auth.receive(lea);
-    const [row] = await auth.stack.sql<{ version: number }>(
-      'auth',
+    const [row] = await auth.sql<{ version: number }>(
       'select pepper_version as version from challenges where email = $1',
       [lea.email],
     );

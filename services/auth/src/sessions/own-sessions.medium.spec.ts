@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthStack, DAY, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('own sessions', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   async function signedIn(browser: TestBrowser) {
     const { token, accountId } = await auth.signIn(browser);
@@ -74,8 +70,7 @@ describe('own sessions', () => {
     await signedIn(browser);
     await signedIn(auth.browser(browser.email));
     await eventually(async () => expect(await toldOf()).toBe(1));
-    const rows = await auth.stack.sql(
-      'auth',
+    const rows = await auth.sql(
       `select 1 from notifications n join accounts a on a.id = n.account_id where a.email = $1 and n.template = 'account.new-device'`,
       [browser.email],
     );

@@ -1,31 +1,24 @@
 import { authRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthStack, DAY, HOUR, MINUTE, outcome } from '../testing/auth-stack.ts';
 
 describe('sessions', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
   beforeAll(async () => {
-    auth = await AuthStack.start();
     await auth.startService();
     await auth.startService();
   });
 
-  afterAll(() => auth.stack.stop());
-
   const lastSeen = async (accountId: string) => {
-    const rows = await auth.stack.sql<{ last_seen_at: Date }>(
-      'auth',
-      'select last_seen_at from sessions where account_id = $1',
-      [accountId],
-    );
+    const rows = await auth.sql<{ last_seen_at: Date }>('select last_seen_at from sessions where account_id = $1', [
+      accountId,
+    ]);
     return rows[0]?.last_seen_at;
   };
   const seenNow = (accountId: string) =>
-    eventually(async () => {
-      expect(await lastSeen(accountId)).toEqual(auth.clock.now());
-    });
+    eventually(async () => expect(await lastSeen(accountId)).toEqual(auth.clock.now()));
 
   it('API-02 API-04 says who the bearer is and how long the session lasts', async () => {
     const browser = auth.browser();

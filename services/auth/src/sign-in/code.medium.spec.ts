@@ -1,31 +1,19 @@
 import { authRpc, events } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@emberhood/service-kit/testing';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
 describe('signing in with a mailed code', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
+  beforeAll(() => auth.startService());
 
-  afterAll(() => auth.stack.stop());
-
-  const accounts = (email: string) =>
-    auth.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [email]);
+  const accounts = (email: string) => auth.sql<{ id: string }>('select id from accounts where email = $1', [email]);
   const sessionsOf = async (email: string) =>
-    (
-      await auth.stack.sql(
-        'auth',
-        'select 1 from sessions s join accounts a on a.id = s.account_id where a.email = $1',
-        [email],
-      )
-    ).length;
+    (await auth.sql('select 1 from sessions s join accounts a on a.id = s.account_id where a.email = $1', [email]))
+      .length;
   const failuresOf = async (email: string) => {
-    const rows = await auth.stack.sql<{ count: number }>(
-      'auth',
+    const rows = await auth.sql<{ count: number }>(
       `select cardinality(spent) as count from budgets where kind = 'code-failure' and subject = $1`,
       [email],
     );

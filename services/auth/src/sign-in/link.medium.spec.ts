@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { refusalOf } from '@emberhood/service-kit/testing';
 import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
 describe('signing in with a mailed link', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   it('API-19 AUTH-14 opens in any browser and signs that browser in', async () => {
     const asking = auth.browser();
@@ -80,6 +75,6 @@ describe('signing in with a mailed link', () => {
       outcome(auth.code(there, second.code)),
     ]);
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
-    expect(await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [here.email])).toHaveLength(1);
+    expect(await auth.sql('select 1 from accounts where email = $1', [here.email])).toHaveLength(1);
   });
 });

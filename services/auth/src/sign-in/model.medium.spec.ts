@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type Letter, type TestBrowser } from '../testing/auth-stack.ts';
 
@@ -29,14 +29,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const EXPECTED = ['ok', 'AUTH.CODE_INVALID', 'AUTH.CODE_EXHAUSTED', 'AUTH.LINK_INVALID', 'AUTH.SUSPENDED'];
 
 describe('any sequence of sign-in steps', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   async function run(steps: Step[]): Promise<void> {
     const browsers = [auth.browser()];
@@ -75,10 +70,10 @@ describe('any sequence of sign-in steps', () => {
           break;
         case 'suspend':
           await auth.suspend(email);
-          suspended = (await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [email])).length > 0;
+          suspended = (await auth.sql('select 1 from accounts where email = $1', [email])).length > 0;
           break;
         case 'send': {
-          const rows = () => auth.stack.sql('auth', 'select 1 from challenges where email = $1', [email]);
+          const rows = () => auth.sql('select 1 from challenges where email = $1', [email]);
           const before = (await rows()).length;
           await auth.send(browsers[one.browser]!);
           if ((await rows()).length > before) letters.push(await auth.letter(email, letters.length));

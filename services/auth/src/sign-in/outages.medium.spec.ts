@@ -1,20 +1,14 @@
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AuthStack, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
 describe('signing in while parts are away', () => {
-  let auth: AuthStack;
-
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-  });
-
-  afterAll(() => auth.stack.stop());
+  const auth = AuthStack.duringTests();
 
   it('C15 accepts a send without SMTP and mails later, through a restart of the service, only what is still valid', async () => {
     const patient = auth.browser();
     const late = auth.browser();
-    const unsent = () => auth.stack.sql('auth', `select 1 from notifications where state = 'waiting'`);
+    const unsent = () => auth.sql(`select 1 from notifications where state = 'waiting'`);
     const first = await auth.startService();
     await auth.stack.mailbox?.kill();
     await auth.send(patient);
@@ -22,15 +16,11 @@ describe('signing in while parts are away', () => {
     const second = await auth.startService({ CHALLENGE_SECONDS: '2' });
     auth.clock.catchUp();
     await auth.send(late);
-    await eventually(async () => {
-      expect(await unsent()).toHaveLength(1);
-    });
+    await eventually(async () => expect(await unsent()).toHaveLength(1));
     await auth.stack.mailbox?.restart();
     const letter = await auth.letter(patient.email, 0);
     expect(await outcome(auth.code(patient, letter.code))).toBe('ok');
-    await eventually(async () => {
-      expect(await unsent()).toEqual([]);
-    });
+    await eventually(async () => expect(await unsent()).toEqual([]));
     expect(await auth.letters(late.email)).toEqual([]);
     await second.stop();
   });
@@ -50,12 +40,8 @@ describe('signing in while parts are away', () => {
   it('answers again after NATS was away, and what was signed in stays', async () => {
     const { token } = await auth.signIn(auth.browser());
     await auth.stack.nats.kill();
-    await eventually(async () => {
-      expect(await outcome(auth.verify(token))).toBe('RPC.UNAVAILABLE');
-    });
+    await eventually(async () => expect(await outcome(auth.verify(token))).toBe('RPC.UNAVAILABLE'));
     await auth.stack.nats.restart();
-    await eventually(async () => {
-      expect(await outcome(auth.verify(token))).toBe('ok');
-    });
+    await eventually(async () => expect(await outcome(auth.verify(token))).toBe('ok'));
   });
 });

@@ -1,21 +1,16 @@
 import { authRpc } from '@emberhood/contracts';
 import { eventually, refusalOf } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 
 describe('sending code and link', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService();
-  });
-
-  afterAll(() => auth.stack.stop());
+  beforeAll(() => auth.startService());
 
   const challenges = async (email: string) =>
-    (await auth.stack.sql('auth', 'select 1 from challenges where email = $1', [email])).length;
+    (await auth.sql('select 1 from challenges where email = $1', [email])).length;
   const answer = (browser: ReturnType<AuthStack['browser']>) => auth.stack.rpc.call(authRpc.sendMagicLink, browser);
 
   it('API-18 mails one message with code and link, and says how long they live', async () => {
@@ -151,27 +146,22 @@ describe('sending code and link', () => {
 
 describe('what strangers may have sent in an hour', () => {
   const TOTAL = 4;
-  let auth: AuthStack;
 
-  beforeAll(async () => {
-    auth = await AuthStack.start();
-    await auth.startService({ SENDS_TOTAL_HOUR: String(TOTAL) });
-  });
+  const auth = AuthStack.duringTests();
+
+  beforeAll(() => auth.startService({ SENDS_TOTAL_HOUR: String(TOTAL) }));
 
   beforeEach(() => auth.clock.advance(HOUR));
-
-  afterAll(() => auth.stack.stop());
 
   const ask = (browser: TestBrowser) => auth.stack.rpc.call(authRpc.sendMagicLink, browser);
   const arrived = async (email: string) => (await auth.letters(email)).length;
   const settled = (email: string) =>
     eventually(async () => {
-      const [challenge] = await auth.stack.sql<{ id: string }>(
-        'auth',
+      const [challenge] = await auth.sql<{ id: string }>(
         'select id from challenges where email = $1 order by created_at desc limit 1',
         [email],
       );
-      const [row] = await auth.stack.sql<{ state: string }>('auth', 'select state from notifications where key = $1', [
+      const [row] = await auth.sql<{ state: string }>('select state from notifications where key = $1', [
         `auth:sign-in:${challenge?.id ?? ''}`,
       ]);
       if (!row || row.state === 'waiting') throw new Error('Not settled yet');
@@ -250,8 +240,7 @@ describe('what strangers may have sent in an hour', () => {
     const { known } = await members();
     await useUp();
     expect((await ask(known)).scarce).toBe(false);
-    const [row] = await auth.stack.sql<{ counted: boolean }>(
-      'auth',
+    const [row] = await auth.sql<{ counted: boolean }>(
       'select counted from challenges where email = $1 order by created_at desc limit 1',
       [known.email],
     );
@@ -288,8 +277,7 @@ describe('what strangers may have sent in an hour', () => {
 
   /** What the last request left behind, but for what it says. */
   async function rowsOf(email: string) {
-    return auth.stack.sql(
-      'auth',
+    return auth.sql(
       `select c.attempts, c.counted, c.used_at is null as open, c.sent_from is null as free,
               (select count(*)::int from notifications where key = 'auth:sign-in:' || c.id) as mails,
               (select array_agg(kind order by kind) from budgets where subject = c.email) as budgets

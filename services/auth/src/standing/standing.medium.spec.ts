@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
-import { type RpcClient, type RunningService } from '@emberhood/service-kit';
+import { type RpcClient } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 import { ErasureService } from './erasure.service.ts';
 import { SuspensionEnd } from './suspension-end.ts';
@@ -18,18 +19,16 @@ interface Somebody {
 }
 
 describe('the standing of accounts', () => {
-  let auth: AuthStack;
-  let service: RunningService;
   let console_: RpcClient;
 
+  const auth = AuthStack.duringTests();
+  const service = duringTests(() => auth.startService());
+
   beforeAll(async () => {
-    auth = await AuthStack.start();
-    service = await auth.startService();
     await auth.startService();
     console_ = await auth.stack.rpcAs('operator');
   });
-  beforeEach(() => auth.stack.sql('auth', 'delete from role_grants'));
-  afterAll(() => auth.stack.stop());
+  beforeEach(() => auth.sql('delete from role_grants'));
 
   async function person(): Promise<Somebody> {
     const browser = auth.browser();
@@ -165,9 +164,7 @@ describe('the standing of accounts', () => {
       ]);
       expect(await outcome(search({ cursor: 'x' }))).toBe('REQUEST.INVALID');
       expect(await outcome(auth.code(member.browser, '000000'))).not.toBe('ok');
-      expect(await auth.stack.sql('auth', `select 1 from audit where subject like '%@%' or actor like '%@%'`)).toEqual(
-        [],
-      );
+      expect(await auth.sql(`select 1 from audit where subject like '%@%' or actor like '%@%'`)).toEqual([]);
     });
   });
 
@@ -177,15 +174,12 @@ describe('the standing of accounts', () => {
 
     /** Rows of any table of the service that hold the text. */
     async function tablesHolding(text: string): Promise<string[]> {
-      const tables = await auth.stack.sql<{ name: string }>(
-        'auth',
+      const tables = await auth.sql<{ name: string }>(
         `select table_name as name from information_schema.tables where table_schema = 'auth'`,
       );
       const found: string[] = [];
       for (const { name } of tables) {
-        const rows = await auth.stack.sql('auth', `select 1 from ${name} t where position($1 in t::text) > 0 limit 1`, [
-          text,
-        ]);
+        const rows = await auth.sql(`select 1 from ${name} t where position($1 in t::text) > 0 limit 1`, [text]);
         if (rows.length > 0) found.push(name);
       }
       return found;
@@ -269,8 +263,7 @@ describe('the standing of accounts', () => {
       const member = await person();
       await leave(member);
       auth.clock.advance(14 * DAY);
-      await auth.stack.sql(
-        'auth',
+      await auth.sql(
         `insert into oidc_transactions (id, provider, key_digest, state_digest, link_account_id, created_at, expires_at)
          values (gen_random_uuid(), 'google', '\\x01', '\\x02', $1, $2, $2)`,
         [member.accountId, new Date(auth.clock.now().getTime() + DAY)],
@@ -279,9 +272,9 @@ describe('the standing of accounts', () => {
       await Promise.all([job.eraseDue(), job.eraseDue()]);
       await auth.stack.waitForEvent(events.accountDeleted, ({ accountId }) => accountId === member.accountId);
       expect(await tablesHolding(member.email)).toEqual([]);
-      expect(
-        await auth.stack.sql('auth', 'select 1 from oidc_transactions where link_account_id = $1', [member.accountId]),
-      ).toEqual([]);
+      expect(await auth.sql('select 1 from oidc_transactions where link_account_id = $1', [member.accountId])).toEqual(
+        [],
+      );
       for (const definition of [
         events.profilesAccountErased,
         events.mediaAccountErased,
@@ -290,9 +283,7 @@ describe('the standing of accounts', () => {
       ])
         await answer(definition, member.accountId);
       await eventually(async () => {
-        const rows = await auth.stack.sql('auth', 'select waiting from erasures where account_id = $1', [
-          member.accountId,
-        ]);
+        const rows = await auth.sql('select waiting from erasures where account_id = $1', [member.accountId]);
         expect(rows).toEqual([{ waiting: ['groups'] }]);
       });
       expect(await subjectsTo(member.email)).not.toContain('Your Emberhood account has been deleted');
@@ -312,7 +303,7 @@ describe('the standing of accounts', () => {
       auth.clock.advance(MINUTE);
       const [stayed] = await Promise.all([outcome(stay(back)), service.app.get(ErasureService).eraseDue()]);
       expect(['ok', 'ACCOUNT.UNKNOWN', 'AUTH.UNAUTHENTICATED']).toContain(stayed);
-      const rows = await auth.stack.sql('auth', 'select 1 from erasures where account_id = $1', [member.accountId]);
+      const rows = await auth.sql('select 1 from erasures where account_id = $1', [member.accountId]);
       expect(rows.length).toBe(stayed === 'ok' ? 0 : 1);
       expect(await outcome(auth.verify(back.token))).toBe(stayed === 'ok' ? 'ok' : 'AUTH.UNAUTHENTICATED');
     });
@@ -326,7 +317,7 @@ describe('the standing of accounts', () => {
       const browser = auth.browser(member.email);
       const { code } = await auth.receive(browser);
       expect(await outcome(auth.code(browser, code))).toBe('AUTH.SUSPENDED');
-      expect(await auth.stack.sql('auth', 'select 1 from accounts where email = $1', [member.email])).toEqual([]);
+      expect(await auth.sql('select 1 from accounts where email = $1', [member.email])).toEqual([]);
     });
 
     it('is not for the last operator', async () => {

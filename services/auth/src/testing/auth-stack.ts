@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { authRpc, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
 import { loadConfig, type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
@@ -63,6 +64,10 @@ export class AuthStack {
     private readonly extra: Env,
   ) {}
 
+  static duringTests(extra?: Env): AuthStack {
+    return duringTests(() => AuthStack.start(extra));
+  }
+
   static async start(extra: Env = {}): Promise<AuthStack> {
     const stack = await startTestStack({ migrated: true, mail: true });
     const settings = {
@@ -80,6 +85,14 @@ export class AuthStack {
 
   startService(extra: Env = {}): Promise<RunningService> {
     return this.stack.start(this.service, { ...this.extra, ...extra });
+  }
+
+  sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.stack.sql<Row>('auth', text, values);
+  }
+
+  stop(): Promise<void> {
+    return this.stack.stop();
   }
 
   /** A new person in a new browser at a new address. */
@@ -156,12 +169,11 @@ export class AuthStack {
   }
 
   async suspend(email: string): Promise<void> {
-    await this.stack.sql('auth', 'update accounts set suspended_at = $2 where email = $1', [email, this.clock.now()]);
+    await this.sql('update accounts set suspended_at = $2 where email = $1', [email, this.clock.now()]);
   }
 
   async audit(subject: string): Promise<string[]> {
-    const rows = await this.stack.sql<{ line: string }>(
-      'auth',
+    const rows = await this.sql<{ line: string }>(
       `select event || ': ' || result as line from audit where subject = $1 order by at, event`,
       [subject.includes('@') ? this.traces.label(subject) : subject],
     );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { AuthStack } from '../testing/auth-stack.ts';
 import { DELETE_IDLE } from './upkeep.repository.ts';
@@ -6,11 +6,10 @@ import { DELETE_IDLE } from './upkeep.repository.ts';
 const ROWS = 20_000;
 
 describe('what is forgotten', () => {
-  let auth: AuthStack;
+  const auth = AuthStack.duringTests();
 
   beforeAll(async () => {
-    auth = await AuthStack.start();
-    const sql = (text: string) => auth.stack.sql('auth', text);
+    const sql = (text: string) => auth.sql(text);
     await sql(`insert into accounts (id, email, created_at)
       values ('00000000-0000-4000-8000-000000000001', 'ada@example.com', now())`);
     await sql(`insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
@@ -24,11 +23,9 @@ describe('what is forgotten', () => {
     await sql('analyze budgets');
   });
 
-  afterAll(() => auth.stack.stop());
-
   const planOf = async (statement: string): Promise<string> => {
     const text = statement.replaceAll('$1', `(now() - interval '1 hour')`);
-    const rows = await auth.stack.sql<{ 'QUERY PLAN': string }>('auth', `explain ${text}`);
+    const rows = await auth.sql<{ 'QUERY PLAN': string }>(`explain ${text}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
@@ -43,30 +40,24 @@ describe('what is forgotten', () => {
   });
 
   it('idle sessions are those whose own time is over', async () => {
-    await auth.stack.sql('auth', DELETE_IDLE, [new Date()]);
-    const [left] = await auth.stack.sql<{ n: number }>('auth', 'select count(*)::int as n from sessions');
+    await auth.sql(DELETE_IDLE, [new Date()]);
+    const [left] = await auth.sql<{ n: number }>('select count(*)::int as n from sessions');
     expect(left?.n).toBe(ROWS - 3);
   });
 
   it('of the audit are addresses after ninety days and rows after two years, and nothing sooner, whoever asks', async () => {
-    await auth.stack.sql(
-      'auth',
-      `insert into audit (id, at, event, actor, subject, result, ip, user_agent, request_id)
+    await auth.sql(`insert into audit (id, at, event, actor, subject, result, ip, user_agent, request_id)
        select gen_random_uuid(), now() - make_interval(days => days), 'user_created', 'specs', days::text, 'ok', '203.0.113.1', 'specs', 'r'
-         from unnest(array[1, 89, 91, 729, 732]) days`,
-    );
-    await auth.stack.sql('auth', 'select forget_audit()');
-    const rows = await auth.stack.sql(
-      'auth',
-      `select subject, ip, user_agent from audit where actor = 'specs' order by at desc`,
-    );
+         from unnest(array[1, 89, 91, 729, 732]) days`);
+    await auth.sql('select forget_audit()');
+    const rows = await auth.sql(`select subject, ip, user_agent from audit where actor = 'specs' order by at desc`);
     expect(rows).toEqual([
       { subject: '1', ip: '203.0.113.1', user_agent: 'specs' },
       { subject: '89', ip: '203.0.113.1', user_agent: 'specs' },
       { subject: '91', ip: null, user_agent: null },
       { subject: '729', ip: null, user_agent: null },
     ]);
-    await expect(auth.stack.sql('auth', `delete from audit where actor = 'specs'`)).rejects.toThrow('never changed');
+    await expect(auth.sql(`delete from audit where actor = 'specs'`)).rejects.toThrow('never changed');
   });
 
   it('the service itself may only ask for that', async () => {

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NO_WISHES, events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
 
 describe('accounts, in groups', () => {
-  let world: GroupsWorld;
-  let city: City;
+  const { world, city } = City.duringTests();
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    await world.startWorker();
-  });
-
-  afterAll(() => world.stop());
+  beforeAll(() => world.startWorker());
 
   beforeEach(() => city.openCycle());
 

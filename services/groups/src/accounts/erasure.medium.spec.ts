@@ -7,28 +7,22 @@ import { events, groupsRpc } from '@emberhood/contracts';
 import { Transactions, openingKeys } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
 import type { RunResult } from '../assembly/runs/run.entity.ts';
 import { RunsRepository } from '../assembly/runs/runs.repository.ts';
 import { City, type Member } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
 
 const LATER = `now() + interval '1 hour'`;
 
 describe('an erasure, whatever goes on at that moment', () => {
-  let world: GroupsWorld;
-  let city: City;
+  const { world, city } = City.duringTests();
 
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
     // Two copies share the work.
     await world.startWorker();
     await world.startWorker({ SERVICE_INSTANCE: '2' });
   });
-
-  afterAll(() => world.stop());
 
   beforeEach(() => city.openCycle());
 

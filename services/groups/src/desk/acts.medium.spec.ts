@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { City } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
 
 describe('what operators do', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   /** Somebody who sits in groups as well. */
   async function makeOperator(accountId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
 
 const COPIES = 6;
 /** Two and two of one moment, and all of them of one second. */
@@ -53,9 +52,6 @@ const LISTS: Called[] = [
 type Rows = Record<string, unknown>[];
 
 describe('lists that grow', () => {
-  let world: GroupsWorld;
-  let city: City;
-
   const copy = (table: keyof typeof OWN, rows: number) =>
     world.rows(
       `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(first) || jsonb_build_object(${table === 'hosts' ? '' : `'id', gen_random_uuid(), `}${OWN[table]}))).*
@@ -63,9 +59,9 @@ describe('lists that grow', () => {
       [rows],
     );
 
+  const { world, city } = City.duringTests();
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
     const groupId = await city.group(await city.members(2, 2));
     await city.call(groupsRpc.hostMessage, city.host, { params: { id: groupId }, body: { text: 'Bring an apron.' } });
     await world.rows(
@@ -98,8 +94,6 @@ describe('lists that grow', () => {
        from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id and x.ordinal = 1`,
     );
   });
-
-  afterAll(() => world.stop());
 
   const read = async ({ call, of, asHost, query }: Called, page: object) => {
     const answer: unknown = await city.call(groupsRpc[call], asHost ? city.host : city.operator, {

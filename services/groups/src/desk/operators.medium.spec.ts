@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { capacityOf } from '@emberhood/catalogue/capacity';
 import { MINIMUM_AGE_DEFAULT, groupsRpc, type Location } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { codeOf, eventually, refusalOf, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../testing/city.ts';
-import { GroupsWorld, WIZARD } from '../testing/groups-world.ts';
+import { WIZARD } from '../testing/groups-world.ts';
 
 describe('calls of operators', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   const cyclesAs = (sessionId: string, actorId = city.operator) =>
     codeOf(world.stack.rpc.call(groupsRpc.cycles, { actorId, sessionId, params: {}, query: {}, body: {} } as never));

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type TimelineEntry, type TimelineKind, type TimelinePlace } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
 
 describe('what operators see of a person', () => {
-  let world: GroupsWorld;
-  let city: City;
   let operator: string;
   let members: Member[];
   let groupId: string;
 
+  const { world, city } = City.duringTests();
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
     operator = await signIn(world.stack, randomUUID(), ['operator']);
     members = await city.members(2, 2);
     groupId = await city.group(members);
   });
-
-  afterAll(() => world.stop());
 
   const lookUp = (query: string, accountIds: string[] = [], sessionId = operator) =>
     world.stack.rpc.call(groupsRpc.lookUp, { sessionId, query, accountIds });

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
 
 describe('what operators read beside their lists', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   const readsOf = (what: string) => world.rows('select subject from private_reads where what = $1', [what]);
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ALONE_UP_TO_CENTS, events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RefundsService } from '../money/refunds/refunds.service.ts';
 import { City, type Member } from '../testing/city.ts';
-import { GroupsWorld } from '../testing/groups-world.ts';
 import { payForPlace } from '../testing/paying.ts';
 
 const PRICE = ALONE_UP_TO_CENTS + 4_000;
@@ -12,16 +11,14 @@ const WHY = 'The heating was broken.';
 
 describe('a refund above what one operator may give alone', () => {
   const second: string = randomUUID();
-  let world: GroupsWorld;
-  let city: City;
   let groupId: string;
   let members: Member[];
   /** What each member has paid for their place. */
   let payments: string[];
 
+  const { world, city } = City.duringTests();
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
     city.sessions.set(second, await signIn(world.stack, second, ['operator']));
     members = await city.members(2, 2);
     groupId = await city.group(members, 3, PRICE);
@@ -34,8 +31,6 @@ describe('a refund above what one operator may give alone', () => {
       payments.push(row!.id);
     }
   });
-
-  afterAll(() => world.stop());
 
   const askPart = (depositId: string, amountCents: number, refundId: string = randomUUID()) =>
     city.call(groupsRpc.refundPart, city.operator, {

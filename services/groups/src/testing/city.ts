@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, groupsRpc, type OfferingInput, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import type { Env } from '@emberhood/service-kit';
 import { eventually, signIn } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { expect } from '@jest/globals';
 import type { RunEntity } from '../assembly/runs/run.entity.ts';
 import type { LifecycleService } from '../places/groups/lifecycle.service.ts';
-import type { GroupsWorld } from './groups-world.ts';
+import { GroupsWorld } from './groups-world.ts';
 import type { Member } from './member.ts';
 
 export type { Member } from './member.ts';
@@ -34,6 +36,12 @@ export class City {
   readonly sessions = new Map<string, string>();
 
   private constructor(readonly world: GroupsWorld) {}
+
+  /** In a world of its own. */
+  static duringTests(settings?: Env): { world: GroupsWorld; city: City } {
+    const world = GroupsWorld.duringTests(settings);
+    return { world, city: duringTests(() => City.found(world)) };
+  }
 
   static async found(world: GroupsWorld): Promise<City> {
     const city = new City(world);

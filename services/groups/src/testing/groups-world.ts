@@ -5,6 +5,7 @@ import { groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@em
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
 import { PREPARED, makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
 import { codeOf, startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { afterEach, expect } from '@jest/globals';
 import { groupsService, groupsWorker } from '../service.ts';
 import { breachesOf } from './invariants.ts';
@@ -41,6 +42,11 @@ export class GroupsWorld {
     readonly settings: Env,
     private readonly door: Server,
   ) {}
+
+  /** @see duringTests */
+  static duringTests(extra?: Env): GroupsWorld {
+    return duringTests(() => GroupsWorld.start(extra));
+  }
 
   static async start(extra: Env = {}): Promise<GroupsWorld> {
     const stack = await startTestStack({ migrated: true, redis: true });

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Location } from '@emberhood/contracts';
-import type { Env, ServiceDefinition } from '@emberhood/service-kit';
-import type { TestStack } from '@emberhood/service-kit/testing';
+import type { Env } from '@emberhood/service-kit';
+import { startBeside, type TestStack } from '@emberhood/service-kit/testing';
 
-/** The profiles service beside groups; found by path, as services know each other by RPC only. */
+/** The profiles service beside groups. */
 export async function startProfiles(stack: TestStack, settings: Env = {}): Promise<void> {
-  const sources = new URL('../../../profiles/src/', import.meta.url);
-  await stack.provisionService('profiles');
-  const { profilesService } = (await import(new URL('service.ts', sources).href)) as {
-    profilesService: ServiceDefinition;
-  };
-  await stack.start(profilesService, { ...settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
+  await startBeside(stack, 'profiles', { ...settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
 }
 
 interface World {

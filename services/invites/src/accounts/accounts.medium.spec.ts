@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { events, invitesRpc } from '@emberhood/contracts';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestStack } from '@emberhood/service-kit/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { invitesService } from '../service.ts';
 
 describe('accounts, in invites', () => {
-  let stack: TestStack;
+  const stack = duringTests(() => startTestStack({ migrated: true }));
 
   beforeAll(async () => {
-    stack = await startTestStack({ migrated: true });
     await stack.provisionService('invites');
     await stack.start(invitesService, { INVITE_KEY: 'ab'.repeat(32) });
   });
-  afterAll(() => stack.stop());
 
   it('leave no code and no use of one behind when they are deleted, and it is told', async () => {
     const profiles = await stack.rpcAs('profiles');

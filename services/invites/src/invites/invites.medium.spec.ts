@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { invitesRpc } from '@emberhood/contracts';
-import type { RpcClient, RunningService } from '@emberhood/service-kit';
-import { codeOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import type { RunningService } from '@emberhood/service-kit';
+import { codeOf, startTestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { invitesService } from '../service.ts';
 
@@ -16,21 +17,17 @@ interface Row {
 }
 
 describe('invites', () => {
-  let stack: TestStack;
   const running: RunningService[] = [];
-  /** Redeems codes, with the profile. */
-  let profiles: RpcClient;
+
+  const stack = duringTests(() => startTestStack({ migrated: true }));
+  const profiles = duringTests(() => stack.rpcAs('profiles'));
 
   beforeAll(async () => {
-    stack = await startTestStack({ migrated: true });
-    profiles = await stack.rpcAs('profiles');
     await stack.provisionService('invites');
     // Two of the same service: calls are spread over both.
     running.push(await stack.start(invitesService, { INVITE_KEY: KEY }));
     running.push(await stack.start(invitesService, { INVITE_KEY: KEY, SERVICE_INSTANCE: '2' }));
   });
-
-  afterAll(() => stack.stop());
 
   const create = (accountId: string, textPart = 'Sasha') => stack.rpc.call(invitesRpc.create, { accountId, textPart });
   const redeem = (accountId: string, code: string) => profiles.call(invitesRpc.redeem, { accountId, code });

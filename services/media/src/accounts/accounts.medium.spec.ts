@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, z } from '@emberhood/contracts';
-import { Jobs, Transactions, defineJob, type RunningService } from '@emberhood/service-kit';
+import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ArchiveBuilder } from '../archives/archive-builder.ts';
 import { archiveKey } from '../archives/archive-jobs.ts';
 import { keysOf } from '../videos/object-keys.ts';
 import { MediaWorld } from '../testing/media-world.ts';
 
 describe('accounts, in media', () => {
-  let world: MediaWorld;
-
-  beforeAll(async () => {
-    world = await MediaWorld.start();
-  });
-  afterAll(() => world.stop());
+  const world = MediaWorld.duringTests();
 
   it('are shown to nobody while suspended, and a late fact undoes no newer one', async () => {
     const [owner, viewer] = [randomUUID(), randomUUID()];
@@ -29,9 +25,9 @@ describe('accounts, in media', () => {
     await world.stack.publish(events.accountDeletionRequested, { accountId: owner, version: 2 });
     await world.stack.publish(events.accountDeletionCancelled, { accountId: owner, version: 4 });
     await eventually(async () =>
-      expect(
-        await world.stack.sql('media', 'select hidden, version from hidden_accounts where account_id = $1', [owner]),
-      ).toEqual([{ hidden: false, version: 4 }]),
+      expect(await world.sql('select hidden, version from hidden_accounts where account_id = $1', [owner])).toEqual([
+        { hidden: false, version: 4 },
+      ]),
     );
     expect(await watch()).toEqual([shown]);
   });
@@ -39,8 +35,7 @@ describe('accounts, in media', () => {
   const addArchive = async (owner: string, state: string, file: string | null): Promise<string> => {
     const id = randomUUID();
     if (file !== null) await world.storage.uploadFile(archiveKey(id), file, 'application/zip');
-    await world.stack.sql(
-      'media',
+    await world.sql(
       `insert into archives (account_id, id, state, ready_until, size_bytes)
        values ($1, $2, $3, case $3 when 'ready' then now() + interval '1 day' end, case $3 when 'ready' then 6 end)`,
       [owner, id, state],
@@ -49,11 +44,7 @@ describe('accounts, in media', () => {
   };
 
   describe('as a worker keeps them', () => {
-    let worker: RunningService;
-    beforeAll(async () => {
-      worker = await world.startWorker();
-    });
-    afterAll(() => worker.stop());
+    const worker = duringTests(() => world.startWorker());
 
     it('keep no object of an archive that failed, or that nobody knows, once its making is surely over', async () => {
       const file = await world.clips.bytes('all about somebody');
@@ -78,8 +69,7 @@ describe('accounts, in media', () => {
 
     it('keep what was done about their clips for a year and no longer', async () => {
       const old = '00000000-0000-4000-8000-0000000000a0';
-      await world.stack.sql(
-        'media',
+      await world.sql(
         `insert into audit (act, subject_id, at) select 'deleted', $1, now() - age
            from (select interval '1 year 1 hour' as age from generate_series(1, 2500)
                  union all select interval '1 year' - interval '1 hour') ages`,
@@ -90,11 +80,7 @@ describe('accounts, in media', () => {
       expect(await worker.app.get(Transactions).run((tx) => jobs.enqueue(tx, sweep, null))).toBe(true);
       await eventually(async () =>
         expect(
-          await world.stack.sql(
-            'media',
-            `select at > now() - interval '1 year' as young from audit where subject_id = $1`,
-            [old],
-          ),
+          await world.sql(`select at > now() - interval '1 year' as young from audit where subject_id = $1`, [old]),
         ).toEqual([{ young: true }]),
       );
     });
@@ -125,16 +111,12 @@ describe('accounts, in media', () => {
     expect((await world.stack.rpc.call(mediaRpc.archive, { accountId: owner })).archive).toBeNull();
     expect((await world.stack.rpc.call(mediaRpc.listOwn, { accountId: owner })).videos).toEqual([]);
     // Also what others wrote about them.
-    expect(
-      await world.stack.sql('media', 'select note from reports where reporter_id = $1', [about.reporterId]),
-    ).toEqual([{ note: null }]);
+    expect(await world.sql('select note from reports where reporter_id = $1', [about.reporterId])).toEqual([
+      { note: null },
+    ]);
     // What a moderator saw of it is no longer what there is.
     expect(
-      await world.stack.sql(
-        'media',
-        `select state, version from review_cases where subject_id = $1 and video_id is null`,
-        [owner],
-      ),
+      await world.sql(`select state, version from review_cases where subject_id = $1 and video_id is null`, [owner]),
     ).toEqual([{ state: 'closed', version: 2 }]);
     const operator = await world.staff('olga', ['operator']);
     const { clips } = await world.stack.rpc.call(mediaRpc.accountReview, { ...operator, accountId: owner });

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mediaRpc, type TimelinePlace } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('what operators see of clips and cases', () => {
-  let world: MediaWorld;
   let olga: Staff;
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     olga = await world.staff('olga', ['operator']);
   });
-
-  afterAll(() => world.stop());
 
   const lookUp = (query: string, accountIds: string[]) =>
     world.stack.rpc.call(mediaRpc.lookUp, { sessionId: olga.sessionId, query, accountIds });
@@ -24,7 +22,7 @@ describe('what operators see of clips and cases', () => {
   it('is found by account, and by the beginning of an id; not what is only announced or deleted', async () => {
     const owner = randomUUID();
     const [clip, deleted] = [await world.insertClip(owner, 'approved'), await world.insertClip(owner, 'approved')];
-    await world.stack.sql('media', `update videos set status = 'deleted', deleted_at = now() where id = $1`, [deleted]);
+    await world.sql(`update videos set status = 'deleted', deleted_at = now() where id = $1`, [deleted]);
     expect((await lookUp('xx', [owner])).clips).toMatchObject([{ id: clip, status: 'approved' }]);
     expect((await lookUp(clip.slice(0, 8), [])).clips.map(({ id }) => id)).toContain(clip);
     expect(await lookUp('xx', [])).toEqual({ clips: [], handed: [] });
@@ -46,7 +44,7 @@ describe('what operators see of clips and cases', () => {
     expect(whole.map(({ kind, what }) => [kind, what])).toContainEqual(['case', 'opened:person']);
     expect(JSON.stringify(whole)).not.toMatch(new RegExp(`${reporter}|money`));
     expect((await timeline(reporter)).length).toBe(0);
-    await world.stack.sql('media', `update videos set accepted_at = now() where id = $1`, [clip]);
+    await world.sql(`update videos set accepted_at = now() where id = $1`, [clip]);
     const [first, second] = await timeline(owner);
     expect([first?.what, second?.what]).toEqual(['uploaded', 'opened:person']);
     const rest = await timeline(owner, { at: first!.at, id: first!.id });

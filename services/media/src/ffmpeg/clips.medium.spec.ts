@@ -635,9 +635,7 @@ describe('clips', () => {
       limitMs: 60_000,
       signal: stop.signal,
     });
-    await eventually(async () => {
-      expect((await childrenAt(file)).map((pid) => getPriority(Number(pid)))).toEqual([7]);
-    });
+    await eventually(async () => expect((await childrenAt(file)).map((pid) => getPriority(Number(pid)))).toEqual([7]));
     stop.abort();
     expect(await started).toMatchObject({ end: 'aborted' });
   });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError, events, mediaRpc, notifications, type EventPayload } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { colourAt, describeClip } from '../testing/clips.ts';
 import { driver, MediaWorld, type Staff } from '../testing/media-world.ts';
 
@@ -35,15 +35,14 @@ function withTags(jpeg: Buffer): Buffer {
 }
 
 describe('a photo of a group’s chat', () => {
-  let world: MediaWorld;
   let ann: Staff;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     await world.startWorker();
     ann = await world.staff('ann');
   });
-  afterAll(() => world.stop());
 
   const picture = async (extension: string, source = 'color=red:s=200x400', ...more: string[]) => {
     const two = ['-f', 'lavfi', '-i', source, '-f', 'lavfi', '-i', source.replace('red', 'blue')];
@@ -125,7 +124,7 @@ describe('a photo of a group’s chat', () => {
     await told(photoId, 'gone');
     await eventually(async () => expect(await world.objects(photoId)).toEqual([]));
     const cases = 'select state from review_cases where video_id = $1';
-    expect(await world.stack.sql('media', cases, [photoId])).toEqual([{ state: 'closed' }]);
+    expect(await world.sql(cases, [photoId])).toEqual([{ state: 'closed' }]);
   });
 
   it('is white where it can be seen through, and may be WebP', async () => {

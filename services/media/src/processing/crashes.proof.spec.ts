@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { events } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { MediaWorld } from '../testing/media-world.ts';
@@ -12,20 +12,16 @@ import { MediaWorld } from '../testing/media-world.ts';
 const WORKER = fileURLToPath(new URL('../../../../dist/media.worker.js', import.meta.url));
 
 describe('an encoding', () => {
-  let world: MediaWorld;
   let busy: string;
   const workers = new Set<ChildProcess>();
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     busy = await world.clips.busy(5);
   }, 600_000);
 
-  afterEach(async () => {
-    await Promise.all([...workers].map((worker) => end(worker, 'SIGKILL')));
-  });
-
-  afterAll(() => world.stop());
+  afterEach(() => Promise.all([...workers].map((worker) => end(worker, 'SIGKILL'))));
 
   /** The real program, as it runs in production. */
   function spawnWorker(): ChildProcess {
@@ -153,8 +149,7 @@ describe('an encoding', () => {
     const { id } = await world.upload(owner, busy);
     spawnWorker();
     await underWay(owner, id);
-    await world.stack.sql(
-      'media',
+    await world.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'media'`,
     );
     await arrives(owner, id);

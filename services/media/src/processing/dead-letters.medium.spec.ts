@@ -41,15 +41,15 @@ describe('an event that the worker could not handle', () => {
 
   it('is listed for operators, stays while its cause does, and is handled when they replay it after that', async () => {
     const { name } = consumers.transcode;
-    await world.stack.sql('media', `alter table inbox add constraint broken check (consumer <> '${name}') not valid`);
+    await world.sql(`alter table inbox add constraint broken check (consumer <> '${name}') not valid`);
     const owner = randomUUID();
     const uploaded = await world.upload(owner, await world.clips.mp4(2));
     const id = await eventually(async () => {
-      const letter = (await world.stack.sql<{ id: string }>('media', 'select id from dead_letters'))[0];
+      const letter = (await world.sql<{ id: string }>('select id from dead_letters'))[0];
       if (!letter) throw new Error('not dead yet');
       return letter.id;
     }, 30_000);
-    await expect(world.stack.sql('media', 'select consumer, subject from dead_letters')).resolves.toEqual([
+    await expect(world.sql('select consumer, subject from dead_letters')).resolves.toEqual([
       { consumer: name, subject: expect.stringContaining('uploaded') },
     ]);
     const listed = (await admin('list')).split('\n');
@@ -59,7 +59,7 @@ describe('an event that the worker could not handle', () => {
     await expect(admin('replay', 'media', id)).rejects.toThrow('INTERNAL');
     expect((await world.own(owner, uploaded.id))?.status).toBe('uploaded');
 
-    await world.stack.sql('media', 'alter table inbox drop constraint broken');
+    await world.sql('alter table inbox drop constraint broken');
     await expect(admin('replay', 'media', id)).resolves.toBe(`media has handled ${id}.`);
     await world.reach(owner, uploaded.id, 'pending_review');
     await expect(admin('replay', 'media', id)).rejects.toThrow('ROUTE.NOT_FOUND');

@@ -19,19 +19,17 @@ const ENCODED = ['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'poster.jpg'];
 const ENCODED_AND_ORIGINAL = [...ENCODED, 'original'].toSorted();
 
 describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
-  let world: MediaWorld;
   let worker: RunningService;
   let clip: string;
   let reviewer: Staff;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     reviewer = await world.staff('ann');
     worker = await world.startWorker();
     clip = await world.clips.mp4(3, '320x180');
   });
-
-  afterAll(() => world.stop());
 
   async function digest(url: string | null): Promise<string> {
     const answer = await fetch(url ?? '');
@@ -76,7 +74,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     const owner = randomUUID();
     const { id } = await world.upload(owner, clip);
     await world.reach(owner, id, 'pending_review');
-    await world.stack.sql('media', `update videos set accepted_at = now() - interval '8 days' where id = $1`, [id]);
+    await world.sql(`update videos set accepted_at = now() - interval '8 days' where id = $1`, [id]);
     await eventually(async () => expect(await world.objects(id)).toEqual(ENCODED));
 
     const orphan = randomUUID();
@@ -160,11 +158,9 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     const { uploadId } = await world.begin(owner, await world.clips.cut(await world.clips.mp4(3), 0.9));
     const file = await world.clips.cut(await world.clips.mp4(3), 0.9);
     await world.storage.uploadFile(`clips/${uploadId}/original`, file, 'application/octet-stream');
-    await world.stack.sql(
-      'media',
-      `update videos set status = 'uploaded', accepted_at = now() - interval '1 minute' where id = $1`,
-      [uploadId],
-    );
+    await world.sql(`update videos set status = 'uploaded', accepted_at = now() - interval '1 minute' where id = $1`, [
+      uploadId,
+    ]);
     const failed = await world.reach(owner, uploadId, 'failed');
     expect(failed).toMatchObject({ failure: 'MEDIA.TRUNCATED', videoUrl: null });
     await world.stack.waitForEvent(events.videoFailed, (payload) => payload.videoId === uploadId);
@@ -173,11 +169,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
   it('that killed its worker three times fails without a fourth', async () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'transcoding');
-    await world.stack.sql(
-      'media',
-      `update videos set strikes = 2, beat_at = now() - interval '1 minute' where id = $1`,
-      [id],
-    );
+    await world.sql(`update videos set strikes = 2, beat_at = now() - interval '1 minute' where id = $1`, [id]);
     expect(await world.reach(owner, id, 'failed')).toMatchObject({ failure: 'MEDIA.TRANSCODE_FAILED' });
   });
 
@@ -186,8 +178,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     const { id } = await world.upload(owner, clip);
     await world.reach(owner, id, 'pending_review');
     // Its job is done and kept: only a new number gets it going again.
-    await world.stack.sql(
-      'media',
+    await world.sql(
       `update videos set status = 'uploaded', accepted_at = now() - interval '1 minute', beat_at = null where id = $1`,
       [id],
     );
@@ -200,14 +191,12 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     const owner = randomUUID();
     const begun = await world.begin(owner, clip);
     await world.storage.uploadFile(`clips/${begun.uploadId}/original`, clip, 'video/mp4');
-    await world.stack.sql('media', `update videos set created_at = now() - interval '37 hours' where id = $1`, [
-      begun.uploadId,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '37 hours' where id = $1`, [begun.uploadId]);
     await eventually(async () => {
       expect(await world.rows('id = $1', [begun.uploadId])).toEqual([]);
       expect(await world.objects(begun.uploadId)).toEqual([]);
     });
-    expect(await world.stack.sql('media', 'select act from audit where video_id = $1', [begun.uploadId])).toEqual([
+    expect(await world.sql('select act from audit where video_id = $1', [begun.uploadId])).toEqual([
       { act: 'upload expired' },
     ]);
   });
@@ -230,13 +219,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
 const TEN = prompts.slice(0, 10).map(({ id }) => id);
 
 describe('the queue of clips', () => {
-  let world: MediaWorld;
-
-  beforeAll(async () => {
-    world = await MediaWorld.start();
-  });
-
-  afterAll(() => world.stop());
+  const world = MediaWorld.duringTests();
 
   it("is fair: a member's third clip waits for another's first", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
@@ -250,8 +233,7 @@ describe('the queue of clips', () => {
       ...mine.map((id) => world.reach(first, id, 'pending_review', 280_000)),
       world.reach(second, other, 'pending_review', 280_000),
     ]);
-    const started = await world.stack.sql<{ video_id: string }>(
-      'media',
+    const started = await world.sql<{ video_id: string }>(
       `select video_id from audit where act = 'processing started' order by id`,
     );
     expect(started.map((row) => row.video_id)).toEqual([mine[0], other, mine[1], mine[2]]);
@@ -278,8 +260,7 @@ describe('the queue of clips', () => {
       }
       expect(await world.rows(`status = 'pending_review' and id = any($1)`, [ids])).toHaveLength(ids.length);
     }, 500_000);
-    const started = await world.stack.sql<{ video_id: string }>(
-      'media',
+    const started = await world.sql<{ video_id: string }>(
       `select video_id from audit where act = 'processing started' and video_id = any($1) order by id`,
       [ids],
     );
@@ -298,13 +279,7 @@ describe('the queue of clips', () => {
 });
 
 describe('a clip while the disk of its worker is full', () => {
-  let world: MediaWorld;
-
-  beforeAll(async () => {
-    world = await MediaWorld.start();
-  });
-
-  afterAll(() => world.stop());
+  const world = MediaWorld.duringTests();
 
   // Where only the end of an output has no room, ffmpeg says so and ends well.
   it.each(['', '0'])(
@@ -348,24 +323,19 @@ exit ${code || '$ended'}
   it('is tried again ever later, arrives when the store is back, and is given up in the end', async () => {
     const owner = randomUUID();
     const clip = await world.clips.mp4(2, '320x180');
-    await world.stack.sql(
-      'media',
-      `alter table videos add constraint paused check (status <> 'transcoding') not valid`,
-    );
+    await world.sql(`alter table videos add constraint paused check (status <> 'transcoding') not valid`);
     const { id } = await world.upload(owner, clip);
     const old = await world.upload(owner, clip, { promptId: 'dance_move' });
     await world.minio?.kill();
-    await world.stack.sql('media', 'alter table videos drop constraint paused');
+    await world.sql('alter table videos drop constraint paused');
     await eventually(async () => {
       const [row] = await world.rows<{ deferrals: number; strikes: number; retry_at: Date | null }>('id = $1', [id]);
       expect(row?.deferrals).toBeGreaterThan(1);
       expect(row?.strikes).toBe(0);
     }, 120_000);
-    await world.stack.sql(
-      'media',
-      `update videos set accepted_at = now() - interval '7 hours', retry_at = null where id = $1`,
-      [old.id],
-    );
+    await world.sql(`update videos set accepted_at = now() - interval '7 hours', retry_at = null where id = $1`, [
+      old.id,
+    ]);
     expect(await world.reach(owner, old.id, 'failed', 120_000)).toMatchObject({ failure: 'MEDIA.STORAGE_UNAVAILABLE' });
     await world.minio?.restart();
     await world.reach(owner, id, 'pending_review', 180_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   events,
   LEASES_MAX,
@@ -14,23 +14,21 @@ import { mediaService } from '../service.ts';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('moderation', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
   let carl: Staff;
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     [ann, bob, carl] = [await world.staff('ann'), await world.staff('bob'), await world.staff('carl')];
     // Two of the same service: calls are spread over both.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
 
-  afterAll(() => world.stop());
-
   beforeEach(async () => {
     for (const table of ['videos', 'review_cases', 'review_skips', 'reports', 'hidden_accounts'])
-      await world.stack.sql('media', `delete from ${table}`);
+      await world.sql(`delete from ${table}`);
   });
 
   const call: MediaWorld['stack']['rpc']['call'] = (definition, input) => world.stack.rpc.call(definition, input);
@@ -60,10 +58,7 @@ describe('moderation', () => {
   const counts = () => world.stack.rpc.call(mediaRpc.reviewCounts, {});
   /** As if the five seconds were over. */
   const later = (videoId: string, by = '1 minute') =>
-    world.stack.sql('media', `update review_cases set decided_at = decided_at - $2::interval where video_id = $1`, [
-      videoId,
-      by,
-    ]);
+    world.sql(`update review_cases set decided_at = decided_at - $2::interval where video_id = $1`, [videoId, by]);
 
   function notice(template: { name: string }, videoId: string): Promise<NotificationRequest> {
     return eventually(() => {
@@ -79,8 +74,7 @@ describe('moderation', () => {
   async function settled(videoId: string): Promise<void> {
     await later(videoId);
     await eventually(async () => {
-      const [open] = await world.stack.sql<{ count: string }>(
-        'media',
+      const [open] = await world.sql<{ count: string }>(
         `select count(*) from review_cases where video_id = $1 and state = 'decided' and settled_at is null`,
         [videoId],
       );
@@ -126,11 +120,11 @@ describe('moderation', () => {
     const watch = async () =>
       (await world.stack.rpc.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos;
     expect((await watch()).map((video) => video.id)).toEqual([shown]);
-    await world.stack.sql('media', 'insert into hidden_accounts (account_id) values ($1)', [owner]);
+    await world.sql('insert into hidden_accounts (account_id) values ($1)', [owner]);
     expect(await watch()).toEqual([]);
     expect((await world.stack.rpc.call(mediaRpc.photosOf, { viewerId: viewer, ownerIds: [owner] })).photos).toEqual({});
     expect([await next(ann), await list(ann), (await counts()).pending]).toEqual([null, [], 0]);
-    await world.stack.sql('media', 'delete from hidden_accounts');
+    await world.sql('delete from hidden_accounts');
     expect((await next(ann))?.id).toBe(waiting);
   });
 
@@ -372,12 +366,9 @@ describe('moderation', () => {
   });
 
   it('shows every decided case of a person, page by page, whenever it was decided', async () => {
-    await world.stack.sql(
-      'media',
-      `insert into review_cases (id, kind, state, subject_id, opened_at, decision, decided_at)
+    await world.sql(`insert into review_cases (id, kind, state, subject_id, opened_at, decision, decided_at)
        select gen_random_uuid(), 'report', 'decided', gen_random_uuid(), now() - day * interval '1 day', 'approve', now()
-         from generate_series(1, 3) day`,
-    );
+         from generate_series(1, 3) day`);
     const pageAfter = (cursor: string | null) =>
       call(mediaRpc.listPersonCases, { ...ann, state: 'decided', limit: 1, ...(cursor !== null && { cursor }) });
     let page = await pageAfter(null);
@@ -437,7 +428,7 @@ describe('moderation', () => {
   it('captions are written until the clip is reviewed, are part of what is reviewed, and end as WebVTT', async () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'pending_review');
-    await world.stack.sql('media', 'update videos set seconds = 4 where id = $1', [id]);
+    await world.sql('update videos set seconds = 4 where id = $1', [id]);
     const write = (accountId: string, captions: string) =>
       call(mediaRpc.setCaptions, { accountId, videoId: id, captions });
     expect(await codeOf(write(randomUUID(), 'Hi'))).toBe('VIDEO.NOT_FOUND');

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, type ReportReason } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('people who were reported', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
   let olga: Staff;
   let otto: Staff;
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
     [olga, otto] = [await world.staff('olga', ['operator']), await world.staff('otto', ['operator'])];
   });
 
-  afterAll(() => world.stop());
-
   beforeEach(async () => {
-    for (const table of ['review_cases', 'reports']) await world.stack.sql('media', `delete from ${table}`);
+    for (const table of ['review_cases', 'reports']) await world.sql(`delete from ${table}`);
   });
 
   const call: MediaWorld['stack']['rpc']['call'] = (definition, input) => world.stack.rpc.call(definition, input);
@@ -179,9 +177,9 @@ describe('people who were reported', () => {
     const { results } = await call(mediaRpc.decideMany, { ...bob, input: { ...input, items: [...input.items] } });
     expect(results).toEqual([{ id: clip, error: 'REVIEW.EXCLUDED' }]);
     expect(await claimNext(olga)).toBe(clip);
-    await world.stack.sql('media', 'delete from videos');
+    await world.sql('delete from videos');
 
-    await world.stack.sql('media', 'delete from review_cases');
+    await world.sql('delete from review_cases');
     await report(ann.reviewerId, 'scam', otto.reviewerId);
     const own = (await people(bob)).items[0]!.id;
     expect(await codeOf(call(mediaRpc.claimPersonCase, { ...ann, caseId: own }))).toBe('REVIEW.ABOUT_YOU');

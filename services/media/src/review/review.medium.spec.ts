@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   AppError,
   events,
@@ -14,22 +14,20 @@ import { mediaService } from '../service.ts';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('review', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
     // Two of the same service: calls are spread over both.
     await world.stack.start(mediaService, { ...world.settings, STORAGE_PORT: undefined });
   });
 
-  afterAll(() => world.stop());
-
   beforeEach(async () => {
     for (const table of ['videos', 'review_cases', 'review_skips', 'reports', 'hidden_accounts'])
-      await world.stack.sql('media', `delete from ${table}`);
+      await world.sql(`delete from ${table}`);
   });
 
   const list = (state: ReviewState = 'pending_review', cursor?: string, limit = 24, reviewer = ann) =>
@@ -39,21 +37,16 @@ describe('review', () => {
   const decide = async (reviewer: Staff, videoId: string, input: DecisionInput) =>
     (await world.stack.rpc.call(mediaRpc.decide, { ...reviewer, videoId, input })).item;
   const endLease = (videoId: string) =>
-    world.stack.sql('media', `update review_cases set lease_until = now() - interval '1 second' where video_id = $1`, [
-      videoId,
-    ]);
+    world.sql(`update review_cases set lease_until = now() - interval '1 second' where video_id = $1`, [videoId]);
   const decisionsOf = (videoId: string) =>
-    world.stack.sql<{ decision: string }>(
-      'media',
+    world.sql<{ decision: string }>(
       `select * from review_cases where video_id = $1 and state = 'decided' order by decided_at`,
       [videoId],
     );
   const auditOf = async (videoId: string) =>
-    (
-      await world.stack.sql<{ act: string }>('media', 'select act from audit where video_id = $1 order by id', [
-        videoId,
-      ])
-    ).map(({ act }) => act);
+    (await world.sql<{ act: string }>('select act from audit where video_id = $1 order by id', [videoId])).map(
+      ({ act }) => act,
+    );
 
   async function refusal(work: Promise<unknown>): Promise<{ code?: ErrorCode; facts?: unknown }> {
     const { code, details: { facts } = {} } = (await refusalOf(work)) ?? {};
@@ -103,11 +96,7 @@ describe('review', () => {
     expect(claims.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [winner, loser] = claims[0].status === 'fulfilled' ? [ann, bob] : [bob, ann];
     expect(await refusal(claim(loser, id))).toEqual({ code: 'REVIEW.CLAIMED', facts: { by: winner.reviewerName } });
-    await world.stack.sql(
-      'media',
-      `update review_cases set lease_until = now() + interval '10 seconds' where video_id = $1`,
-      [id],
-    );
+    await world.sql(`update review_cases set lease_until = now() + interval '10 seconds' where video_id = $1`, [id]);
     const renewed = await claim(winner, id);
     expect(renewed.claim).toMatchObject({ by: winner.reviewerName, mine: true });
     expect(Date.parse(renewed.claim!.until) - Date.now()).toBeGreaterThan((LEASE_SECONDS - 10) * 1_000);
@@ -212,11 +201,11 @@ describe('review', () => {
     await world.stack.rpc.call(mediaRpc.deleteVideo, { accountId: owner, videoId: id });
     expect(await decisionsOf(id)).toHaveLength(1);
     expect(await auditOf(id)).toEqual(['rejected', 'became rejected', 'deleted']);
-    const kept = JSON.stringify(await world.stack.sql('media', 'select * from audit where video_id = $1', [id]));
+    const kept = JSON.stringify(await world.sql('select * from audit where video_id = $1', [id]));
     expect(kept).toContain(ann.reviewerId);
     expect(kept).not.toMatch(/ann@example|Marker of a note/);
     for (const change of [`update audit set act = ''`, 'delete from audit', 'truncate audit']) {
-      await expect(world.stack.sql('media', change)).rejects.toThrow('only ever added');
+      await expect(world.sql(change)).rejects.toThrow('only ever added');
     }
   });
 
@@ -283,22 +272,18 @@ describe('review', () => {
   });
 
   it('keeps up with ten thousand waiting clips: pages use the index', async () => {
-    await world.stack.sql(
-      'media',
-      `with made as (
+    await world.sql(`with made as (
          insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, accepted_at)
          select gen_random_uuid(), gen_random_uuid(), 'dad_joke', 'fun', false, 'pending_review', 1, '', now() - n * interval '1 second'
            from generate_series(1, 10000) n returning id, owner_id, accepted_at
        ) insert into review_cases (id, kind, video_id, subject_id, opened_at)
-         select gen_random_uuid(), 'initial', id, owner_id, accepted_at from made`,
-    );
-    await world.stack.sql('media', 'analyze');
-    const plan = await world.stack.sql<{ 'QUERY PLAN': string }>(
-      'media',
-      `explain select c.id from review_cases c join videos v on v.id = c.video_id
+         select gen_random_uuid(), 'initial', id, owner_id, accepted_at from made`);
+    await world.sql('analyze');
+    const plan = await world.sql<{
+      'QUERY PLAN': string;
+    }>(`explain select c.id from review_cases c join videos v on v.id = c.video_id
         where c.state = 'open' and (c.priority, c.opened_at, c.id) > (1, now() - interval '1 hour', '00000000-0000-4000-8000-000000000000')
-        order by c.priority, c.opened_at, c.id limit 25`,
-    );
+        order by c.priority, c.opened_at, c.id limit 25`);
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('review_cases_queue');
     expect(await list()).toMatchObject({ pending: 10_000 });
   });

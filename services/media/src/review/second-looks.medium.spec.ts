@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, events, mediaRpc, type DecisionInput, type SampleInput } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('after a decision', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let bob: Staff;
   let carl: Staff;
 
+  const world = MediaWorld.duringTests('filesystem', { REVIEW_SAMPLE_PERCENT: '100' });
+
   beforeAll(async () => {
-    world = await MediaWorld.start('filesystem', { REVIEW_SAMPLE_PERCENT: '100' });
     [ann, bob, carl] = [await world.staff('ann'), await world.staff('bob'), await world.staff('carl')];
   });
-  afterAll(() => world.stop());
   beforeEach(async () => {
     for (const table of ['videos', 'review_cases', 'review_samples', 'refused_files'])
       await sql(`delete from ${table}`);
   });
 
-  const sql = <Row extends object>(text: string, values: unknown[] = []) => world.stack.sql<Row>('media', text, values);
+  const sql = <Row extends object>(text: string, values: unknown[] = []) => world.sql<Row>(text, values);
   const samples = (reviewer: Staff) => world.stack.rpc.call(mediaRpc.samples, reviewer);
   const judge = (reviewer: Staff, caseId: string, input: SampleInput) =>
     world.stack.rpc.call(mediaRpc.judgeSample, { ...reviewer, caseId, input }).then(
@@ -37,11 +36,13 @@ describe('after a decision', () => {
     await world.stack.rpc.call(mediaRpc.claim, { ...ann, videoId: id });
     await world.stack.rpc.call(mediaRpc.decide, { ...ann, videoId: id, input: { ...decision, version: 1 } });
     await sql(`update review_cases set decided_at = now() - interval '1 minute' where video_id = $1`, [id]);
-    await eventually(async () => {
-      expect(await sql('select 1 from review_cases where video_id = $1 and settled_at is not null', [id])).toHaveLength(
-        1,
-      );
-    }, 20_000);
+    await eventually(
+      async () =>
+        expect(
+          await sql('select 1 from review_cases where video_id = $1 and settled_at is not null', [id]),
+        ).toHaveLength(1),
+      20_000,
+    );
     return id;
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mediaRpc, type RpcDefinition } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
@@ -43,18 +43,16 @@ const ofOperators: Call[] = [
 ];
 
 describe('calls of the team', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let member: Staff;
   let videoId: string;
 
+  const world = MediaWorld.duringTests();
+
   beforeAll(async () => {
-    world = await MediaWorld.start();
     [ann, member] = [await world.staff('ann'), await world.staff('mallory', [])];
     videoId = await world.insertClip(randomUUID(), 'pending_review');
   });
-
-  afterAll(() => world.stop());
 
   const refusal = (definition: RpcDefinition, input: object) =>
     codeOf(world.stack.rpc.call(definition, { videoId, ...input }));

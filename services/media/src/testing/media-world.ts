@@ -12,6 +12,7 @@ import {
   startTestStack,
   type TestStack,
 } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { connectNats, type Env, type RunningService } from '@emberhood/service-kit';
 import { mediaService, mediaWorker } from '../service.ts';
@@ -62,6 +63,10 @@ export class MediaWorld {
     this.minio = minio;
     this.clips = new ClipMaker(dir);
     this.storage = openStorage(settings).storage;
+  }
+
+  static duringTests(driver?: Driver, extra?: Env): MediaWorld {
+    return duringTests(() => MediaWorld.start(driver, extra));
   }
 
   static async start(driver: Driver = 'filesystem', extra: Env = {}): Promise<MediaWorld> {
@@ -173,8 +178,12 @@ export class MediaWorld {
     return keys.toSorted();
   }
 
+  sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.stack.sql<Row>('media', text, values);
+  }
+
   rows<Row extends object = { id: string; status: string }>(where: string, values: unknown[] = []): Promise<Row[]> {
-    return this.stack.sql<Row>('media', `select * from videos where ${where}`, values);
+    return this.sql<Row>(`select * from videos where ${where}`, values);
   }
 
   /** A clip in this state, with its case but without bytes: for rules that only look at rows. */
@@ -184,15 +193,13 @@ export class MediaWorld {
     more: { promptId?: string; age?: string; sha256?: string } = {},
   ): Promise<string> {
     const id = randomUUID();
-    await this.stack.sql(
-      'media',
+    await this.sql(
       `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, created_at, accepted_at, decided_at)
        values ($1, $2, $3, 'fun', false, $4, 1, coalesce($6, $1::uuid::text), now() - $5::interval, now() - $5::interval,
                case when $4 in ('approved', 'rejected', 'failed') then now() - $5::interval end)`,
       [id, ownerId, more.promptId ?? 'dad_joke', status, more.age ?? '1 minute', more.sha256 ?? null],
     );
-    await this.stack.sql(
-      'media',
+    await this.sql(
       `insert into review_cases (id, kind, state, video_id, subject_id, opened_at, decision, reason, decided_at, settled_at, status_before)
        select gen_random_uuid(), 'initial', case when $3 then 'decided' else 'open' end, $1, $2, now() - $4::interval,
               $5, case $5 when 'reject' then 'other' end, case when $3 then now() - $4::interval end,

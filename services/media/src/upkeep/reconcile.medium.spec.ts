@@ -2,25 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { MediaWorld } from '../testing/media-world.ts';
 import { keysOf } from '../videos/object-keys.ts';
 
 /** Each kind of disagreement is made, found without a change, mended where no person is needed, and then gone or still told. */
 describe('reconciling rows, objects, cases and jobs', () => {
-  let world: MediaWorld;
-  let operator: RpcClient;
-
-  beforeAll(async () => {
-    world = await MediaWorld.start('filesystem');
-    operator = await world.stack.rpcAs('operator');
-  });
-
-  afterAll(() => world.stop());
+  const world = MediaWorld.duringTests('filesystem');
+  const operator = duringTests(() => world.stack.rpcAs('operator'));
 
   beforeEach(async () => {
-    await world.stack.sql('media', 'truncate videos cascade');
+    await world.sql('truncate videos cascade');
     for await (const { key } of world.storage.list('clips/')) await world.storage.remove(key);
   });
 
@@ -33,13 +26,7 @@ describe('reconciling rows, objects, cases and jobs', () => {
   }
 
   const statusOf = async (id: string) =>
-    (
-      await world.stack.sql<{ status: string; attempt: number }>(
-        'media',
-        'select status, attempt from videos where id = $1',
-        [id],
-      )
-    )[0];
+    (await world.sql<{ status: string; attempt: number }>('select status, attempt from videos where id = $1', [id]))[0];
 
   it('finds nothing where all agree', async () => {
     const approved = await world.insertClip(randomUUID(), 'approved');
@@ -65,7 +52,7 @@ describe('reconciling rows, objects, cases and jobs', () => {
 
   it('removes objects of a deleted clip that were thought removed', async () => {
     const id = await world.insertClip(randomUUID(), 'approved');
-    await world.stack.sql('media', `update videos set status = 'deleted', has_objects = false where id = $1`, [id]);
+    await world.sql(`update videos set status = 'deleted', has_objects = false where id = $1`, [id]);
     await put(keysOf(id).clip, keysOf(id).poster);
     expect(await reconcile(false)).toEqual([{ kind: 'objects-of-deleted', videoId: id, mended: false }]);
     expect(await world.storage.stat(keysOf(id).clip)).not.toBeNull();
@@ -89,11 +76,11 @@ describe('reconciling rows, objects, cases and jobs', () => {
   it('opens the case of a clip that waits for a review without one', async () => {
     const id = await world.insertClip(randomUUID(), 'pending_review');
     await put(keysOf(id).clip, keysOf(id).poster);
-    await world.stack.sql('media', 'delete from review_cases where video_id = $1', [id]);
+    await world.sql('delete from review_cases where video_id = $1', [id]);
     expect(await reconcile(false)).toEqual([{ kind: 'review-without-case', videoId: id, mended: false }]);
     expect(await reconcile(true)).toEqual([{ kind: 'review-without-case', videoId: id, mended: true }]);
     expect(await reconcile(false)).toEqual([]);
-    expect(await world.stack.sql('media', 'select kind, state from review_cases where video_id = $1', [id])).toEqual([
+    expect(await world.sql('select kind, state from review_cases where video_id = $1', [id])).toEqual([
       { kind: 'initial', state: 'open' },
     ]);
   });

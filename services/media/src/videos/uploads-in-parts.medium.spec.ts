@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cutIntoParts, mediaRpc, type PartGrant, type UploadParts } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { drivers, MediaWorld } from '../testing/media-world.ts';
@@ -13,21 +13,19 @@ jest.setTimeout(300_000);
 const PARTS = 5;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 describe.each(drivers)('uploads in parts to %s', (driver) => {
-  let world: MediaWorld;
   let content: Buffer;
   let pieces: Buffer[];
   let parts: UploadParts;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     await world.startWorker();
     content = await readFile(await world.clips.mp4(2, '320x180'));
     const bytes = Math.ceil(content.length / PARTS);
     pieces = cutIntoParts(content.length, bytes).map(({ from, to }) => content.subarray(from, to));
     parts = { bytes, sha256: pieces.map(sha256) };
   });
-
-  afterAll(() => world.stop());
 
   const begin = (accountId: string, idempotencyKey: string | null = null, changed: object = {}) =>
     world.stack.rpc.call(mediaRpc.beginUpload, {
@@ -57,9 +55,7 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
       for (const grant of first.parts.slice(0, at)) expect(await put(grant)).toBe(200);
       await cut(first.parts[at]!);
       // A day later, on another network.
-      await world.stack.sql('media', `update videos set created_at = now() - interval '24 hours' where id = $1`, [
-        first.uploadId,
-      ]);
+      await world.sql(`update videos set created_at = now() - interval '24 hours' where id = $1`, [first.uploadId]);
       const again = await begin(owner, key);
       expect(again.uploadId).toBe(first.uploadId);
       expect(positions(again)).toEqual([0, 1, 2, 3, 4].slice(at));
@@ -111,14 +107,10 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
 
     const left = await begin(owner, randomUUID());
     await put(left.parts[3]!);
-    await world.stack.sql('media', `update videos set created_at = now() - interval '2 minutes' where id = $1`, [
-      left.uploadId,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '2 minutes' where id = $1`, [left.uploadId]);
     const next = await begin(owner, randomUUID());
     await put(next.parts[0]!);
-    await world.stack.sql('media', `update videos set created_at = now() - interval '37 hours' where id = $1`, [
-      next.uploadId,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '37 hours' where id = $1`, [next.uploadId]);
     await eventually(async () => {
       expect([await world.objects(left.uploadId), await world.objects(next.uploadId)]).toEqual([[], []]);
       expect(await world.rows('owner_id = $1', [owner])).toEqual([]);
@@ -132,9 +124,7 @@ describe.each(drivers)('uploads in parts to %s', (driver) => {
     await world.commit(owner, begun.uploadId);
     await world.reach(owner, begun.uploadId, 'pending_review');
     expect(await world.objects(begun.uploadId)).toHaveLength(PARTS + 4);
-    await world.stack.sql('media', `update videos set accepted_at = now() - interval '8 days' where id = $1`, [
-      begun.uploadId,
-    ]);
+    await world.sql(`update videos set accepted_at = now() - interval '8 days' where id = $1`, [begun.uploadId]);
     await eventually(async () =>
       expect(await world.objects(begun.uploadId)).toEqual(['clip-360.mp4', 'clip.mp4', 'filmstrip.jpg', 'poster.jpg']),
     );

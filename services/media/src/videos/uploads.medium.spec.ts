@@ -9,15 +9,13 @@ import { drivers, MediaWorld } from '../testing/media-world.ts';
 jest.setTimeout(300_000);
 
 describe.each(drivers)('uploads to %s', (driver) => {
-  let world: MediaWorld;
   let clip: string;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     clip = await world.clips.mp4(2, '320x180');
   });
-
-  afterAll(() => world.stop());
 
   it('API-12 VID-17 are announced, put and accepted, not public, and tell of it once', async () => {
     const owner = randomUUID();
@@ -85,9 +83,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
     const slow = await world.begin(owner, clip);
     const renew = (accountId: string) =>
       world.stack.rpc.call(mediaRpc.renewUpload, { accountId, uploadId: slow.uploadId });
-    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [
-      slow.uploadId,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '1 hour' where id = $1`, [slow.uploadId]);
     expect(await codeOf(renew(randomUUID()))).toBe('VIDEO.NOT_FOUND');
     await renew(owner);
     expect(await codeOf(world.begin(owner, clip))).toBe('MEDIA.UPLOAD_IN_PROGRESS');
@@ -119,9 +115,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
     const begun = await Promise.all(Array.from({ length: 12 }, () => world.begin(twin, clip, { idempotencyKey })));
     expect(new Set(begun.map(({ uploadId }) => uploadId)).size).toBe(1);
     // Nobody went on with it: of twelve at once, one takes its place.
-    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where owner_id = $1`, [
-      owner,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '1 hour' where owner_id = $1`, [owner]);
     const later = await Promise.all(Array.from({ length: 12 }, () => codeOf(world.begin(owner, clip))));
     expect(later.toSorted()).toEqual([...Array<string>(11).fill('MEDIA.UPLOAD_IN_PROGRESS'), 'none']);
   });
@@ -129,9 +123,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
   it('announced and never finished stop counting after a while', async () => {
     const owner = randomUUID();
     const first = await world.begin(owner, clip);
-    await world.stack.sql('media', `update videos set created_at = now() - interval '1 hour' where id = $1`, [
-      first.uploadId,
-    ]);
+    await world.sql(`update videos set created_at = now() - interval '1 hour' where id = $1`, [first.uploadId]);
     const second = await world.begin(owner, clip);
     expect(second.uploadId).not.toBe(first.uploadId);
     expect(await codeOf(world.commit(owner, first.uploadId))).toBe('VIDEO.NOT_FOUND');
@@ -211,16 +203,14 @@ describe.each(drivers)('uploads to %s', (driver) => {
 });
 
 describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
-  let world: MediaWorld;
   let clip: string;
 
+  const world = MediaWorld.duringTests(driver);
+
   beforeAll(async () => {
-    world = await MediaWorld.start(driver);
     await world.startWorker();
     clip = await world.clips.mp4(1, '160x90');
   });
-
-  afterAll(() => world.stop());
 
   const all: [string, ErrorCode, (world: MediaWorld) => Promise<string>][] = [
     ['text', 'MEDIA.UNREADABLE', ({ clips }) => clips.bytes('not a video at all, only words\n'.repeat(50))],

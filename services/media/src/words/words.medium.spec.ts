@@ -1,18 +1,17 @@
 import { WATCHED_WORDS_MAX, events, mediaRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('words that stand out', () => {
-  let world: MediaWorld;
   let ann: Staff;
   let olga: Staff;
 
+  const world = MediaWorld.duringTests('filesystem');
+
   beforeAll(async () => {
-    world = await MediaWorld.start('filesystem');
     [ann, olga] = [await world.staff('ann'), await world.staff('olga', ['operator'])];
   });
-  afterAll(() => world.stop());
 
   const add = (word: string, by = olga) =>
     world.stack.rpc.call(mediaRpc.addWatchedWord, { ...by, input: { word, reason: 'A swindle.' } });
@@ -40,16 +39,15 @@ describe('words that stand out', () => {
     expect(await codeOf(remove(id))).toBe('REVIEW.WORD_NOT_FOUND');
     expect(await listed()).toEqual([]);
     await world.stack.waitForEvent(events.mediaStaffActed, ({ act, about }) => act === 'word.removed' && about === id);
-    expect(
-      await world.stack.sql('media', 'select reason, removal_reason from watched_words where id = $1', [id]),
-    ).toEqual([{ reason: 'A swindle.', removal_reason: 'Nobody says it.' }]);
+    expect(await world.sql('select reason, removal_reason from watched_words where id = $1', [id])).toEqual([
+      { reason: 'A swindle.', removal_reason: 'Nobody says it.' },
+    ]);
     await add('wire transfer');
     expect(await listed()).toEqual(['wire transfer']);
   });
 
   it('are as many as a page can look for', async () => {
-    await world.stack.sql(
-      'media',
+    await world.sql(
       `insert into watched_words (word, key, reason, added_by) select 'w' || n, 'w' || n, 'Many.', gen_random_uuid() from generate_series(2, $1::int) n`,
       [WATCHED_WORDS_MAX],
     );

@@ -1,19 +1,13 @@
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('accounts, in profiles', () => {
-  let own: ProfilesStack;
-
-  beforeAll(async () => {
-    own = await ProfilesStack.start();
-  });
-
-  afterAll(() => own.stop());
+  const own = ProfilesStack.duringTests();
 
   const standing = (accountId: string) =>
-    own.stack.sql('profiles', 'select hidden, version from hidden_accounts where account_id = $1', [accountId]);
+    own.sql('select hidden, version from hidden_accounts where account_id = $1', [accountId]);
   const see = (viewerId: string, personId: string) =>
     codeOf(own.stack.rpc.call(profilesRpc.getPerson, { viewerId, personId }));
 
@@ -45,19 +39,12 @@ describe('accounts, in profiles', () => {
         level: 4,
       });
     await own.stack.rpc.call(profilesRpc.updateUser, { accountId: gone.accountId, changes: [] }).catch(() => undefined);
-    await own.stack.sql(
-      'profiles',
-      'insert into cohort_places (account_id, rank, cohort_id) values ($1, 0, gen_random_uuid())',
-      [gone.accountId],
-    );
-    await own.stack.sql('profiles', 'insert into accepted_ages (account_id, youngest, oldest) values ($1, 25, 40)', [
+    await own.sql('insert into cohort_places (account_id, rank, cohort_id) values ($1, 0, gen_random_uuid())', [
       gone.accountId,
     ]);
-    await own.stack.sql('profiles', `insert into onboarding_drafts (account_id, draft) values ($1, '{}')`, [
-      gone.accountId,
-    ]);
-    await own.stack.sql(
-      'profiles',
+    await own.sql('insert into accepted_ages (account_id, youngest, oldest) values ($1, 25, 40)', [gone.accountId]);
+    await own.sql(`insert into onboarding_drafts (account_id, draft) values ($1, '{}')`, [gone.accountId]);
+    await own.sql(
       'insert into shown (viewer_id, target_id, on_day) values ($1, $2, current_date), ($2, $1, current_date)',
       [gone.accountId, other.accountId],
     );
@@ -71,17 +58,14 @@ describe('accounts, in profiles', () => {
     await own.stack.publish(events.accountDeleted, { accountId: gone.accountId });
     await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone.accountId);
     // Told and seen events are cleared away by the kit; they hold ids and facts only.
-    const tables = await own.stack.sql<{ name: string }>(
-      'profiles',
-      `select table_name as name from information_schema.tables
-        where table_schema = 'profiles' and table_name not in ('outbox', 'inbox', 'migrations')`,
-    );
+    const tables = await own.sql<{ name: string }>(`select table_name as name from information_schema.tables
+        where table_schema = 'profiles' and table_name not in ('outbox', 'inbox', 'migrations')`);
     for (const { name } of tables)
       for (const marker of [gone.accountId, gone.personId])
-        expect([
+        expect([name, await own.sql(`select 1 from ${name} t where position($1 in t::text) > 0`, [marker])]).toEqual([
           name,
-          await own.stack.sql('profiles', `select 1 from ${name} t where position($1 in t::text) > 0`, [marker]),
-        ]).toEqual([name, []]);
+          [],
+        ]);
     expect((await own.own(other.accountId)).id).toBe(other.personId);
   });
 });

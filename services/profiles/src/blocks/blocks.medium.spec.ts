@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('blocks', () => {
-  let profiles: ProfilesStack;
   let ana: { accountId: string; personId: string };
   let bo: { accountId: string; personId: string };
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     ana = await profiles.person({ nickname: 'Ana' });
     bo = await profiles.person({ nickname: 'Bo' });
   });
-
-  afterAll(() => profiles.stop());
 
   const block = (accountId: string, personId: string, blocked = true) =>
     profiles.stack.rpc.call(profilesRpc.setBlock, { accountId, personId, blocked });
@@ -39,8 +37,7 @@ describe('blocks', () => {
       expect(await get(viewer.accountId, other.personId)).toBe('PEOPLE.NOT_FOUND');
       expect(await rate(viewer.accountId, other.personId)).toBe('PEOPLE.NOT_FOUND');
     }
-    const told = await profiles.stack.sql<{ fact: { version: number } }>(
-      'profiles',
+    const told = await profiles.sql<{ fact: { version: number } }>(
       `select payload->'payload' as fact from outbox where subject = $1 order by seq`,
       [events.blockChanged.subject],
     );
@@ -61,8 +58,7 @@ describe('blocks', () => {
 
   it('are made and taken back by what groups tells, which hears nothing of it in return', async () => {
     const cleo = await profiles.person({ nickname: 'Cleo' });
-    const told = () =>
-      profiles.stack.sql('profiles', 'select 1 from outbox where subject = $1', [events.blockChanged.subject]);
+    const told = () => profiles.sql('select 1 from outbox where subject = $1', [events.blockChanged.subject]);
     const before = (await told()).length;
     await tell(cleo.accountId, bo.accountId, true);
     await tell(cleo.accountId, randomUUID(), true);

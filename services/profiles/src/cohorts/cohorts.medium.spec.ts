@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc, type Wishes } from '@emberhood/contracts';
-import type { RpcClient } from '@emberhood/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
@@ -11,14 +11,13 @@ type Name = (typeof NAMES)[number];
 const [POTTERY, TANGO, HIKE] = [randomUUID(), randomUUID(), randomUUID()];
 
 describe('the directory by cohorts', () => {
-  let profiles: ProfilesStack;
-  let groups: RpcClient;
   let viewer: string;
   const people = new Map<Name, { accountId: string; personId: string }>();
 
+  const profiles = ProfilesStack.duringTests();
+  const groups = duringTests(() => profiles.stack.rpcAs('groups'));
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
-    groups = await profiles.stack.rpcAs('groups');
     for (const [index, nickname] of NAMES.entries()) {
       const userSex = index % 2 === 0 ? 'female' : 'male';
       people.set(nickname, await profiles.person({ nickname, userSex, age: 30 + index, activities: ['art'] }));
@@ -27,11 +26,9 @@ describe('the directory by cohorts', () => {
     await profiles.create(viewer, { activities: ['art'] });
   });
 
-  afterAll(() => profiles.stop());
-
   beforeEach(async () => {
     for (const table of ['cohort_places', 'accepted_ages', 'blocks', 'shown', 'interests'])
-      await profiles.stack.sql('profiles', `delete from ${table}`);
+      await profiles.sql(`delete from ${table}`);
   });
 
   const accountOf = (name: Name): string => people.get(name)!.accountId;
@@ -48,7 +45,7 @@ describe('the directory by cohorts', () => {
         ages: ages[name] ?? null,
       })),
     });
-    if (settled) await profiles.stack.sql('profiles', `update cohort_places set since = since - interval '1 minute'`);
+    if (settled) await profiles.sql(`update cohort_places set since = since - interval '1 minute'`);
   }
 
   const page = (parts: { cursor?: string; limit?: number; filters?: Partial<PeopleFilters> } = {}, viewerId = viewer) =>
@@ -122,8 +119,7 @@ describe('the directory by cohorts', () => {
 
   /** Whom the viewer was shown, so many days ago for the first time; and today again. */
   const show = (days: number, ...seen: Name[]) =>
-    profiles.stack.sql(
-      'profiles',
+    profiles.sql(
       `insert into shown (viewer_id, target_id, on_day, first_day) select $1, id, current_date, current_date - $2::int from unnest($3::uuid[]) id
        on conflict (viewer_id, target_id) do update set first_day = excluded.first_day`,
       [viewer, days, seen.map(accountOf)],
@@ -135,8 +131,7 @@ describe('the directory by cohorts', () => {
       level,
     });
   /** All that was said so far, some days earlier. */
-  const daysLater = () =>
-    profiles.stack.sql('profiles', `update interests set created_at = created_at - interval '2 days'`);
+  const daysLater = () => profiles.sql(`update interests set created_at = created_at - interval '2 days'`);
 
   it('has first whom the viewer was not shown on an earlier day, and last whom they rated, of each the nearest', async () => {
     await tell({
@@ -159,14 +154,14 @@ describe('the directory by cohorts', () => {
     for (const limit of [1, 2, 3]) expect((await pass(limit)).slice(0, 5)).toEqual([two, four, one, 'Ana', three]);
     // Nobody else's list knows of it, and what was said of whom changes nothing in it.
     const ofAnother = await names({}, accountOf('Ben'));
-    await profiles.stack.sql('profiles', 'delete from shown');
-    await profiles.stack.sql('profiles', 'delete from interests');
+    await profiles.sql('delete from shown');
+    await profiles.sql('delete from interests');
     expect(await names({}, accountOf('Ben'))).toEqual(ofAnother);
   });
 
   it('shows everybody once in a pass during which they are noted as shown and rated, also over midnight', async () => {
     await tell({ viewer: [POTTERY], Ana: [POTTERY], Ben: [POTTERY], Cleo: [POTTERY], Dov: [POTTERY] });
-    await profiles.stack.sql('profiles', `update cohort_places set since = since - interval '3 days'`);
+    await profiles.sql(`update cohort_places set since = since - interval '3 days'`);
     const order = await names();
     const [first, second] = order as [Name, Name];
     const seen = await pass(1, async () => {
@@ -176,7 +171,7 @@ describe('the directory by cohorts', () => {
     expect(seen).toEqual(order);
     // As of two days ago, when nothing had been seen or said.
     await show(1, first);
-    await profiles.stack.sql('profiles', `update interests set created_at = created_at - interval '1 day'`);
+    await profiles.sql(`update interests set created_at = created_at - interval '1 day'`);
     const begun = `${(Date.now() - 2 * 86_400_000).toString(36)}t12.${people.get(first)!.personId}`;
     const rest = (await page({ cursor: begun })).people.map(({ name }) => name);
     expect([first, ...rest]).toEqual(order);
@@ -206,7 +201,7 @@ describe('the directory by cohorts', () => {
     const widened = () => tell({ viewer: [POTTERY, TANGO] }, { ages: { viewer: { min: 18, max: 100 } } });
     expect(await pass(1, widened)).toEqual(whole);
     await tell({ viewer: [] });
-    expect(await profiles.stack.sql('profiles', 'select 1 from accepted_ages')).toEqual([]);
+    expect(await profiles.sql('select 1 from accepted_ages')).toEqual([]);
   });
 
   it('orders nobody by what another accepts: an age that is not met is noticed by none of that age', async () => {
@@ -236,13 +231,9 @@ describe('the directory by cohorts', () => {
     expect(await codeOf(profiles.stack.rpc.call(profilesRpc.getPerson, { viewerId: viewer, personId }))).toBe(
       'PEOPLE.NOT_FOUND',
     );
-    await profiles.stack.sql('profiles', 'update profiles set discoverable = false where account_id = $1', [
-      accountOf('Gus'),
-    ]);
+    await profiles.sql('update profiles set discoverable = false where account_id = $1', [accountOf('Gus')]);
     expect((await names()).slice(0, 2).toSorted()).toEqual(['Dov', 'Finn']);
-    await profiles.stack.sql('profiles', 'update profiles set discoverable = true where account_id = $1', [
-      accountOf('Gus'),
-    ]);
+    await profiles.sql('update profiles set discoverable = true where account_id = $1', [accountOf('Gus')]);
     expect(accountId).not.toBe(viewer);
   });
 
@@ -275,10 +266,7 @@ describe('the directory by cohorts', () => {
     expect(await codeOf(rpc.call(profilesRpc.keepCohorts, { people: [nobody] }))).toBe('RPC.UNAVAILABLE');
     await groups.call(profilesRpc.keepCohorts, { people: [nobody, { accountId: viewer, cohorts: [POTTERY, TANGO] }] });
     const rows = () =>
-      profiles.stack.sql(
-        'profiles',
-        'select account_id as id, rank, cohort_id as cohort, since from cohort_places order by rank',
-      );
+      profiles.sql('select account_id as id, rank, cohort_id as cohort, since from cohort_places order by rank');
     const before = await rows();
     expect(before).toMatchObject([
       { id: viewer, rank: 0, cohort: POTTERY },

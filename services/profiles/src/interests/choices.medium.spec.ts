@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profilesRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
@@ -6,20 +6,18 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 type Member = Awaited<ReturnType<ProfilesStack['person']>>;
 
 describe('the list of own choices', () => {
-  let profiles: ProfilesStack;
   let viewer: Member;
   const others: Member[] = [];
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     viewer = await profiles.person();
     for (const nickname of ['Ana', 'Bo', 'Cleo']) others.push(await profiles.person({ nickname }));
   });
 
-  afterAll(() => profiles.stop());
-
   beforeEach(async () => {
-    await profiles.stack.sql('profiles', 'truncate interests');
+    await profiles.sql('truncate interests');
     for (const [index, { personId }] of others.entries()) await set(viewer, personId, index + 1);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profilesRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
@@ -9,19 +9,17 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 type Member = Awaited<ReturnType<ProfilesStack['person']>>;
 
 describe('interest', () => {
-  let profiles: ProfilesStack;
   let viewer: Member;
   let target: Member;
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     viewer = await profiles.person();
     target = await profiles.person();
   });
 
-  afterAll(() => profiles.stop());
-
-  beforeEach(() => profiles.stack.sql('profiles', 'truncate interests'));
+  beforeEach(() => profiles.sql('truncate interests'));
 
   const set = (viewerId: string, personId: string, level: number) =>
     profiles.stack.rpc.call(profilesRpc.setInterest, { viewerId, personId, level });
@@ -45,12 +43,12 @@ describe('interest', () => {
 
   it('GRP-06 PPL-10 tells nobody that a choice was made, and keeps one row when it arrives many times at once', async () => {
     const chooser = await profiles.person();
-    const told = () => profiles.stack.sql('profiles', 'select 1 from outbox');
+    const told = () => profiles.sql('select 1 from outbox');
     const before = await told();
     await Promise.all(Array.from({ length: 10 }, () => set(chooser.accountId, target.personId, 5)));
-    expect(
-      await profiles.stack.sql('profiles', 'select level from interests where viewer_id = $1', [chooser.accountId]),
-    ).toEqual([{ level: 5 }]);
+    expect(await profiles.sql('select level from interests where viewer_id = $1', [chooser.accountId])).toEqual([
+      { level: 5 },
+    ]);
     expect(await told()).toHaveLength(before.length);
   });
 
@@ -77,12 +75,11 @@ describe('interest', () => {
       expect(await codeOf(call(viewer.accountId, 'unknown-1234'))).toBe('PEOPLE.NOT_FOUND');
       expect(await codeOf(call(randomUUID(), target.personId))).toBe('AUTH.PROFILE_REQUIRED');
     }
-    expect(await profiles.stack.sql('profiles', 'select 1 from interests')).toEqual([]);
+    expect(await profiles.sql('select 1 from interests')).toEqual([]);
   });
 
   it('P8 takes a hundred high choices in thirty days and not one more, also of two at once, and loses nothing', async () => {
-    await profiles.stack.sql(
-      'profiles',
+    await profiles.sql(
       `with others as (
          insert into profiles select (jsonb_populate_record(p, jsonb_build_object('account_id', gen_random_uuid(), 'person_id', 'many-' || n,
            'discoverable', false))).* from profiles p, generate_series(1, 99) n where p.account_id = $1 returning account_id)
@@ -102,8 +99,7 @@ describe('interest', () => {
     // What is high already may be so more or less; those of a month ago do not count.
     const high = both[0].status === 'fulfilled' ? target : third;
     for (const level of [4, 5]) expect(await set(viewer.accountId, high.personId, level)).toEqual({ level });
-    await profiles.stack.sql(
-      'profiles',
+    await profiles.sql(
       `update interests set updated_at = now() - interval '31 days' where target_id = (select target_id from interests
          where viewer_id = $1 and level = 4 order by target_id limit 1)`,
       [viewer.accountId],
@@ -116,8 +112,7 @@ describe('interest', () => {
     await set(viewer.accountId, target.personId, 5);
     await set(viewer.accountId, old.personId, 5);
     await set(viewer.accountId, zero.personId, 0);
-    await profiles.stack.sql(
-      'profiles',
+    await profiles.sql(
       `update interests set updated_at = now() - interval '24 months' - interval '1 day' where target_id <> $1`,
       [target.accountId],
     );
@@ -135,16 +130,16 @@ describe('interest', () => {
       [viewer, 3],
       [await profiles.person(), 1],
     ] as const)
-      await profiles.stack.sql(
-        'profiles',
-        'insert into interests (viewer_id, target_id, level) select unnest($1::uuid[]), $2, $3',
-        [people.map(({ accountId }) => accountId), about.accountId, level],
-      );
+      await profiles.sql('insert into interests (viewer_id, target_id, level) select unnest($1::uuid[]), $2, $3', [
+        people.map(({ accountId }) => accountId),
+        about.accountId,
+        level,
+      ]);
     await interests().noteZeros();
     expect(await interests().zeroOutliers()).toEqual([{ value: expect.closeTo(1 / 3) }]);
-    expect(
-      await profiles.stack.sql('profiles', `select people, ratings from rating_reads where purpose = 'zeros'`),
-    ).toEqual([{ people: 3, ratings: 1 }]);
+    expect(await profiles.sql(`select people, ratings from rating_reads where purpose = 'zeros'`)).toEqual([
+      { people: 3, ratings: 1 },
+    ]);
   });
 
   it('P10 is read by the service only for its chooser, or for a freeze, which leaves a line that the service cannot change', async () => {

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { OnboardingDraft, profilesRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 import { OnboardingRepository } from './onboarding.repository.ts';
 
 describe('onboarding on several devices', () => {
-  let own: ProfilesStack;
-
-  beforeAll(async () => {
-    own = await ProfilesStack.start();
-  });
-  afterAll(() => own.stop());
+  const own = ProfilesStack.duringTests();
 
   const read = async (accountId: string) =>
     (await own.stack.rpc.call(profilesRpc.getOnboardingDraft, { accountId })).saved;
   const save = (accountId: string, version: number, draft: Partial<OnboardingDraft> = {}) =>
     own.stack.rpc.call(profilesRpc.saveOnboardingDraft, { accountId, version, draft: OnboardingDraft.parse(draft) });
   const rows = (accountId: string) =>
-    own.stack.sql('profiles', 'select version from onboarding_drafts where account_id = $1', [accountId]);
+    own.sql('select version from onboarding_drafts where account_id = $1', [accountId]);
 
   it('goes on with what was answered last, and lets no device undo another', async () => {
     const [me, other] = [randomUUID(), randomUUID()];
@@ -38,10 +33,7 @@ describe('onboarding on several devices', () => {
     const me = randomUUID();
     await save(me, 0);
     const become = (draft: object) =>
-      own.stack.sql('profiles', 'update onboarding_drafts set draft = $2 where account_id = $1', [
-        me,
-        JSON.stringify(draft),
-      ]);
+      own.sql('update onboarding_drafts set draft = $2 where account_id = $1', [me, JSON.stringify(draft)]);
     await become({ location: 'CA:BC:Vancouver', shoeSize: 42 });
     expect((await read(me))?.draft).toEqual(OnboardingDraft.parse({ location: 'CA:BC:Vancouver' }));
     await become({ location: 'Atlantis', nickname: 'Al', activities: ['dance', 'jousting'], currentStep: 99 });
@@ -82,11 +74,10 @@ describe('onboarding on several devices', () => {
     await save(old, 0);
     await save(young, 0);
     const age = (accountId: string, days: number) =>
-      own.stack.sql(
-        'profiles',
-        'update onboarding_drafts set updated_at = now() - make_interval(days => $2) where account_id = $1',
-        [accountId, days],
-      );
+      own.sql('update onboarding_drafts set updated_at = now() - make_interval(days => $2) where account_id = $1', [
+        accountId,
+        days,
+      ]);
     await age(old, 91);
     await age(young, 89);
     expect(await own.get(OnboardingRepository).forget(90)).toBe(false);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PeopleFilters, profilesRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 import { stretchesFor, type Viewer } from './directory.ts';
@@ -16,19 +16,17 @@ const PEOPLE: Record<string, ProfileSubmissionInput> = {
 };
 
 describe('filters of the directory', () => {
-  let profiles: ProfilesStack;
   let viewer: string;
   const ids: Record<string, string> = {};
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     for (const [nickname, profile] of Object.entries(PEOPLE))
       ids[nickname] = (await profiles.person({ nickname, ...profile })).personId;
     viewer = randomUUID();
     await profiles.create(viewer, { activities: ['dance'] });
   });
-
-  afterAll(() => profiles.stop());
 
   const list = (filters?: Partial<PeopleFilters>, page: { cursor?: string; limit?: number } = {}) =>
     profiles.stack.rpc.call(profilesRpc.listPeople, {
@@ -108,7 +106,7 @@ describe('filters of the directory', () => {
     expect([answer.filters, answer.people.map(({ name }) => name)]).toEqual([filters, ['Dov', 'Finn']]);
     expect(await names({})).toHaveLength(6);
     // From an older release, or from a mistake: nobody is left out.
-    await profiles.stack.sql('profiles', `update member_settings set people_filters = '{"sex":"robot"}'`);
+    await profiles.sql(`update member_settings set people_filters = '{"sex":"robot"}'`);
     expect(await names()).toHaveLength(6);
   });
 
@@ -145,7 +143,7 @@ describe('filters of the directory', () => {
     expect(
       await names({ sex: 'female', activities: ['wellness'], ageMin: 37, ageMax: 37, area: 'CA:ON:Toronto' }),
     ).toContain('Cleo');
-    await profiles.stack.sql('profiles', `delete from profiles where first_name = 'Crowd'`);
+    await profiles.sql(`delete from profiles where first_name = 'Crowd'`);
   });
 
   it('marks whom the viewer has rated, for the viewer alone, and tells how far they are', async () => {
@@ -162,7 +160,7 @@ describe('filters of the directory', () => {
     expect(await progress()).toEqual({ rated: 1, target: 34 });
     const fiveWeeksAgo = new Date(Date.now() - 35 * 86_400_000).toISOString();
     expect(await progress(fiveWeeksAgo)).toEqual({ rated: 1, target: 56 });
-    await profiles.stack.sql('profiles', `delete from profiles where first_name = 'Crowd'`);
+    await profiles.sql(`delete from profiles where first_name = 'Crowd'`);
   });
 });
 

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually, refusalOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('people', () => {
-  let profiles: ProfilesStack;
   const people: { accountId: string; personId: string }[] = [];
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     for (const nickname of ['Ana', 'Bo', 'Cem', 'Dee', 'Eli'])
       people.push(await profiles.person({ nickname, age: 31 }));
     people.sort((a, b) => (a.personId < b.personId ? -1 : 1));
   });
-
-  afterAll(() => profiles.stop());
 
   const list = (viewerId: string, page: { cursor?: string; limit?: number } = {}) =>
     profiles.stack.rpc.call(profilesRpc.listPeople, { viewerId, ...page });
@@ -51,8 +49,7 @@ describe('people', () => {
     await list(viewer!.accountId);
     await get(seen!.accountId, viewer!.personId);
     const shown = () =>
-      profiles.stack.sql<{ viewer: string; targets: string[] }>(
-        'profiles',
+      profiles.sql<{ viewer: string; targets: string[] }>(
         `select viewer_id as viewer, array_agg(target_id order by target_id) as targets from shown
          where viewer_id = any($1) group by viewer_id`,
         [[viewer!.accountId, seen!.accountId]],
@@ -165,7 +162,7 @@ describe('people', () => {
     await profiles.stopProfiles();
     await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'PEOPLE.NOT_VISIBLE_YET'));
-    expect(await profiles.stack.sql('profiles', 'select 1 from interests')).toEqual([]);
+    expect(await profiles.sql('select 1 from interests')).toEqual([]);
     await profiles.stopProfiles();
     await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date().toISOString() });
     expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'none'));

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { profilesRpc } from '@emberhood/contracts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('people who show themselves to everybody', () => {
-  let profiles: ProfilesStack;
   const people: { accountId: string; personId: string }[] = [];
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     for (const nickname of ['Ana', 'Bo', 'Cem']) people.push(await profiles.person({ nickname }));
     people.sort((one, other) => (one.personId < other.personId ? -1 : 1));
   });
-
-  afterAll(() => profiles.stop());
 
   const get = async (personId: string) =>
     (await profiles.stack.rpc.call(profilesRpc.getPublicProfile, { personId })).person;

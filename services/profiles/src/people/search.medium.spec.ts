@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PeopleFilters, profilesRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
@@ -10,25 +10,20 @@ const PEOPLE: Record<string, [profile: ProfileSubmissionInput, wish: string]> = 
 };
 
 describe('a search of the directory', () => {
-  let profiles: ProfilesStack;
   let viewer: string;
   const ids: Record<string, string> = {};
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     for (const [nickname, [profile, wish]] of Object.entries(PEOPLE)) {
       const { accountId, personId } = await profiles.person({ nickname, firstName: 'Hidden', ...profile });
       ids[nickname] = personId;
-      await profiles.stack.sql('profiles', 'update profiles set bucket_list = array[$2] where account_id = $1', [
-        accountId,
-        wish,
-      ]);
+      await profiles.sql('update profiles set bucket_list = array[$2] where account_id = $1', [accountId, wish]);
     }
     viewer = randomUUID();
     await profiles.create(viewer, { activities: ['dance'] });
   });
-
-  afterAll(() => profiles.stop());
 
   const looked = (search: string, filters: Partial<PeopleFilters> = {}) => ({
     viewerId: viewer,
@@ -67,8 +62,7 @@ describe('a search of the directory', () => {
   });
 
   it('finds those who share a cohort first, and no one but those who were looked for', async () => {
-    await profiles.stack.sql(
-      'profiles',
+    await profiles.sql(
       `insert into cohort_places (account_id, rank, cohort_id, since)
          select account_id, 0, $1::uuid, now() - interval '1 day' from profiles where account_id = $2 or nickname in ('Mia', 'Zoë')`,
       [randomUUID(), viewer],
@@ -77,14 +71,10 @@ describe('a search of the directory', () => {
   });
 
   it('reads those alone who say such words, however many live there', async () => {
-    await profiles.stack.sql(
-      'profiles',
-      `insert into profiles select (jsonb_populate_record(p, jsonb_build_object('account_id', gen_random_uuid(), 'person_id', 'crowd-' || n,
-         'nickname', 'Crowd', 'bucket_list', '["Nothing"]'::jsonb))).* from profiles p, generate_series(1, 5000) n where p.nickname = 'Milo'`,
-    );
-    await profiles.stack.sql('profiles', 'vacuum analyze profiles');
-    const plan = await profiles.stack.sql<{ 'QUERY PLAN': string }>(
-      'profiles',
+    await profiles.sql(`insert into profiles select (jsonb_populate_record(p, jsonb_build_object('account_id', gen_random_uuid(), 'person_id', 'crowd-' || n,
+         'nickname', 'Crowd', 'bucket_list', '["Nothing"]'::jsonb))).* from profiles p, generate_series(1, 5000) n where p.nickname = 'Milo'`);
+    await profiles.sql('vacuum analyze profiles');
+    const plan = await profiles.sql<{ 'QUERY PLAN': string }>(
       `explain select 1 from profiles p where p.discoverable
          and profile_words(coalesce(p.nickname, p.first_name), p.bucket_list || p.activities) @@ $1::tsquery`,
       [`'tang':*`],

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { profilesRpc } from '@emberhood/contracts';
 import { codeOf, signIn, startAuth } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('people, as the team finds them', () => {
-  let profiles: ProfilesStack;
   let moderator: string;
   let amy: string;
 
+  const profiles = ProfilesStack.duringTests();
+
   beforeAll(async () => {
-    profiles = await ProfilesStack.start();
     await startAuth(profiles.stack);
     moderator = await signIn(profiles.stack, randomUUID(), ['moderator']);
     amy = randomUUID();
     await profiles.create(amy, { firstName: 'Amelia', nickname: 'Pond' });
   });
-
-  afterAll(() => profiles.stop());
 
   const find = async (query: string) =>
     (await profiles.stack.rpc.call(profilesRpc.findPeople, { sessionId: moderator, query, as: 'moderator' })).people;

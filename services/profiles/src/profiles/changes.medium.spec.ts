@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { profilesRpc } from '@emberhood/contracts';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('changing a profile', () => {
-  let profiles: ProfilesStack;
-
-  beforeAll(async () => {
-    profiles = await ProfilesStack.start();
-  });
-
-  afterAll(() => profiles.stop());
+  const profiles = ProfilesStack.duringTests();
 
   async function member(): Promise<string> {
     const accountId = randomUUID();

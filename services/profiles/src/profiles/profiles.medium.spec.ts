@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { invitesRpc, profilesRpc } from '@emberhood/contracts';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('creating a profile', () => {
-  let profiles: ProfilesStack;
+  const profiles = ProfilesStack.duringTests();
 
-  beforeAll(async () => {
-    profiles = await ProfilesStack.start();
-    await profiles.startInvites();
-  });
+  beforeAll(() => profiles.startInvites());
 
   afterEach(() => profiles.stack.sql('invites', 'truncate invites cascade'));
 
-  afterAll(() => profiles.stop());
-
-  const rowsOf = (accountId: string) =>
-    profiles.stack.sql('profiles', 'select * from profiles where account_id = $1', [accountId]);
+  const rowsOf = (accountId: string) => profiles.sql('select * from profiles where account_id = $1', [accountId]);
 
   it('API-05 API-07 ENT-10 keeps the answers, tells of it, and gives the profile back', async () => {
     const accountId = randomUUID();
@@ -107,16 +101,13 @@ describe('creating a profile', () => {
   it('takes one use only, however often the insert fails after the code was redeemed', async () => {
     const accountId = randomUUID();
     const code = await profiles.inviteCode();
-    await profiles.stack.sql(
-      'profiles',
-      `alter table profiles add constraint fault check (nickname is distinct from 'Fault')`,
-    );
+    await profiles.sql(`alter table profiles add constraint fault check (nickname is distinct from 'Fault')`);
     try {
       for (let attempt = 0; attempt < 2; attempt++) {
         expect(await codeOf(profiles.create(accountId, { nickname: 'Fault' }, code))).toBe('INTERNAL');
       }
     } finally {
-      await profiles.stack.sql('profiles', 'alter table profiles drop constraint fault');
+      await profiles.sql('alter table profiles drop constraint fault');
     }
     expect(await profiles.usesOf(code)).toBe(1);
     await profiles.stack.sql('invites', 'update invites set uses = max_uses');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { events, type PromptType } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
@@ -7,14 +7,9 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 const KNOWN = { firstName: 'Sam', userSex: 'female', age: 31 } as const;
 
 describe('readiness', () => {
-  let profiles: ProfilesStack;
   let accountId: string;
 
-  beforeAll(async () => {
-    profiles = await ProfilesStack.start();
-  });
-
-  afterAll(() => profiles.stop());
+  const profiles = ProfilesStack.duringTests();
 
   beforeEach(async () => {
     accountId = randomUUID();
@@ -80,8 +75,7 @@ describe('readiness', () => {
     await handled(() => profiles.stack.publish(events.videoApproved, fun));
     await handled(() => profiles.stack.publish(events.videoApproved, useful));
     await handled(() => profiles.stack.publish(events.videoTakenDown, { ...fun, version: 4, reason: 'other' }));
-    const rows = await profiles.stack.sql<{ payload: object }>(
-      'profiles',
+    const rows = await profiles.sql<{ payload: object }>(
       `select payload->'payload' as payload from outbox where subject = $1 and payload->'payload'->>'accountId' = $2
          order by seq`,
       [events.clipsChanged.subject, accountId],
@@ -109,7 +103,7 @@ describe('readiness', () => {
   it('keeps nothing of a clip whose owner has gone meanwhile', async () => {
     const gone = { ...clip('fun', 5), ownerId: randomUUID() };
     await handled(() => profiles.stack.publish(events.videoDeleted, gone));
-    expect(await profiles.stack.sql('profiles', 'select 1 from clips where owner_id = $1', [gone.ownerId])).toEqual([]);
+    expect(await profiles.sql('select 1 from clips where owner_id = $1', [gone.ownerId])).toEqual([]);
   });
 
   it('handles the same event twice without another effect', async () => {

@@ -8,8 +8,9 @@ import {
   type PromptType,
   type PropertyChange,
 } from '@emberhood/contracts';
-import { type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
-import { eventually, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { type Env, type RunningService } from '@emberhood/service-kit';
+import { eventually, startBeside, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Type } from '@nestjs/common';
 import { profilesService } from '../service.ts';
 import { submissionInput } from './submission.ts';
@@ -30,12 +31,20 @@ export class ProfilesStack {
 
   private constructor(readonly stack: TestStack) {}
 
+  static duringTests(): ProfilesStack {
+    return duringTests(() => ProfilesStack.start());
+  }
+
   static async start(settings: Env = {}): Promise<ProfilesStack> {
     const stack = await startTestStack({ migrated: true });
     await stack.provisionService('profiles');
     const own = new ProfilesStack(stack);
     await own.startProfiles(settings);
     return own;
+  }
+
+  sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.stack.sql<Row>('profiles', text, values);
   }
 
   async startProfiles(settings: Env = {}): Promise<void> {
@@ -58,14 +67,8 @@ export class ProfilesStack {
     this.instances = [];
   }
 
-  /** The neighbour is found by path, not imported: services know one another by RPC only. */
   async startInvites(): Promise<void> {
-    const sources = new URL('../../../invites/src/', import.meta.url);
-    const { invitesService } = (await import(new URL('service.ts', sources).href)) as {
-      invitesService: ServiceDefinition;
-    };
-    await this.stack.provisionService('invites');
-    this.invitesInstance = await this.stack.start(invitesService, { INVITE_KEY: 'cd'.repeat(32) });
+    this.invitesInstance = await startBeside(this.stack, 'invites', { INVITE_KEY: 'cd'.repeat(32) });
   }
 
   async stopInvites(): Promise<void> {

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { profilesRpc, type PropertyChange } from '@emberhood/contracts';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('users', () => {
-  let profiles: ProfilesStack;
-
-  beforeAll(async () => {
-    profiles = await ProfilesStack.start();
-  });
-
-  afterAll(() => profiles.stop());
+  const profiles = ProfilesStack.duringTests();
 
   const summary = (accountId: string) => profiles.stack.rpc.call(profilesRpc.getSummary, { accountId });
   const change = (accountId: string, changes: PropertyChange[]) =>

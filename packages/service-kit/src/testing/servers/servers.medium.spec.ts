@@ -93,15 +93,13 @@ describe(`test servers as ${serverKind()}`, () => {
     servers = await testServers();
   });
 
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((server) => server.stop()));
-  });
+  afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(trials)('$name keeps port and data across a crash, and is gone when it is stopped', async ({ name, run }) => {
-    await run(servers, join(folder, name.replaceAll(' ', '-')));
-  });
+  it.each(trials)('$name keeps port and data across a crash, and is gone when it is stopped', ({ name, run }) =>
+    run(servers, join(folder, name.replaceAll(' ', '-'))),
+  );
 
   it('are out of reach of other machines', async () => {
     const server = started(await servers.redis(join(folder, 'private')));

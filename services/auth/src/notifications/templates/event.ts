@@ -1,5 +1,5 @@
 import { weeklyInWords, type notifications, type z } from '@emberhood/contracts';
-import type { Block, Button, Place } from './letter.ts';
+import { button, type Block, type Button, type Place } from './letter.ts';
 import { moment } from './times.ts';
 
 /** What every letter about a group knows of it. */
@@ -16,7 +16,7 @@ export function whenAndWhere(data: Group): Block[] {
 }
 
 export function toGroup(data: Group, place: Place): Button {
-  return { kind: 'button', label: 'See your group', url: groupUrl(data, place) };
+  return button('See your group', groupUrl(data, place));
 }
 
 export function groupUrl({ groupId }: Group, { publicUrl }: Place): string {

@@ -1,177 +1,134 @@
-import type { notifications, z } from '@emberhood/contracts';
 import { groupUrl, toGroup, whenAndWhere } from './event.ts';
-import { help, money, quote, text, toRegistrations, type Block, type Letter, type Place } from './letter.ts';
+import {
+  button,
+  money,
+  quote,
+  toRegistrations,
+  type Data,
+  type Draft,
+  type Line,
+  type Place,
+  type Words,
+} from './letter.ts';
 import { moment } from './times.ts';
 
-type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
-
-export function groupInvited(data: Data<'groupInvited'>, place: Place): Letter {
-  return {
-    subject: `Your group for ${data.title}`,
-    blocks: [
-      text(`There’s a spot for you in a group: ${data.title}.`),
-      text(data.sentence),
-      ...whenAndWhere(data),
-      ...costs(data),
-      ...question(data, place),
-      help(place),
-    ],
-    attachments: calendar(data.calendar),
-  };
-}
+export const groupInvited: Words<'groupInvited'> = (data, place) => ({
+  subject: `Your group for ${data.title}`,
+  blocks: [
+    `There’s a spot for you in a group: ${data.title}.`,
+    data.sentence,
+    ...whenAndWhere(data),
+    ...costs(data),
+    ...question(data, place),
+  ],
+  attachments: calendar(data.calendar),
+});
 
 /** Not asked who has paid already: the payment is the yes (decision: payments). */
-function question(data: Data<'groupInvited'>, place: Place): Block[] {
+function question(data: Data<'groupInvited'>, place: Place): Line[] {
   if (data.paidCents > 0 && data.dueCents === 0) return [toGroup(data, place)];
   return [
-    {
-      kind: 'button',
-      label: 'See and answer',
-      url: answerUrl(place),
-      lead: `Please say yes or no by ${moment(data.confirmBy, data.timezone)}:`,
-    },
+    button('See and answer', answerUrl(place), `Please say yes or no by ${moment(data.confirmBy, data.timezone)}:`),
     { ...toGroup(data, place), quiet: true },
   ];
 }
 
-export function groupLocked(data: Data<'groupLocked'>, place: Place): Letter {
-  return {
-    subject: `Your group is locked in: ${data.title}`,
-    blocks: [
-      text(`Your group for ${data.title} is locked in. See you there!`),
-      ...whenAndWhere(data),
-      toGroup(data, place),
-      help(place),
-    ],
-    attachments: calendar(data.calendar),
-  };
-}
+export const groupLocked: Words<'groupLocked'> = (data, place) => ({
+  subject: `Your group is locked in: ${data.title}`,
+  blocks: [`Your group for ${data.title} is locked in. See you there!`, ...whenAndWhere(data), toGroup(data, place)],
+  attachments: calendar(data.calendar),
+});
 
-export function claimOffered(data: Data<'claimOffered'>, place: Place): Letter {
-  return {
-    subject: `A spot has opened up: ${data.title}`,
-    blocks: [
-      text(`A spot has opened up in a group for ${data.title}, and it can be yours.`),
-      ...whenAndWhere(data),
-      ...costs(data),
-      {
-        kind: 'button',
-        label: 'Take the spot',
-        url: groupUrl(data, place),
-        lead: `The first person to take it gets it. It’s available until ${moment(data.expiresAt, data.timezone)}:`,
-      },
-      help(place),
-    ],
-  };
-}
+export const claimOffered: Words<'claimOffered'> = (data, place) => ({
+  subject: `A spot has opened up: ${data.title}`,
+  blocks: [
+    `A spot has opened up in a group for ${data.title}, and it can be yours.`,
+    ...whenAndWhere(data),
+    ...costs(data),
+    button(
+      'Take the spot',
+      groupUrl(data, place),
+      `The first person to take it gets it. It’s available until ${moment(data.expiresAt, data.timezone)}:`,
+    ),
+  ],
+});
 
-export function claimLost(data: Data<'claimLost'>, place: Place): Letter {
-  return {
-    subject: `The spot for ${data.title} is taken`,
-    blocks: [
-      text(`Someone else took the open spot for ${data.title} first.`),
-      text('You’re still on the waitlist, and we’ll write when another spot opens up.'),
-      toRegistrations(place),
-      help(place),
-    ],
-  };
-}
+export const claimLost: Words<'claimLost'> = (data, place) => ({
+  subject: `The spot for ${data.title} is taken`,
+  blocks: [
+    `Someone else took the open spot for ${data.title} first.`,
+    'You’re still on the waitlist, and we’ll write when another spot opens up.',
+    toRegistrations(place),
+  ],
+});
 
 /** Sent a week before; at once for a group that is locked later than that (GRP-21). The words fit both. */
-export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Letter {
+export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Draft {
   return reminder(data, place, `Coming up: ${data.title}`, `You’re meeting your group for ${data.title} soon.`);
 }
 
-export function reminderDay(data: Data<'reminderDay'>, place: Place): Letter {
+export function reminderDay(data: Data<'reminderDay'>, place: Place): Draft {
   return reminder(data, place, `Tomorrow: ${data.title}`, `You’re meeting your group for ${data.title} tomorrow.`);
 }
 
-export function groupMoved(data: Data<'groupMoved'>, place: Place): Letter {
-  return {
-    subject: `New time or location: ${data.title}`,
-    blocks: [
-      text(`Something has changed for your group for ${data.title}. Here are the new details:`),
-      ...whenAndWhere(data),
-      ...(data.leaveFreelyUntil === null
-        ? []
-        : [
-            text(
-              `If the new time doesn’t work for you, you can leave on your group’s page until ${moment(data.leaveFreelyUntil, data.timezone)}. You’ll get a full refund, and it won’t count as a late cancellation.`,
-            ),
-          ]),
-      toGroup(data, place),
-      help(place),
-    ],
-    attachments: calendar(data.calendar),
-  };
-}
+export const groupMoved: Words<'groupMoved'> = (data, place) => ({
+  subject: `New time or location: ${data.title}`,
+  blocks: [
+    `Something has changed for your group for ${data.title}. Here are the new details:`,
+    ...whenAndWhere(data),
+    data.leaveFreelyUntil !== null &&
+      `If the new time doesn’t work for you, you can leave on your group’s page until ${moment(data.leaveFreelyUntil, data.timezone)}. You’ll get a full refund, and it won’t count as a late cancellation.`,
+    toGroup(data, place),
+  ],
+  attachments: calendar(data.calendar),
+});
 
-export function groupHostChanged(data: Data<'groupHostChanged'>, place: Place): Letter {
-  return {
-    subject: `Your group has a new host: ${data.title}`,
-    blocks: [
-      text(
-        `${data.hostName} is the new host of your group for ${data.title} and looks forward to meeting you. Nothing else has changed:`,
-      ),
-      ...whenAndWhere(data),
-      toGroup(data, place),
-      help(place),
-    ],
-  };
-}
+export const groupHostChanged: Words<'groupHostChanged'> = (data, place) => ({
+  subject: `Your group has a new host: ${data.title}`,
+  blocks: [
+    `${data.hostName} is the new host of your group for ${data.title} and looks forward to meeting you. Nothing else has changed:`,
+    ...whenAndWhere(data),
+    toGroup(data, place),
+  ],
+});
 
-export function groupCancelled(data: Data<'groupCancelled'>, place: Place): Letter {
-  return {
-    subject: `Cancelled: ${data.title}`,
-    blocks: [
-      text(`We’re sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} is cancelled. ${data.reason}`),
-      ...(data.refunded ? [text('We’re refunding what you paid for it.')] : []),
-      ...(data.keepUntil === null
-        ? []
-        : [
-            text(
-              `We’ll refund your deposit too, unless you’d like us to keep it for your next group. You can choose that until ${moment(data.keepUntil, data.timezone)} under your registrations.`,
-            ),
-          ]),
-      text('You keep your place in line, and we’ll write as soon as there’s another group.'),
-      ...(data.depositBack
-        ? [text('Some groups need a deposit. Once yours is refunded, you’ll need to pay it again to join one of them.')]
-        : []),
-      toRegistrations(place),
-      help(place),
-    ],
-    attachments: calendar(data.calendar),
-  };
-}
+export const groupCancelled: Words<'groupCancelled'> = (data, place) => ({
+  subject: `Cancelled: ${data.title}`,
+  blocks: [
+    `We’re sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} is cancelled. ${data.reason}`,
+    data.refunded && 'We’re refunding what you paid for it.',
+    data.keepUntil !== null &&
+      `We’ll refund your deposit too, unless you’d like us to keep it for your next group. You can choose that until ${moment(data.keepUntil, data.timezone)} under your registrations.`,
+    'You keep your place in line, and we’ll write as soon as there’s another group.',
+    data.depositBack &&
+      'Some groups need a deposit. Once yours is refunded, you’ll need to pay it again to join one of them.',
+    toRegistrations(place),
+  ],
+  attachments: calendar(data.calendar),
+});
 
-export function groupDissolved(data: Data<'groupDissolved'>, place: Place): Letter {
-  return {
-    subject: `About your group for ${data.title}`,
-    blocks: [
-      text(`We’re sorry: your group for ${data.title} won’t be meeting.`),
-      ...(data.refunded ? [text('We’re refunding what you paid for your spot.')] : []),
-      text('You keep your place in line, and we’ll write as soon as there’s another group.'),
-      toRegistrations(place),
-      help(place),
-    ],
-    attachments: calendar(data.calendar),
-  };
-}
+export const groupDissolved: Words<'groupDissolved'> = (data, place) => ({
+  subject: `About your group for ${data.title}`,
+  blocks: [
+    `We’re sorry: your group for ${data.title} won’t be meeting.`,
+    data.refunded && 'We’re refunding what you paid for your spot.',
+    'You keep your place in line, and we’ll write as soon as there’s another group.',
+    toRegistrations(place),
+  ],
+  attachments: calendar(data.calendar),
+});
 
-export function invitationPassed(data: Data<'invitationPassed'>, place: Place): Letter {
-  return {
-    subject: `Your invitation to ${data.title} has expired`,
-    blocks: [
-      text(`We didn’t hear from you in time, so your spot for ${data.title} went to someone else.`),
-      text('Want to come another time? You’re still on the waitlist, unless you leave it.'),
-      toRegistrations(place),
-      help(place),
-    ],
-    ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),
-  };
-}
+export const invitationPassed: Words<'invitationPassed'> = (data, place) => ({
+  subject: `Your invitation to ${data.title} has expired`,
+  blocks: [
+    `We didn’t hear from you in time, so your spot for ${data.title} went to someone else.`,
+    'Want to come another time? You’re still on the waitlist, unless you leave it.',
+    toRegistrations(place),
+  ],
+  ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),
+});
 
-export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Letter {
+export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Draft {
   // Who said no waits on; who left a group does not.
   const [subject, did] = data.waits
     ? ['You said no', `You said no to a spot for ${data.title}. You don’t pay anything.`]
@@ -179,66 +136,47 @@ export function placeGivenUp(data: Data<'placeGivenUp'>, place: Place): Letter {
   return {
     subject: `${subject}: ${data.title}`,
     blocks: [
-      text(`${did} The attached file removes its dates from your calendar.`),
-      text(
-        data.waits
-          ? 'You keep your place in line, and we’ll write as soon as there’s another group.'
-          : 'Want to come another time? You can register again whenever you like.',
-      ),
+      `${did} The attached file removes its dates from your calendar.`,
+      data.waits
+        ? 'You keep your place in line, and we’ll write as soon as there’s another group.'
+        : 'Want to come another time? You can register again whenever you like.',
       toRegistrations(place),
-      help(place),
     ],
     attachments: calendar(data.calendar),
   };
 }
 
-export function feedbackAsked(data: Data<'feedbackAsked'>, place: Place): Letter {
-  return {
-    subject: `How was ${data.title}?`,
-    blocks: [
-      text(`We hope you had a good time with your group for ${data.title}. How was it?`),
-      {
-        kind: 'button',
-        label: 'Give feedback',
-        url: groupUrl(data, place),
-        lead: 'It takes a minute, and only our team reads it:',
-      },
-      help(place),
-    ],
-  };
-}
+export const feedbackAsked: Words<'feedbackAsked'> = (data, place) => ({
+  subject: `How was ${data.title}?`,
+  blocks: [
+    `We hope you had a good time with your group for ${data.title}. How was it?`,
+    button('Give feedback', groupUrl(data, place), 'It takes a minute, and only our team reads it:'),
+  ],
+});
 
-export function hostMessage(data: Data<'hostMessage'>, place: Place): Letter {
-  return {
-    subject: `A message from your host: ${data.title}`,
-    blocks: [
-      text(`${data.hostName}, your host for ${data.title}, wrote:`),
-      quote(data.text),
-      toGroup(data, place),
-      help(place),
-    ],
-  };
-}
+export const hostMessage: Words<'hostMessage'> = (data, place) => ({
+  subject: `A message from your host: ${data.title}`,
+  blocks: [`${data.hostName}, your host for ${data.title}, wrote:`, quote(data.text), toGroup(data, place)],
+});
 
-function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, first: string): Letter {
+function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, first: string): Draft {
   return {
     subject,
     blocks: [
-      text(first),
+      first,
       ...whenAndWhere(data),
-      text('Can’t make it? Please tell us on your group’s page so someone else can come.'),
+      'Can’t make it? Please tell us on your group’s page so someone else can come.',
       toGroup(data, place),
-      help(place),
     ],
     attachments: calendar(data.calendar),
   };
 }
 
 /** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19). */
-function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
+function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Line[] {
   const { priceCents, depositCents, paidCents, dueCents, hostName } = data;
   if (priceCents === undefined) return [];
-  if (priceCents === 0) return [text('Price: free.')];
+  if (priceCents === 0) return ['Price: free.'];
   const amount = (cents: number): string => money({ amountCents: cents, currency: 'CAD' });
   const lead = `Price: ${amount(priceCents)} per person for all sessions.`;
   const counts = `Your deposit of ${amount(depositCents)} goes towards it`;
@@ -247,15 +185,13 @@ function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Block[] {
   const rest = Math.max(0, priceCents - depositCents - paidCents);
   if (paidCents > 0) {
     const paid = `${depositCents === 0 ? '' : `${counts}. `}You’ve paid ${amount(paidCents)}.`;
-    return [text(rest === 0 ? `${lead} ${paid}` : `${lead} ${paid} You pay the remaining ${amount(rest)} ${how}.`)];
+    return [rest === 0 ? `${lead} ${paid}` : `${lead} ${paid} You pay the remaining ${amount(rest)} ${how}.`];
   }
-  if (rest === 0) return [text(`${lead} Your deposit covers it.`)];
+  if (rest === 0) return [`${lead} Your deposit covers it.`];
   return [
-    text(
-      depositCents === 0
-        ? `${lead} You pay it ${how}.`
-        : `${lead} ${counts}; you pay the remaining ${amount(rest)} ${how}.`,
-    ),
+    depositCents === 0
+      ? `${lead} You pay it ${how}.`
+      : `${lead} ${counts}; you pay the remaining ${amount(rest)} ${how}.`,
   ];
 }
 

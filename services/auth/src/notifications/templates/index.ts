@@ -1,6 +1,6 @@
-import { notifications, type NotificationTemplate, type z } from '@emberhood/contracts';
+import { notifications, type NotificationTemplate } from '@emberhood/contracts';
 import { layOut } from './layout.ts';
-import type { Headline, Letter, Place } from './letter.ts';
+import { small, type Headline, type Letter, type Place, type Words, type WordsOf } from './letter.ts';
 import * as account from './account.ts';
 import * as emailChange from './email-change.ts';
 import * as groups from './groups.ts';
@@ -10,8 +10,6 @@ import * as staff from './staff.ts';
 import * as strikes from './strikes.ts';
 import { SignInData, signIn } from './sign-in.ts';
 import { appealDecided, photoRefused, videoApproved, videoRejected, videoTakenDown } from './video.ts';
-
-type Words<T extends NotificationTemplate> = (data: z.output<T['data']>, place: Place) => Letter;
 
 /** Requested within this service only. Suspended people get codes like everybody, so that nobody learns who is suspended. */
 export const ownTemplates = {
@@ -28,8 +26,8 @@ export const ownTemplates = {
 } as const satisfies Record<string, NotificationTemplate>;
 
 /** The words of every message there is. A template of the contracts without words does not compile. */
-const words: { [K in keyof typeof notifications]: Words<(typeof notifications)[K]> } & {
-  [K in keyof typeof ownTemplates]: Words<(typeof ownTemplates)[K]>;
+const words: { [K in keyof typeof notifications]: Words<K> } & {
+  [K in keyof typeof ownTemplates]: WordsOf<(typeof ownTemplates)[K]>;
 } = {
   ...account,
   ...groups,
@@ -50,7 +48,7 @@ const words: { [K in keyof typeof notifications]: Words<(typeof notifications)[K
 };
 
 const templates: Record<string, NotificationTemplate> = { ...notifications, ...ownTemplates };
-const wordsOf = words as unknown as Record<string, Words<NotificationTemplate>>;
+const wordsOf = words as unknown as Record<string, WordsOf<NotificationTemplate>>;
 
 export interface Rendered extends Omit<Letter, 'blocks'> {
   text: string;
@@ -86,5 +84,10 @@ function write(template: NotificationTemplate, data: unknown, place: Place): Let
   const key = Object.keys(templates).find((candidate) => templates[candidate] === template);
   const words = key === undefined ? undefined : wordsOf[key];
   if (!words) throw new Error(`No words for ${template.name}`);
-  return words(template.data.parse(data), place);
+  const { blocks, help = true, ...letter } = words(template.data.parse(data), place);
+  const lines = [...blocks, help && small(`Questions? Write to ${place.supportEmail}.`)];
+  return {
+    ...letter,
+    blocks: lines.flatMap((line) => (typeof line === 'string' ? { kind: 'text' as const, text: line } : line || [])),
+  };
 }

@@ -1,11 +1,10 @@
-import { z } from '@emberhood/contracts';
+import { z, type NotificationTemplate, type notifications } from '@emberhood/contracts';
 
 /** What a message says, in the order it is read; how it looks is `layout.ts`'s. */
 export interface Letter {
   subject: string;
   /** Where a message is no page of ours: what the reader sees first. */
   blocks: Block[];
-  headers?: Record<string, string>;
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
@@ -14,12 +13,26 @@ export type Block =
   | { kind: 'fact'; label: string; text: string }
   | Button;
 
+/** As templates write it: a string is a text, and what is false or missing is left out. */
+export type Line = Block | string | false | null | undefined;
+
+export interface Draft extends Omit<Letter, 'blocks'> {
+  blocks: Line[];
+  /** False: without where to ask, as the last line of all others. */
+  help?: boolean;
+}
+
+export type WordsOf<T extends NotificationTemplate> = (data: z.output<T['data']>, place: Place) => Draft;
+/** Of a notification of the contracts, by its name there. */
+export type Words<Name extends keyof typeof notifications> = WordsOf<(typeof notifications)[Name]>;
+export type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
+
 /** `lead` stands before the address where there are no buttons. Beside the one that matters, another is `quiet`. */
 export interface Button {
   kind: 'button';
   label: string;
   url: string;
-  lead?: string;
+  lead?: string | undefined;
   quiet?: boolean;
 }
 
@@ -43,15 +56,11 @@ export const Headline = z.object({
 });
 export type Headline = z.output<typeof Headline>;
 
-export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const small = (words: string): Block => ({ kind: 'small', text: words });
 export const quote = (words: string): Block => ({ kind: 'quote', text: words });
-export const toRegistrations = ({ publicUrl }: Place): Button => ({
-  kind: 'button',
-  label: 'See your registrations',
-  url: `${publicUrl}/emberite/registrations`,
-});
-export const help = (place: Place): Block => small(`Questions? Write to ${place.supportEmail}.`);
+export const button = (label: string, url: string, lead?: string): Button => ({ kind: 'button', label, url, lead });
+export const toRegistrations = ({ publicUrl }: Place): Button =>
+  button('See your registrations', `${publicUrl}/emberite/registrations`);
 
 /** As screens have it: cents only where there are any. */
 export function money({ amountCents, currency }: { amountCents: number; currency: string }): string {

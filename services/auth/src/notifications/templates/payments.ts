@@ -1,9 +1,6 @@
-import type { notifications, z } from '@emberhood/contracts';
 import { toGroup, whenAndWhere } from './event.ts';
-import { help, money, small, text, toRegistrations, type Block, type Letter, type Place } from './letter.ts';
+import { money, small, toRegistrations, type Block, type Data, type Draft, type Words } from './letter.ts';
 import { day } from './times.ts';
-
-type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
 
 const BANK = 'Your bank may take a few days to show it.';
 /** The causes of the ledger in words; one that is none of them is left out. */
@@ -22,74 +19,53 @@ const CAUSES: Readonly<Record<string, string>> = {
   operator: 'our team decided to refund it',
 };
 
-export function depositReceived(data: Data<'depositReceived'>, place: Place): Letter {
-  return {
-    subject: `We received your deposit of ${money(data)}`,
-    blocks: [
-      text(`Thank you! We received your deposit of ${money(data)} on ${day(data.paidAt, place.timeZone)}.`),
-      text(`If no group is assembled for you by ${day(data.refundAt, place.timeZone)}, it’s refunded automatically.`),
-      toRegistrations(place),
-      reference(data),
-      help(place),
-    ],
-  };
-}
+export const depositReceived: Words<'depositReceived'> = (data, place) => ({
+  subject: `We received your deposit of ${money(data)}`,
+  blocks: [
+    `Thank you! We received your deposit of ${money(data)} on ${day(data.paidAt, place.timeZone)}.`,
+    `If no group is assembled for you by ${day(data.refundAt, place.timeZone)}, it’s refunded automatically.`,
+    toRegistrations(place),
+    reference(data),
+  ],
+});
 
-export function depositRefunded(data: Data<'depositRefunded'>, place: Place): Letter {
-  return {
-    subject: `Your deposit of ${money(data)} has been refunded`,
-    blocks: [
-      text(`We’ve refunded your deposit of ${money(data)}${because(data)}`),
-      text(BANK),
-      reference(data),
-      help(place),
-    ],
-  };
-}
+export const depositRefunded: Words<'depositRefunded'> = (data) => ({
+  subject: `Your deposit of ${money(data)} has been refunded`,
+  blocks: [`We’ve refunded your deposit of ${money(data)}${because(data)}`, BANK, reference(data)],
+});
 
-export function priceReceived(data: Data<'priceReceived'>, place: Place): Letter {
-  return {
-    subject: `You’ve paid for ${data.title}`,
-    blocks: [
-      text(
-        `Thank you! We received ${money(data)} for your spot for ${data.title} on ${day(data.paidAt, place.timeZone)}.`,
-      ),
-      ...whenAndWhere(data),
-      text(
-        'If you leave before your group is locked in, you get a full refund. After that, you get a refund only if someone takes your spot, or if you leave because a session was moved. If your group doesn’t meet, you get a full refund automatically.',
-      ),
-      toGroup(data, place),
-      reference(data),
-      help(place),
-    ],
-  };
-}
+export const priceReceived: Words<'priceReceived'> = (data, place) => ({
+  subject: `You’ve paid for ${data.title}`,
+  blocks: [
+    `Thank you! We received ${money(data)} for your spot for ${data.title} on ${day(data.paidAt, place.timeZone)}.`,
+    ...whenAndWhere(data),
+    'If you leave before your group is locked in, you get a full refund. After that, you get a refund only if someone takes your spot, or if you leave because a session was moved. If your group doesn’t meet, you get a full refund automatically.',
+    toGroup(data, place),
+    reference(data),
+  ],
+});
 
-export function priceRefunded(data: Data<'priceRefunded'>, place: Place): Letter {
-  return {
-    subject: `We’ve refunded ${money(data)} for ${data.title}`,
-    blocks: [
-      text(`We’ve refunded the ${money(data)} you paid for your spot for ${data.title}${because(data)}`),
-      text(BANK),
-      { kind: 'button', label: 'See your registrations', url: `${place.publicUrl}/emberite/registrations` },
-      reference(data),
-      help(place),
-    ],
-  };
-}
+export const priceRefunded: Words<'priceRefunded'> = (data, place) => ({
+  subject: `We’ve refunded ${money(data)} for ${data.title}`,
+  blocks: [
+    `We’ve refunded the ${money(data)} you paid for your spot for ${data.title}${because(data)}`,
+    BANK,
+    toRegistrations(place),
+    reference(data),
+  ],
+});
 
 /** The rest of the payment stays what it is. */
-export function partRefunded(data: Data<'partRefunded'>, place: Place): Letter {
+export function partRefunded(data: Data<'partRefunded'>): Draft {
   const paid = data.title === null ? 'your deposit' : `what you paid for ${data.title}`;
   return {
     subject: `We’ve refunded ${money(data)} of ${paid}`,
     blocks: [
-      text(`We’ve refunded ${money(data)} of ${paid}.`),
-      text(`The reason from our team: ${data.why}`),
-      text('The rest of your payment hasn’t changed.'),
-      text(BANK),
+      `We’ve refunded ${money(data)} of ${paid}.`,
+      `The reason from our team: ${data.why}`,
+      'The rest of your payment hasn’t changed.',
+      BANK,
       reference(data),
-      help(place),
     ],
   };
 }

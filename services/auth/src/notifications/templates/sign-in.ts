@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, z } from '@emberhood/contracts';
-import { help, small, text, type Letter, type Place } from './letter.ts';
+import { button, small, type Draft, type Place } from './letter.ts';
 import { timeOfDay } from './times.ts';
 
 export const SignInData = z.object({
@@ -15,28 +15,26 @@ type SignInData = z.output<typeof SignInData>;
  * One mail with code and link. The secret is in the fragment, which browsers do not send, and the code not in the
  * subject, which lock screens and mail logs show.
  */
-export function signIn(data: SignInData, place: Place): Letter {
+export function signIn(data: SignInData, place: Place): Draft {
   const sent = timeOfDay(data.sentAt, place.timeZone);
   const minutes = Math.max(1, Math.round((data.expiresAt.getTime() - data.sentAt.getTime()) / 60_000));
   const life = `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return {
     subject: `Your ${PRODUCT_NAME} sign-in code from ${sent}`,
     blocks: [
-      text('Your sign-in code:'),
+      'Your sign-in code:',
       { kind: 'code', text: data.code },
-      {
-        kind: 'button',
-        label: `Sign in to ${PRODUCT_NAME}`,
-        url: signInLink(data, place),
-        lead: 'Enter it in the browser where you asked for it, or open this link in the browser you want to use:',
-      },
+      button(
+        `Sign in to ${PRODUCT_NAME}`,
+        signInLink(data, place),
+        'Enter it in the browser where you asked for it, or open this link in the browser you want to use:',
+      ),
       small(
         `The code and link work once, for ${life}, until ${timeOfDay(data.expiresAt, place.timeZone)}. If you asked more than once, only the newest code works: this one is from ${sent}.`,
       ),
       small(
         'If you didn’t ask for this, you can ignore this email: no one can sign in without it. Never share the code with anyone. We’ll never ask you for it.',
       ),
-      help(place),
     ],
   };
 }

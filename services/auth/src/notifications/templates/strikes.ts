@@ -1,7 +1,4 @@
-import type { notifications, z } from '@emberhood/contracts';
-import { help, money, text, toRegistrations, type Block, type Letter, type Place } from './letter.ts';
-
-type Data<Name extends keyof typeof notifications> = z.output<(typeof notifications)[Name]['data']>;
+import { button, money, toRegistrations, type Data, type Draft, type Line, type Place } from './letter.ts';
 
 const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
   no_show: 'you didn’t come',
@@ -19,41 +16,32 @@ const RECOUNTED: Partial<typeof CONSEQUENCES> = {
   pause: 'Your registrations are paused for 30 days from the day it happened.',
 };
 
-export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Letter {
+export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
   const follows = (data.recounted ? RECOUNTED[data.consequence] : undefined) ?? CONSEQUENCES[data.consequence];
   return {
     subject: `About ${data.title}`,
     blocks: [
-      text(`We’ve recorded this about ${data.title}: ${STRIKES[data.kind]}.`),
-      ...(data.recounted ? [text('We removed an earlier absence, so the consequence of this one changes:')] : []),
-      ...(whatWaits(data) ?? [text(follows)]),
-      {
-        kind: 'button',
-        label: 'Tell us what happened',
-        url: `${place.publicUrl}/emberite/registrations?${new URLSearchParams({ appeal: data.strikeId }).toString()}`,
-        lead: 'Did we get this wrong, or were you ill? Tell us, and someone on our team will look at it again:',
-      },
-      help(place),
+      `We’ve recorded this about ${data.title}: ${STRIKES[data.kind]}.`,
+      data.recounted && 'We removed an earlier absence, so the consequence of this one changes:',
+      ...(whatWaits(data) ?? [follows]),
+      button(
+        'Tell us what happened',
+        `${place.publicUrl}/emberite/registrations?${new URLSearchParams({ appeal: data.strikeId }).toString()}`,
+        'Did we get this wrong, or were you ill? Tell us, and someone on our team will look at it again:',
+      ),
     ],
   };
 }
 
 /** What becomes of what was paid for a place that was left late (guide 7; decision: payments); null where nothing was. */
-function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Block[] | null {
+function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Line[] | null {
   if (kind !== 'late_cancel' || depositCents + paidCents === 0) return null;
   const amount = (amountCents: number): string => money({ amountCents, currency: 'CAD' });
   return [
-    text('This counts as a warning.'),
-    ...(depositCents === 0
-      ? []
-      : [text(`We’ll refund your deposit of ${amount(depositCents)} only if someone takes your spot.`)]),
-    ...(paidCents === 0
-      ? []
-      : [
-          text(
-            `We’ll refund the ${amount(paidCents)} you paid for your spot only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts.`,
-          ),
-        ]),
+    'This counts as a warning.',
+    depositCents > 0 && `We’ll refund your deposit of ${amount(depositCents)} only if someone takes your spot.`,
+    paidCents > 0 &&
+      `We’ll refund the ${amount(paidCents)} you paid for your spot only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts.`,
   ];
 }
 
@@ -76,17 +64,16 @@ const DECISIONS: Record<
 
 const COUNTS_AGAIN = 'Your deposit goes towards the price of your spot again.';
 
-export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Letter {
+export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Draft {
   const { kind, consequence, decision, depositStays, depositCounts, title } = data;
   const noted = `what we recorded about ${title}: ${STRIKES[kind]}`;
   const follows = depositCounts ? COUNTS_AGAIN : depositStays ? undefined : DECISIONS[decision][consequence];
   return {
     subject: decision === 'lifted' ? `We changed our decision: ${title}` : `Our decision stays: ${title}`,
     blocks: [
-      text(decision === 'lifted' ? `We removed ${noted}.` : `We looked again at ${noted}. Our decision stays.`),
-      ...(follows === undefined ? [] : [text(follows)]),
+      decision === 'lifted' ? `We removed ${noted}.` : `We looked again at ${noted}. Our decision stays.`,
+      follows,
       toRegistrations(place),
-      help(place),
     ],
   };
 }

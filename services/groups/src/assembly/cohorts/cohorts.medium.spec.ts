@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { NO_WISHES, groupsRpc, profilesRpc, type Wishes } from '@emberhood/contracts';
-import type { RunningService } from '@emberhood/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsWorker } from '../../service.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 import { CohortsService } from './cohorts.service.ts';
 
 describe('cohorts of who waits', () => {
-  let world: GroupsWorld;
-  let city: City;
-  let worker: RunningService;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
+  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
 
   beforeEach(async () => {
     await world.rows(`update registrations set status = 'cancelled' where status = 'waiting'`);

@@ -1,31 +1,25 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { events, groupsRpc } from '@emberhood/contracts';
-import { makeSealingKeys, type RunningService } from '@emberhood/service-kit';
+import { makeSealingKeys } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { groupsWorker } from '../../service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { Freezer } from './freezer.ts';
 import { openSnapshot } from '../threads/sealed-city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { approveClips, rate, rateAll, show } from '../../testing/profiles.ts';
 
 describe('assembly', () => {
-  let world: GroupsWorld;
-  let city: City;
-  let worker: RunningService;
+  const { world, city } = City.duringTests();
+  const worker = duringTests(() => world.startWorker());
 
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    worker = await world.startWorker();
     // Two copies share the runs.
     await world.startWorker({ SERVICE_INSTANCE: '2' });
   });
-
-  afterAll(() => world.stop());
 
   beforeEach(async () => {
     await world.rows(`update registrations set status = 'cancelled' where status = 'waiting'`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AppError, groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
@@ -7,13 +8,11 @@ import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
-import type { RunningService } from '@emberhood/service-kit';
 import { RepairService } from '../repair/repair.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { NoticesService } from '../../places/notices/notices.service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 
 /** Every reading call of groups that the gateway hands on, by who may make it. */
@@ -34,18 +33,15 @@ const LEFT_OUT = [
 ];
 
 describe('a change of a hidden choice', () => {
-  let world: GroupsWorld;
-  let city: City;
-  let worker: RunningService;
   let members: Member[];
   /** The addresses that calendars follow, by account. */
   const feeds = new Map<string, string>();
   let ids: { group: string; run: string; offering: string };
 
+  const { world, city } = City.duringTests();
+  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     members = await city.members(4, 4);
     await approveClips(world, members);
     await rateAll(world, members, 4);
@@ -63,8 +59,6 @@ describe('a change of a hidden choice', () => {
       feeds.set(accountId, (await city.call(groupsRpc.makeCalendarFeed, accountId)).token);
     await passTime();
   }, 120_000);
-
-  afterAll(() => world.stop());
 
   const seats = async () =>
     (

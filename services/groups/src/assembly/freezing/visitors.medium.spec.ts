@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { assembled } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 
 describe('a run', () => {
-  let world: GroupsWorld;
-  let city: City;
+  const { world, city } = City.duringTests();
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    await world.startWorker();
-  });
-
-  afterAll(() => world.stop());
+  beforeAll(() => world.startWorker());
 
   it('places who lives elsewhere and registers in its city, and nobody who registers elsewhere', async () => {
     const answers = {

@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { City } from '../../testing/city.ts';
 import { crowd } from '../../testing/crowd.ts';
 import { mendConnections, overhear } from '../../testing/cut.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a run of many groups', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start({ NOTICE_HOLD_SECONDS: '600' });
-    city = await City.found(world);
-  });
+  const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });
 
   afterEach(mendConnections);
-
-  afterAll(() => world.stop());
 
   /** An approved run of so many groups, in a cycle of its own. */
   async function runOf(groups: number): Promise<string> {

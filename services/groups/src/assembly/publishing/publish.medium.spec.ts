@@ -1,29 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type RunAct } from '@emberhood/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { RULES, breachesOf } from '../../testing/invariants.ts';
 import { RunActs } from '../runs/run-acts.service.ts';
 import { FrozenRepository } from '../freezing/frozen.repository.ts';
 import { PLANTS } from '../../testing/plants.ts';
 
 describe('publishing', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start({ NOTICE_HOLD_SECONDS: '600' });
-    city = await City.found(world);
-  });
+  const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });
 
   afterEach(mendConnections);
-
-  afterAll(() => world.stop());
 
   async function traces(offering: string, runId: string, members: readonly Member[]) {
     const [run] = await world.rows<{ state: string }>('select state from runs where id = $1', [runId]);

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('taking a published run back', () => {
-  let world: GroupsWorld;
-  let city: City;
   let members: Member[];
   let runId: string;
   let groupId: string;
 
-  beforeAll(async () => {
-    // No worker: nobody is told of anything.
-    world = await GroupsWorld.start({ NOTICE_HOLD_SECONDS: '600' });
-    city = await City.found(world);
-  });
+  // No worker: nobody is told of anything.
+  const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });
 
   beforeEach(async () => {
     await city.openCycle();
@@ -25,8 +19,6 @@ describe('taking a published run back', () => {
     const [row] = await world.rows<{ id: string }>('select run_id as id from groups where id = $1', [groupId]);
     runId = row?.id ?? '';
   });
-
-  afterAll(() => world.stop());
 
   const rollBack = () => codeOf(city.rollBack(runId));
 

@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsRpc } from '@emberhood/contracts';
-import type { RunningService } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { payDeposit } from '../../testing/paying.ts';
 import { approveClips, rateAll } from '../../testing/profiles.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
@@ -17,24 +16,19 @@ import { RepairService } from './repair.service.ts';
 const CUTS = 100;
 
 describe('a place that becomes free', () => {
-  let world: GroupsWorld;
-  let city: City;
-  let worker: RunningService;
   let repair: RepairService;
   let lifecycle: LifecycleService;
 
+  const { world, city } = City.duringTests();
+  // Runs are assembled; what the clock asks for is done here by hand.
+  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    // Runs are assembled; what the clock asks for is done here by hand.
-    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     repair = worker.app.get(RepairService);
     lifecycle = worker.app.get(LifecycleService);
   });
 
   afterEach(mendConnections);
-
-  afterAll(() => world.stop());
 
   beforeEach(async () => {
     await world.rows(`update registrations set status = 'cancelled' where status = 'waiting'`);

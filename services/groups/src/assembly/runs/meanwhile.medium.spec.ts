@@ -1,28 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ChatRepository } from '../../safety/chat/chat.repository.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { PairsService } from '../../safety/pairs/pairs.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { mendConnections, overhear } from '../../testing/cut.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 /** After publishing has looked at accounts, deposits and blocks, and while it has seated nobody that others could see. */
 const SEATS = 'insert into seats';
 
 describe('while a run is being published', () => {
-  let world: GroupsWorld;
-  let city: City;
   let members: Member[];
   let runId: string;
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start({ NOTICE_HOLD_SECONDS: '600' });
-    city = await City.found(world);
-  });
+  const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });
 
   beforeEach(async () => {
     await city.openCycle();
@@ -31,8 +25,6 @@ describe('while a run is being published', () => {
   });
 
   afterEach(mendConnections);
-
-  afterAll(() => world.stop());
 
   /** Publishes; in the middle of it something else begins, and is over or waits before publishing goes on. */
   async function publishing(beside: () => Promise<unknown>): Promise<void> {
@@ -44,9 +36,7 @@ describe('while a run is being published', () => {
       work = elsewhere(beside).finally(() => {
         isOver = true;
       });
-      return eventually(async () => {
-        expect(isOver || (await waits())).toBe(true);
-      });
+      return eventually(async () => expect(isOver || (await waits())).toBe(true));
     });
     await city.publish(runId);
     mendConnections();
@@ -65,9 +55,7 @@ describe('while a run is being published', () => {
         .finally(() => {
           isOver = true;
         });
-      return eventually(async () => {
-        expect(isOver || (await waits())).toBe(true);
-      });
+      return eventually(async () => expect(isOver || (await waits())).toBe(true));
     });
     await beside();
     mendConnections();

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { groupsRpc, type RunInput } from '@emberhood/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a run that is asked for again', () => {
-  let world: GroupsWorld;
-  let city: City;
   let members: Member[];
 
+  const { world, city } = City.duringTests({ DRY_RUNS_PER_CYCLE: '3', FINAL_RUNS_PER_CYCLE: '2' });
+
   beforeAll(async () => {
-    world = await GroupsWorld.start({ DRY_RUNS_PER_CYCLE: '3', FINAL_RUNS_PER_CYCLE: '2' });
-    city = await City.found(world);
     members = await city.members(3, 3);
   });
-
-  afterAll(() => world.stop());
 
   beforeEach(() => city.openCycle());
 

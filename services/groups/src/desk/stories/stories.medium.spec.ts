@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe("a registration's story", () => {
-  let world: GroupsWorld;
   let operator: string;
   const operatorId = randomUUID();
 
+  const world = GroupsWorld.duringTests();
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
     operator = await signIn(world.stack, operatorId, ['operator']);
   });
-
-  afterAll(() => world.stop());
 
   const tell = (sessionId: string, registrationId: string) =>
     world.stack.rpc.call(groupsRpc.registrationStory, { sessionId, registrationId });

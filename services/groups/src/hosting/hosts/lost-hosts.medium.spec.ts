@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a host who may not lead any more', () => {
-  let world: GroupsWorld;
   let city: City;
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    await world.startWorker();
-  }, 120_000);
+  const world = GroupsWorld.duringTests();
 
-  afterAll(() => world.stop());
+  beforeAll(() => world.startWorker(), 120_000);
 
   // A city of its own for each, as its host does not come back.
   beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { City } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { payForPlace } from '../../testing/paying.ts';
 
 const PRICE = 4_000;
@@ -11,8 +10,6 @@ const PRICE = 4_000;
 const DUE = 14_400;
 
 describe('a payout that an operator notes', () => {
-  let world: GroupsWorld;
-  let city: City;
   let lifecycle: LifecycleService;
   let groupId: string;
   const today = new Date().toISOString().slice(0, 10);
@@ -26,9 +23,9 @@ describe('a payout that an operator notes', () => {
     city.call(groupsRpc.takeBackPayout, city.operator, { params: { id: groupId }, body: { reason: 'Wrong host.' } });
   const statement = async () => (await city.call(groupsRpc.hostStatement, city.host)).statement;
 
+  const { world, city } = City.duringTests();
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
     const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     lifecycle = worker.app.get(LifecycleService);
     world.isDeaf = true;
@@ -37,8 +34,6 @@ describe('a payout that an operator notes', () => {
     for (const member of members) await payForPlace(city, member, groupId);
     await city.lock(groupId, lifecycle);
   });
-
-  afterAll(() => world.stop());
 
   it('is refused while the group is on', async () => {
     expect(await codeOf(note())).toBe('HOSTING.PAYOUT_NOT_DUE');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { PLACE_HOLD_MINUTES, events, groupsRpc } from '@emberhood/contracts';
-import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
@@ -12,30 +13,25 @@ import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { CheckoutSettlement } from '../../places/payments/checkout-settlement.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
-import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
 
 const PRICE = 9_000;
 const CUTS = 60;
 
 describe('the price of a place', () => {
-  let world: GroupsWorld;
-  let city: City;
-  let worker: RunningService;
   let lifecycle: LifecycleService;
 
+  const { world, city } = City.duringTests();
+  // What the clock asks for is done here by hand, and the provider is asked rather than waited for.
+  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    // What the clock asks for is done here by hand, and the provider is asked rather than waited for.
-    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     lifecycle = worker.app.get(LifecycleService);
     world.isDeaf = true;
   });
 
   afterEach(mendConnections);
-
-  afterAll(() => world.stop());
 
   beforeEach(() => city.openCycle());
 

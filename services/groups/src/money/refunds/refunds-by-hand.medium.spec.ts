@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { events } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { depositStates } from '../../ground/states/machines.ts';
 import { StatesRepository } from '../../ground/states/states.repository.ts';
 import { City } from '../../testing/city.ts';
@@ -16,13 +16,13 @@ import { RefundsService } from './refunds.service.ts';
 const WHY = 'The heating was broken.';
 
 describe('a part of a payment', () => {
-  let world: GroupsWorld;
   let byHand: RefundsByHandService;
   let deposits: DepositsService;
   let refunds: RefundsService;
 
+  const world = GroupsWorld.duringTests();
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
     await City.found(world);
     byHand = world.get(RefundsByHandService);
     deposits = world.get(DepositsService);
@@ -33,8 +33,6 @@ describe('a part of a payment', () => {
     mendConnections();
     world.isDeaf = false;
   });
-
-  afterAll(() => world.stop());
 
   async function paid() {
     const accountId = randomUUID();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type AccessNeed, type HostVenue, type VenueChange } from '@emberhood/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 const KILN = {
   name: 'The Kiln',
@@ -14,15 +13,7 @@ const KILN = {
 };
 
 describe('a place', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   const found = async (): Promise<HostVenue | undefined> =>
     (await city.call(groupsRpc.venues, city.operator)).venues.find(({ id }) => id === city.venueId);

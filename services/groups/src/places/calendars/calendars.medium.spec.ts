@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 const UNKNOWN = 'GROUPS.NOT_FOUND';
 
 describe('the calendar that follows somebody’s evenings', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   beforeEach(() => city.openCycle());
 

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type ErrorCode, type Wishes } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Replacements } from '../../assembly/repair/replacements.service.ts';
 import type { RunMember } from '../../assembly/runs/run.entity.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a free place', () => {
-  let world: GroupsWorld;
-  let city: City;
   let members: Member[];
   let spare: Member[];
   let group: { id: string; offeringId: string };
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   /** A group of four with a place left, and eight whom its run knows. */
   beforeEach(async () => {

@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
-import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
 
 describe('a group', () => {
-  let world: GroupsWorld;
-  let city: City;
+  const { world, city } = City.duringTests();
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    await world.startWorker();
-  });
-
-  afterAll(() => world.stop());
+  beforeAll(() => world.startWorker());
 
   beforeEach(() => city.openCycle());
 
   const ownGroups = async (accountId: string) => (await city.call(groupsRpc.myGroups, accountId)).groups;
   const eventuallyTold = (groupId: string, wanted: Record<string, number>) =>
-    eventually(async () => {
-      expect(await city.told(groupId)).toMatchObject(wanted);
-    }, 30_000);
+    eventually(async () => expect(await city.told(groupId)).toMatchObject(wanted), 30_000);
   /** What a mail of this kind carries for calendars. */
   const calendarOf = async (groupId: string, template: string) => {
     const [mail] = await world.rows<{ calendar: string | null }>(
@@ -168,9 +159,7 @@ describe('a group', () => {
     const groupId = await city.group(members);
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await pretend(groupId, 'locks_at');
-    await eventually(async () => {
-      expect(await city.groupState(groupId)).toBe('locked');
-    }, 30_000);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     const params = { id: groupId };
     const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.sessions;
     const give = () =>
@@ -190,9 +179,7 @@ describe('a group', () => {
         await city.call(groupsRpc.roster, city.host, { params }),
         (await city.call(groupsRpc.myGroup, two!.accountId, { params })).group,
       ]);
-    await eventually(async () => {
-      expect(await city.groupState(groupId)).toBe('running');
-    }, 30_000);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('running'), 30_000);
     const before = await others();
     expect(await give()).toBe('none');
     expect(await others()).toBe(before);
@@ -224,9 +211,7 @@ describe('a group', () => {
     const groupId = await city.group(members);
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await pretend(groupId, 'locks_at');
-    await eventually(async () => {
-      expect(await city.groupState(groupId)).toBe('locked');
-    }, 30_000);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     await eventuallyTold(groupId, { invited: 4, locked: 4 });
     const due = await world.rows<{ kind: string; count: string }>(
       `select kind, count(*) from notices where group_id = $1 and told_at is null group by kind order by kind`,
@@ -242,9 +227,7 @@ describe('a group', () => {
        where offering_id = (select offering_id from groups where id = $1)`,
       [groupId],
     );
-    await eventually(async () => {
-      expect(await city.groupState(groupId)).toBe('completed');
-    }, 30_000);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('completed'), 30_000);
     for (const member of members) expect(await city.statusOf(member)).toBe('completed');
   });
 
@@ -253,9 +236,7 @@ describe('a group', () => {
     const groupId = await city.group(members);
     for (const member of members.slice(1)) await city.answer(member, groupId, 'confirm');
     await pretend(groupId, 'confirm_by');
-    await eventually(async () => {
-      expect(await city.statusOf(members[0]!)).toBe('expired');
-    }, 30_000);
+    await eventually(async () => expect(await city.statusOf(members[0]!)).toBe('expired'), 30_000);
     expect(await codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
     await eventuallyTold(groupId, { invitation_passed: 1 });
     expect(await calendarOf(groupId, 'group.invitation-passed')).toContain('METHOD:CANCEL');
@@ -276,9 +257,7 @@ describe('a group', () => {
     ]);
     expect(after?.at).toEqual(since?.at);
     await pretend(groupId, 'locks_at');
-    await eventually(async () => {
-      expect(await city.groupState(groupId)).toBe('dissolved');
-    }, 30_000);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('dissolved'), 30_000);
     await eventuallyTold(groupId, { dissolved: 3, given_up: 1 });
     expect(await calendarOf(groupId, 'group.place-given-up')).toContain('METHOD:CANCEL');
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
@@ -466,9 +445,7 @@ describe('a group', () => {
     for (const member of members) await city.answer(member, groupId, 'confirm');
     expect(await known(city.host)).toEqual([]);
     await pretend(groupId, 'locks_at');
-    await eventually(async () => {
-      expect(await city.groupState(groupId)).toBe('locked');
-    }, 30_000);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     expect((await known(city.host)).toSorted()).toEqual(members.map(({ accountId }) => accountId).toSorted());
     await expect(known(members[0]!.accountId)).rejects.toThrow('HOSTING.');
     const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
@@ -563,9 +540,7 @@ describe('a group', () => {
     const groupId = await city.group(members);
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await pretend(groupId, 'locks_at');
-    await eventually(async () => {
-      expect(await city.groupState(groupId)).toBe('locked');
-    }, 30_000);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     const [one, two] = members;
     const params = { id: groupId };
     const seen = async (accountId: string) => (await city.call(groupsRpc.myGroup, accountId, { params })).group;
@@ -660,9 +635,7 @@ describe('a group', () => {
     const groupId = await city.group(members);
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await pretend(groupId, 'locks_at');
-    await eventually(async () => {
-      expect(await city.groupState(groupId)).toBe('locked');
-    }, 30_000);
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     // The deposit of another registration, for later.
     await city.openCycle();
     const again = await world.register(absent.accountId, {

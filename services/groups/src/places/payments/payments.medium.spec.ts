@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Transactions } from '@emberhood/service-kit';
@@ -12,10 +12,9 @@ import { City } from '../../testing/city.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
 
 describe('the deposit', () => {
-  let world: GroupsWorld;
+  const world = GroupsWorld.duringTests();
 
   beforeAll(async () => {
-    world = await GroupsWorld.start();
     // Deposits are asked where groups are being decided.
     await City.found(world);
   });
@@ -24,8 +23,6 @@ describe('the deposit', () => {
     mendConnections();
     world.isDeaf = false;
   });
-
-  afterAll(() => world.stop());
 
   const held = (accountId: string) =>
     eventually(async () => {

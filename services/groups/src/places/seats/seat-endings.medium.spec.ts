@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsRpc } from '@emberhood/contracts';
-import { Transactions, type RunningService } from '@emberhood/service-kit';
+import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
@@ -44,20 +45,15 @@ const TABLE: Record<SeatEnding, { from: 'invited' | 'locked' | 'running' | 'left
 };
 
 describe('a place that ends', () => {
-  let world: GroupsWorld;
-  let city: City;
-  let worker: RunningService;
   let lifecycle: LifecycleService;
 
+  const { world, city } = City.duringTests();
+  const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
+
   beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-    worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
     lifecycle = worker.app.get(LifecycleService);
     world.isDeaf = true;
   });
-
-  afterAll(() => world.stop());
 
   beforeEach(() => city.openCycle());
 

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type ReactionKind } from '@emberhood/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('answers, reactions and edits in the chat of a group', () => {
-  let world: GroupsWorld;
-  let city: City;
   let groupId: string;
   let ana: string;
   let bo: string;
   let cleo: string;
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start({ CHAT_MESSAGES_PER_MINUTE: '60' });
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
   beforeEach(async () => {
     await city.openCycle();

@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, type EventPayload } from '@emberhood/contracts';
-import { connectNats } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { City } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { ChatRepository } from './chat.repository.ts';
 
 type Changed = EventPayload<typeof events.photoChanged>;
 
 describe('photos in the chat of a group', () => {
-  let world: GroupsWorld;
-  let city: City;
-  let media: Awaited<ReturnType<typeof connectNats>>;
   let groupId: string;
   let ana: string;
   let bo: string;
   let cleo: string;
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start({ CHAT_MESSAGES_PER_MINUTE: '60' });
-    city = await City.found(world);
-    const { nats } = world.stack;
-    const password = world.stack.natsPassword('media');
-    media = await connectNats({ url: nats.url, user: 'media', password, name: 'test-media' });
-  });
-
-  afterAll(async () => {
-    await media.close();
-    await world.stop();
-  });
+  const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
+  const media = duringTests(() => world.stack.connectAs('media'));
 
   beforeEach(async () => {
     await city.openCycle();

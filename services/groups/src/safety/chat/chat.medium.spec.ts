@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { ChatRepository } from './chat.repository.ts';
 
 describe('the chat of a group', () => {
-  let world: GroupsWorld;
-  let city: City;
   let groupId: string;
   let members: Member[];
   let ana: string;
   let bo: string;
   let cleo: string;
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start({ CHAT_MESSAGES_PER_MINUTE: '60' });
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
 
   /** A group that is locked; a member of it more or less makes no difference to its chat. */
   beforeEach(async () => {

@@ -1,12 +1,9 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { City, type Member } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 import { ChatRepository } from '../chat/chat.repository.ts';
 
 describe('meeting again', () => {
-  let world: GroupsWorld;
-  let city: City;
   let groupId: string;
   let members: Member[];
   let ana: string;
@@ -14,12 +11,7 @@ describe('meeting again', () => {
   let cleo: string;
   const seats: Record<string, string> = {};
 
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   /** A group whose evening was yesterday. */
   beforeEach(async () => {

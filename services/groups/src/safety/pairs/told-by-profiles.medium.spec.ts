@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { events } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('what profiles tell', () => {
-  let world: GroupsWorld;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-  });
-
-  afterAll(() => world.stop());
+  const world = GroupsWorld.duringTests();
 
   let version = 2 * Date.now();
   const tell = (accountId: string, otherId: string, blocked: boolean) =>
     world.stack.publish(events.blockChanged, { accountId, otherId, blocked, version: (version += 2) });
   const rules = (accountId: string) =>
-    world.stack.sql('groups', 'select other_id, kind from pair_rules where owner_id = $1 order by kind', [accountId]);
+    world.rows('select other_id, kind from pair_rules where owner_id = $1 order by kind', [accountId]);
 
   it('of blocks keeps two people apart in groups for as long as they stand, beside other rules', async () => {
     const [ana, bo] = [randomUUID(), randomUUID()];
-    await world.stack.sql('groups', `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'keep_apart')`, [
-      ana,
-      bo,
-    ]);
+    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'keep_apart')`, [ana, bo]);
     await tell(ana, bo, true);
     await tell(ana, bo, true);
     await eventually(async () =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { groupsRpc, type Location, type Offering, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
-import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
 import { givePerson, type TestPerson } from '../../testing/profiles.ts';
 
 const VANCOUVER = 'CA:BC:Vancouver';
@@ -16,15 +16,7 @@ const POETRY: RegistrationSubmissionInput = {
 const offered = (kind: Offering['kind'], id: string): RegistrationSubmissionInput => ({ offering: { kind, id } });
 
 describe('where somebody registers', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   async function person(about: TestPerson = {}): Promise<string> {
     const accountId = randomUUID();

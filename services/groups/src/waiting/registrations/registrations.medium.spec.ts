@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsRpc, type RegistrationSubmissionInput } from '@emberhood/contracts';
-import { codeOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { codeOf, startTestStack } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { groupsService } from '../../service.ts';
 import { givePerson, startProfiles } from '../../testing/profiles.ts';
@@ -20,18 +21,15 @@ const WIZARD: RegistrationSubmissionInput = {
 };
 
 describe('registrations', () => {
-  let stack: TestStack;
+  const stack = duringTests(() => startTestStack({ migrated: true }));
 
   beforeAll(async () => {
-    stack = await startTestStack({ migrated: true });
     await stack.provisionService('groups');
     await startProfiles(stack);
     // Two of the same service: calls are spread over both.
     await stack.start(groupsService);
     await stack.start(groupsService, { SERVICE_INSTANCE: '2' });
   });
-
-  afterAll(() => stack.stop());
 
   const register = async (accountId: string, submission: RegistrationSubmissionInput) => {
     await givePerson(stack, accountId);

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { groupsRpc } from '@emberhood/contracts';
 import { City, fridayEvening } from '../../testing/city.ts';
-import { GroupsWorld } from '../../testing/groups-world.ts';
 
 const MEAL_KIT = { kind: 'experience', id: 'meal-kit-mastery' };
 const AXES = { kind: 'experience', id: 'peak-axethrowing' };
 
 describe('when the next groups begin, for everybody', () => {
-  let world: GroupsWorld;
-  let city: City;
-
-  beforeAll(async () => {
-    world = await GroupsWorld.start();
-    city = await City.found(world);
-  });
-
-  afterAll(() => world.stop());
+  const { world, city } = City.duringTests();
 
   const starts = async () => (await world.stack.rpc.call(groupsRpc.starts, {})).starts;
   const cameYesterday = () => world.rows(`update registrations set waiting_since = now() - interval '25 hours'`);

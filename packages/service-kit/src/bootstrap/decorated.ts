@@ -1,0 +1,19 @@
+import type { Type } from '@nestjs/common';
+import { CONTROLLER_WATERMARK, INJECTABLE_WATERMARK } from '@nestjs/common/constants';
+
+/** What modules export, as `import * as` gives it. */
+type Modules = readonly object[];
+
+export function controllersIn(modules: Modules): Type[] {
+  return classesIn(modules).filter((one) => Reflect.hasMetadata(CONTROLLER_WATERMARK, one));
+}
+
+export function injectablesIn(modules: Modules): Type[] {
+  return classesIn(modules).filter((one) => Reflect.hasMetadata(INJECTABLE_WATERMARK, one));
+}
+
+function classesIn(modules: Modules): Type[] {
+  return modules
+    .flatMap((exported) => Object.values(exported) as unknown[])
+    .filter((one) => typeof one === 'function') as Type[];
+}

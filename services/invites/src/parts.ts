@@ -1,0 +1,13 @@
+/** What Nest makes for this process: its module takes each class by its decorator. */
+export { AccountExport } from './accounts/account-export.ts';
+export { AccountsConsumer } from './accounts/accounts.consumer.ts';
+export { GroupCodesController } from './group-codes/group-codes.controller.ts';
+export { GroupCodesRepository } from './group-codes/group-codes.repository.ts';
+export { GroupCodesService } from './group-codes/group-codes.service.ts';
+export { PoetryCode } from './group-codes/poetry-code.ts';
+export { InviteCodes } from './invites/invite-codes.ts';
+export { InvitesController } from './invites/invites.controller.ts';
+export { InvitesRepository } from './invites/invites.repository.ts';
+export { InvitesService } from './invites/invites.service.ts';
+export { LineageController } from './lineage/lineage.controller.ts';
+export { LineageRepository } from './lineage/lineage.repository.ts';

@@ -1,0 +1,10 @@
+export { ArchiveEntity } from './archives/archive.entity.ts';
+export { AuditEntity } from './audit/audit.entity.ts';
+export { CaseEntity } from './cases/case.entity.ts';
+export { RefusedFileEntity } from './cases/refused-file.entity.ts';
+export { ReportEntity } from './cases/report.entity.ts';
+export { SampleEntity } from './cases/sample.entity.ts';
+export { SkipEntity } from './cases/skip.entity.ts';
+export { HiddenAccountEntity } from './videos/hidden-account.entity.ts';
+export { VideoEntity } from './videos/video.entity.ts';
+export { WatchedWordEntity } from './words/watched-word.entity.ts';

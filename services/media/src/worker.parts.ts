@@ -1,0 +1,19 @@
+/** What Nest makes for this process: its module takes each class by its decorator. */
+export { ArchiveBuilder } from './archives/archive-builder.ts';
+export { ArchivesRepository } from './archives/archives.repository.ts';
+export { ClipProcessor } from './processing/clip-processor.ts';
+export { PhotoProcessor } from './processing/photo-processor.ts';
+export { PhotoConsumer } from './processing/photo.consumer.ts';
+export { ProcessingOutcomes } from './processing/processing-outcomes.ts';
+export { RunsRepository } from './processing/runs.repository.ts';
+export { TranscodeConsumer } from './processing/transcode.consumer.ts';
+export { TranscodeQueue } from './processing/transcode.queue.ts';
+export { TranscodeService } from './processing/transcode.service.ts';
+export { TranscodeWorker } from './processing/transcode.worker.ts';
+export { ExpiredUploads } from './upkeep/expired-uploads.ts';
+export { QueueStatus } from './upkeep/queue-status.ts';
+export { QueueUpkeep } from './upkeep/queue-upkeep.ts';
+export { StoreUpkeep } from './upkeep/store-upkeep.ts';
+export { SweepJob } from './upkeep/sweep.job.ts';
+export { UpkeepRepository } from './upkeep/upkeep.repository.ts';
+export { UpkeepService } from './upkeep/upkeep.service.ts';

@@ -1,0 +1,14 @@
+export { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
+export { BlockWordEntity } from './blocks/block-word.entity.ts';
+export { BlockEntity } from './blocks/block.entity.ts';
+export { AcceptedAgesEntity } from './cohorts/accepted-ages.entity.ts';
+export { CohortPlaceEntity } from './cohorts/cohort-place.entity.ts';
+export { RatingReadEntity } from './freezes/rating-read.entity.ts';
+export { InterestEntity } from './interests/interest.entity.ts';
+export { ZeroFiguresEntity } from './interests/zero-figures.entity.ts';
+export { OnboardingDraftEntity } from './onboarding/onboarding-draft.entity.ts';
+export { ProfileEntity } from './profiles/profile.entity.ts';
+export { ClipEntity } from './readiness/clip.entity.ts';
+export { MemberSettingsEntity } from './settings/member-settings.entity.ts';
+export { ShownEntity } from './shown/shown.entity.ts';
+export { UserStateEntity } from './users/user-state.entity.ts';
