@@ -12,12 +12,17 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
-import { hostFacesQuery, rosterQuery, useAskReplacement } from '../api.ts';
+import { hostFacesQuery, rosterQuery, useAskReplacement, useMessageGroup } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { MessageDialog } from './message-dialog.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { z } from '@emberhood/contracts/zod';
+import { FormTextArea } from '#shared/forms/fields.tsx';
+
+const LONGEST = 2_000;
+const Message = z.object({ text: z.string().trim().min(1, strings.tellMissing).max(LONGEST) });
 
 /** A group as its host sees it: first names, faces once it is locked in, needs and who was there. No rating, no surname, no address (P10, T25). */
 export function RosterPage({ groupId: id }: { groupId: string }) {
@@ -138,5 +143,23 @@ function Actions({ group }: { group: HostGroup }) {
       </div>
       {mayAsk && <p className="text-sm text-pretty text-muted">{strings.replacementText}</p>}
     </div>
+  );
+}
+
+function MessageDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const message = useMessageGroup(groupId);
+  return (
+    <FormDialog
+      title={strings.tell}
+      submit={strings.tellSend}
+      busy={strings.applying}
+      schema={Message}
+      initial={{ text: '' }}
+      send={({ text }) => message.mutateAsync(text)}
+      done={strings.told}
+      onClose={onClose}
+    >
+      <FormTextArea name="text" label={strings.tellField} hint={strings.tellText} rows={6} maxLength={LONGEST} />
+    </FormDialog>
   );
 }

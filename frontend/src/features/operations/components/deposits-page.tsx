@@ -21,7 +21,6 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { monthOf } from '#shared/vocabulary/months.ts';
 import { ledgerQuery, reconciliationQuery, type LedgerFilter } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings } from '../payout-strings.ts';
@@ -29,8 +28,11 @@ import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 import { RefundCell } from './refund-cell.tsx';
 import { RefundRequests } from './refund-requests.tsx';
+import { LOCALE } from '../../../shared/vocabulary/locale.ts';
 
 const strings = deskStrings.deposits;
+const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 const money = (cents: number): string => price(cents / 100);
 
 const REFUND_FAILED = 'refund';
@@ -265,3 +267,6 @@ function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt }
     </div>
   );
 }
+
+/** A month of a calendar, from `2026-11`: `November 2026`. */
+const monthOf = (month: string): string => calendarMonth.format(new Date(`${month}-15T12:00:00Z`));

@@ -1,4 +1,4 @@
-import type { RunReport } from '@emberhood/contracts';
+import type { RulePrice, RunReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -12,13 +12,12 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { runQuery, useOperation } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { Facts } from './facts.tsx';
+import { Facts, Section } from './facts.tsx';
 import { percent } from './percent.ts';
 import { RunCompare } from './run-compare.tsx';
 import { RunGroups } from './run-groups.tsx';
-import { RunLeftOut } from './run-left-out.tsx';
-import { RunPrices } from './run-prices.tsx';
 import { RunReportView } from './run-report.tsx';
+import { DataTable } from './data-table.tsx';
 
 /** What a run came to, what it cost, and what becomes of it. */
 export function RunPage() {
@@ -166,4 +165,63 @@ function RunFacts({ report }: { report: RunReport }) {
       ]}
     />
   );
+}
+
+/** What got no group by this run although it was open or planned, and by which rule; never by whom. */
+function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
+  if (leftOut.length === 0) return null;
+  return (
+    <Section title={strings.leftOut}>
+      <p className="prose-width text-muted">{strings.leftOutText}</p>
+      <DataTable
+        caption={strings.leftOut}
+        columns={[
+          { key: 'offering', label: strings.offering },
+          { key: 'people', label: strings.people, number: true },
+          { key: 'why', label: strings.reason },
+        ]}
+        rows={leftOut.map(({ offeringId, title, people, reason }) => ({
+          key: offeringId,
+          cells: [title, people, strings.leftOutReasons[reason]],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Whether each rule, and all pairs by hand together, cost places: on demand, as each is one more assembly of the city. */
+function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport }) {
+  const ask = useOperation(() => call(assemblyApi.askPrices, { params: { id } }), strings.pricesAsked);
+  return (
+    <Section title={strings.prices}>
+      <p className="prose-width text-muted">{strings.pricesText}</p>
+      {pricesState === 'failed' && <Alert>{strings.pricesFailed}</Alert>}
+      {pricesState === 'done' ? (
+        <DataTable
+          caption={strings.prices}
+          columns={[
+            { key: 'rule', label: strings.without },
+            { key: 'placed', label: strings.morePlaced },
+          ]}
+          rows={prices.flatMap(({ rule, costs = 'none' }) =>
+            isPair(rule) ? [] : [{ key: rule, cells: [strings.rules[rule], strings.costs[costs]] }],
+          )}
+        />
+      ) : (
+        <Button
+          kind="secondary"
+          busy={ask.isPending || pricesState === 'asked'}
+          busyLabel={strings.askingPrices}
+          onClick={() => ask.mutate(undefined)}
+        >
+          {strings.askPrices}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** Of runs of the release before. */
+function isPair(rule: RulePrice['rule']): rule is `pin:${string}` {
+  return rule.startsWith('pin:');
 }

@@ -4,7 +4,6 @@ import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { runStrings as strings } from '../run-strings.ts';
-import { BarPlot } from './bar-plot.tsx';
 import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 import { percent } from './percent.ts';
@@ -16,6 +15,9 @@ const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<
   newness: strings.newness,
 };
 const DIMENSIONS = ['gender', 'age', 'area', 'popularity', 'newness'] as const;
+const HEIGHT = 46;
+const BASE = 38;
+const TOP = 6;
 
 /** The report of the guide's section 12: a plot and a table for each way of looking, then the single figures. */
 export function RunReportView({ report, fairness }: { report: RunReport; fairness: FairnessReport }) {
@@ -178,4 +180,55 @@ function Needs({ report, needs }: { report: RunReport; needs: FairnessReport['ne
       </ul>
     </Section>
   );
+}
+
+interface Bar {
+  key: string;
+  /** 0 to 1; null where it is not told. */
+  value: number | null;
+  text: string;
+}
+
+/** Shares as columns. The numbers stand in the table beside it. */
+function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const step = 100 / Math.max(1, bars.length);
+  const width = Math.min(step * 0.7, 16);
+  return (
+    <svg viewBox={`0 0 100 ${String(HEIGHT)}`} role="img" aria-label={label} className="w-full max-w-md">
+      {[0, 0.5, 1].map((share) => {
+        const y = yOf(share);
+        return <path key={share} d={`M0 ${String(y)}H100`} stroke="currentColor" strokeWidth="0.15" opacity="0.4" />;
+      })}
+      {bars.map(({ key, value, text }, index) => {
+        const middle = step * (index + 0.5);
+        const y = yOf(value ?? 0);
+        return (
+          <g key={key} textAnchor="middle" fontSize="3.2" fill="currentColor">
+            {value !== null && (
+              <rect
+                x={middle - width / 2}
+                y={y}
+                width={width}
+                height={Math.max(0.4, BASE - y)}
+                rx="0.8"
+                className="fill-amber"
+                stroke="currentColor"
+                strokeWidth="0.3"
+              />
+            )}
+            <text x={middle} y={y - 1.2}>
+              {text}
+            </text>
+            <text x={middle} y={BASE + 5}>
+              {key}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function yOf(share: number): number {
+  return BASE - Math.max(0, Math.min(1, share)) * (BASE - TOP);
 }

@@ -1,18 +1,22 @@
 import type { ChatMessage, ChatPhoto as Photo } from '@emberhood/contracts';
-import { REJECTION_WORDS } from '@emberhood/contracts/constants';
+import { APPEAL_MAX_CHARACTERS, REJECTION_WORDS } from '@emberhood/contracts/constants';
 import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
 import { useState } from 'react';
-import { urlOf } from '#shared/api/client.ts';
+import { call, urlOf } from '#shared/api/client.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { chatStrings as strings } from '../strings.ts';
-import { PhotoAppeal } from './photo-appeal.tsx';
+import { mediaApi } from '@emberhood/contracts/http/media';
+import { z } from '@emberhood/contracts/zod';
+import { FormTextArea } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 
 /** In the log, in pixels; its place is kept while it loads. */
 const BOX = { width: 288, height: 320 };
+const Appeal = z.object({ text: z.string().trim().min(1, strings.appealMissing).max(APPEAL_MAX_CHARACTERS) });
 
 interface ChatPhotoProps {
   photo: Photo;
@@ -98,4 +102,23 @@ function explain({ state, reason, width }: Photo, mine: boolean): string | null 
 function fitted(width: number, height: number) {
   const scale = Math.min(1, BOX.width / width, BOX.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Against the decision about an own photo; that it was made already, or is too late, the server says. */
+function PhotoAppeal({ photoId: id, onClose }: { photoId: string; onClose: () => void }) {
+  return (
+    <FormDialog
+      title={strings.appealTitle}
+      intro={<p className="mb-4 text-pretty">{strings.appealHint}</p>}
+      submit={strings.appealSend}
+      busy={strings.sending}
+      schema={Appeal}
+      initial={{ text: '' }}
+      send={(body) => call(mediaApi.appealVideo, { params: { id }, body })}
+      done={strings.appealSent}
+      onClose={onClose}
+    >
+      <FormTextArea name="text" label={strings.appealText} maxLength={APPEAL_MAX_CHARACTERS} />
+    </FormDialog>
+  );
 }
