@@ -1,48 +1,27 @@
 import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, MyGroup } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 
-export const groupsQuery = queryOptions({
-  queryKey: ['groups'],
-  queryFn: async ({ signal }) => (await call(groupsApi.myGroups, { signal })).groups,
-});
+export const groupsQuery = fieldQuery(['groups'], groupsApi.myGroups, 'groups');
 
-export const groupQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['groups', id],
-    queryFn: async ({ signal }) => (await call(groupsApi.myGroup, { params: { id }, signal })).group,
-  });
+export const groupQuery = (id: string) => fieldQuery(['groups', id], groupsApi.myGroup, 'group', { params: { id } });
 
 /** Pictures by seat. A group is shown without them until they come. */
 export const facesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['groups', id, 'faces'],
-    queryFn: async ({ signal }) => (await call(groupsApi.groupFaces, { params: { id }, signal })).faces,
-  });
+  fieldQuery(['groups', id, 'faces'], groupsApi.groupFaces, 'faces', { params: { id } });
 
-export const offersQuery = queryOptions({
-  queryKey: ['claim-offers'],
-  queryFn: async ({ signal }) => (await call(groupsApi.claimOffers, { signal })).offers,
-});
+export const offersQuery = fieldQuery(['claim-offers'], groupsApi.claimOffers, 'offers');
 
 export const meetAgainQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['groups', id, 'meet-again'],
-    queryFn: async ({ signal }) => (await call(groupsApi.meetAgain, { params: { id }, signal })).meetAgain,
-  });
+  fieldQuery(['groups', id, 'meet-again'], groupsApi.meetAgain, 'meetAgain', { params: { id } });
 
-export const friendPairQuery = queryOptions({
-  queryKey: ['friend-pair'],
-  queryFn: async ({ signal }) => (await call(groupsApi.friendPair, { signal })).pair,
-});
+export const friendPairQuery = fieldQuery(['friend-pair'], groupsApi.friendPair, 'pair');
 
-export const strikesQuery = queryOptions({
-  queryKey: ['strikes'],
-  queryFn: async ({ signal }) => (await call(groupsApi.strikes, { signal })).strikes,
-});
+export const strikesQuery = fieldQuery(['strikes'], groupsApi.strikes, 'strikes');
 
 /** Its sessions as a file for calendars; those that follow the mails move by themselves. */
 export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalendar, { id });

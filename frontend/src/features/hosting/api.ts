@@ -2,24 +2,18 @@ import type { HostApplication, OfferingInput } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
 import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 
 const HOSTING = 'hosting';
 
-export const hostRecordQuery = queryOptions({
-  queryKey: [HOSTING, 'record'],
-  queryFn: async ({ signal }) => (await call(hostingApi.hostRecord, { signal })).host,
-});
+export const hostRecordQuery = fieldQuery([HOSTING, 'record'], hostingApi.hostRecord, 'host');
 
-export const venuesQuery = pagedQuery([HOSTING, 'venues'], (query, signal) =>
-  call(hostingApi.hostVenues, { query, signal }),
-);
+export const venuesQuery = pagedQuery([HOSTING, 'venues'], hostingApi.hostVenues);
 
-export const offeringsQuery = pagedQuery([HOSTING, 'offerings'], (query, signal) =>
-  call(hostingApi.hostOfferings, { query, signal }),
-);
+export const offeringsQuery = pagedQuery([HOSTING, 'offerings'], hostingApi.hostOfferings);
 
 /** Null where there is none, or it is somebody else's. */
 export const offeringQuery = (id: string) =>
@@ -29,32 +23,20 @@ export const offeringQuery = (id: string) =>
       (await call(hostingApi.hostOfferings, { query: { id }, signal })).offerings[0] ?? null,
   });
 
-export const needsQuery = queryOptions({
-  queryKey: [HOSTING, 'needs'],
-  queryFn: ({ signal }) => call(hostingApi.hostNeeds, { signal }),
-});
+export const needsQuery = replyQuery([HOSTING, 'needs'], hostingApi.hostNeeds);
 
 const GROUPS = [HOSTING, 'groups'] as const;
 
 export const hostGroupsQuery = (when: 'coming' | 'past') =>
-  pagedQuery([...GROUPS, when], (page, signal) => call(hostingApi.hostGroups, { query: { when, ...page }, signal }));
+  pagedQuery([...GROUPS, when], hostingApi.hostGroups, { query: { when } });
 
-export const rosterQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...GROUPS, id],
-    queryFn: ({ signal }) => call(hostingApi.roster, { params: { id }, signal }),
-  });
+export const rosterQuery = (id: string) => replyQuery([...GROUPS, id], hostingApi.roster, { params: { id } });
 
 /** By seat. A roster is shown without them until they come. */
 export const hostFacesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...GROUPS, id, 'faces'],
-    queryFn: async ({ signal }) => (await call(hostingApi.hostFaces, { params: { id }, signal })).faces,
-  });
+  fieldQuery([...GROUPS, id, 'faces'], hostingApi.hostFaces, 'faces', { params: { id } });
 
-export const statementQuery = pagedQuery([HOSTING, 'statement'], (query, signal) =>
-  call(hostingApi.hostStatement, { query, signal }),
-);
+export const statementQuery = pagedQuery([HOSTING, 'statement'], hostingApi.hostStatement);
 
 export function useApply() {
   const client = useQueryClient();

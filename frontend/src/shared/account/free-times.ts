@@ -1,13 +1,11 @@
 import type { FreeTime } from '@emberhood/contracts';
 import { peopleApi } from '@emberhood/contracts/http/people';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
 import { call } from '#shared/api/client.ts';
 
-export const freeTimesQuery = queryOptions({
-  queryKey: ['free-times'],
-  queryFn: async ({ signal }) => (await call(peopleApi.freeTimes, { signal })).times,
-});
+export const freeTimesQuery = fieldQuery(['free-times'], peopleApi.freeTimes, 'times');
 
 export function useSaveTimes() {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { copyText } from '#shared/share.ts';
@@ -15,10 +16,7 @@ import { updateCache } from '#shared/api/update-cache.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 
-const calendarFeedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: async ({ signal }) => (await call(eveningsApi.calendarFeed, { signal })).feed,
-});
+const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed, 'feed');
 
 /** The address at which calendars follow one's evenings: made, shown once, renewed, ended. */
 export function OwnCalendarFeed() {

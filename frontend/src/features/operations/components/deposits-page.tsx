@@ -4,7 +4,7 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { DepositState } from '@emberhood/contracts/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+
 import { Link, useSearchParams } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
@@ -192,15 +192,13 @@ function Sums({ sums }: { sums: Reconciliation | null }) {
           <Alert>{strings.unequal(sums.differences.length)}</Alert>
           <DataTable
             caption={strings.sums}
+            rows={sums.differences}
+            keyOf={({ paymentRef }) => paymentRef}
             columns={[
-              { key: 'payment', label: strings.payment },
-              { key: 'ours', label: strings.ours, number: true },
-              { key: 'theirs', label: strings.theirs, number: true },
+              [strings.payment, ({ paymentRef }) => paymentRef],
+              [strings.ours, ({ ledgerCents }) => money(ledgerCents), 'number'],
+              [strings.theirs, ({ providerCents }) => money(providerCents), 'number'],
             ]}
-            rows={sums.differences.map(({ paymentRef, ledgerCents, providerCents }) => ({
-              key: paymentRef,
-              cells: [paymentRef, money(ledgerCents), money(providerCents)],
-            }))}
           />
         </>
       )}
@@ -212,37 +210,41 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
   return (
     <DataTable
       caption={strings.list}
+      rows={lines}
+      keyOf={(line) => line.depositId}
       columns={[
-        { key: 'payment', label: strings.payment },
-        { key: 'amount', label: strings.amount, number: true },
-        { key: 'lines', label: strings.lines },
-        { key: 'refund', label: strings.refund },
-      ]}
-      rows={lines.map((line) => ({
-        key: line.depositId,
-        cells: [
-          <Payment key="payment" line={line} />,
-          <Fragment key="amount">
-            {money(line.amountCents)}
-            <span className="block">
-              <Badge>{deskStrings.depositStates[line.state]}</Badge>
-            </span>
-            {line.state === 'held' && line.refundAt !== null && (
-              <span className="block text-sm whitespace-nowrap text-muted">
-                {strings.backOn(shortDayOf(line.refundAt))}
+        [strings.payment, (line) => <Payment line={line} />],
+        [
+          strings.amount,
+          (line) => (
+            <>
+              {money(line.amountCents)}
+              <span className="block">
+                <Badge>{deskStrings.depositStates[line.state]}</Badge>
               </span>
-            )}
-          </Fragment>,
-          <ul key="lines" className="min-w-32">
-            {line.entries.map(({ kind, cents, at, note }) => (
-              <li key={`${kind} ${at}`} className="text-sm">
-                {strings.line(shortDayOf(at), kind, money(cents), note)}
-              </li>
-            ))}
-          </ul>,
-          <RefundCell key="refund" line={line} />,
+              {line.state === 'held' && line.refundAt !== null && (
+                <span className="block text-sm whitespace-nowrap text-muted">
+                  {strings.backOn(shortDayOf(line.refundAt))}
+                </span>
+              )}
+            </>
+          ),
+          'number',
         ],
-      }))}
+        [
+          strings.lines,
+          (line) => (
+            <ul className="min-w-32">
+              {line.entries.map(({ kind, cents, at, note }) => (
+                <li key={`${kind} ${at}`} className="text-sm">
+                  {strings.line(shortDayOf(at), kind, money(cents), note)}
+                </li>
+              ))}
+            </ul>
+          ),
+        ],
+        [strings.refund, (line) => <RefundCell line={line} />],
+      ]}
     />
   );
 }

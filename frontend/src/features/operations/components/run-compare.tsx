@@ -83,12 +83,13 @@ function Differences({ comparison: { people, groups, offeringsOnly } }: { compar
       )}
       <DataTable
         caption={strings.compare}
+        rows={rows}
+        keyOf={([label]) => label}
         columns={[
-          { key: 'what', label: strings.figures },
-          { key: 'here', label: strings.this, number: true },
-          { key: 'there', label: strings.other, number: true },
+          [strings.figures, ([label]) => label],
+          [strings.this, ([, here]) => here, 'number'],
+          [strings.other, ([, , there]) => there, 'number'],
         ]}
-        rows={rows.map(([label, here, there]) => ({ key: label, cells: [label, here, there] }))}
       />
       {differing.length === 0 && <p>{people === null ? strings.sameOfferings : strings.same}</p>}
       {differing.map(([title, lines]) => (

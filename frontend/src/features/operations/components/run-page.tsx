@@ -175,15 +175,13 @@ function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
       <p className="prose-width text-muted">{strings.leftOutText}</p>
       <DataTable
         caption={strings.leftOut}
+        rows={leftOut}
+        keyOf={({ offeringId }) => offeringId}
         columns={[
-          { key: 'offering', label: strings.offering },
-          { key: 'people', label: strings.people, number: true },
-          { key: 'why', label: strings.reason },
+          [strings.offering, ({ title }) => title],
+          [strings.people, ({ people }) => people, 'number'],
+          [strings.reason, ({ reason }) => strings.leftOutReasons[reason]],
         ]}
-        rows={leftOut.map(({ offeringId, title, people, reason }) => ({
-          key: offeringId,
-          cells: [title, people, strings.leftOutReasons[reason]],
-        }))}
       />
     </Section>
   );
@@ -199,13 +197,12 @@ function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport 
       {pricesState === 'done' ? (
         <DataTable
           caption={strings.prices}
+          rows={prices.flatMap(({ rule, costs = 'none' }) => (isPair(rule) ? [] : [{ rule, costs }]))}
+          keyOf={({ rule }) => rule}
           columns={[
-            { key: 'rule', label: strings.without },
-            { key: 'placed', label: strings.morePlaced },
+            [strings.without, ({ rule }) => strings.rules[rule]],
+            [strings.morePlaced, ({ costs }) => strings.costs[costs]],
           ]}
-          rows={prices.flatMap(({ rule, costs = 'none' }) =>
-            isPair(rule) ? [] : [{ key: rule, cells: [strings.rules[rule], strings.costs[costs]] }],
-          )}
         />
       ) : (
         <Button

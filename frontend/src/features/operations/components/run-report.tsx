@@ -1,5 +1,5 @@
 import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contracts';
-import { Fragment } from 'react';
+
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Note } from '#shared/ui/alert.tsx';
@@ -40,20 +40,20 @@ export function RunReportView({ report, fairness }: { report: RunReport; fairnes
       <Section title={strings.figures}>
         <DataTable
           caption={strings.figures}
+          rows={figuresOf(report.kind, fairness)}
+          keyOf={([[label]]) => label}
           columns={[
-            { key: 'figure', label: strings.figures },
-            { key: 'value', label: strings.figure, number: true },
-          ]}
-          rows={figuresOf(report.kind, fairness).map(([[label, hint], value]) => ({
-            key: label,
-            cells: [
-              <Fragment key="figure">
-                {label}
-                <span className="block text-sm text-muted">{hint}</span>
-              </Fragment>,
-              value,
+            [
+              strings.figures,
+              ([[label, hint]]) => (
+                <>
+                  {label}
+                  <span className="block text-sm text-muted">{hint}</span>
+                </>
+              ),
             ],
-          }))}
+            [strings.figure, ([, value]) => value, 'number'],
+          ]}
         />
       </Section>
       <Unplaced unplaced={report.unplaced} />
@@ -105,17 +105,14 @@ function Placement({ by, cells, parity }: PlacementProps) {
         />
         <DataTable
           caption={title}
+          rows={cells}
+          keyOf={({ key }) => key}
           columns={[
-            { key: 'class', label: strings.classes.class },
-            { key: 'members', label: strings.classes.members, number: true },
-            { key: 'placed', label: strings.classes.placed, number: true },
-            { key: 'share', label: strings.classes.share, number: true },
+            [strings.classes.class, ({ key }) => nameOf(key)],
+            [strings.classes.members, ({ share, members }) => (share === null ? strings.few : members), 'number'],
+            [strings.classes.placed, ({ share, placed }) => (share === null ? '–' : placed), 'number'],
+            [strings.classes.share, ({ share }) => (share === null ? '–' : percent(share)), 'number'],
           ]}
-          rows={cells.map(({ key, members, placed, share }) => ({
-            key,
-            cells:
-              share === null ? [nameOf(key), strings.few, '–', '–'] : [nameOf(key), members, placed, percent(share)],
-          }))}
         />
       </div>
     </div>
@@ -158,11 +155,12 @@ function Unplaced({ unplaced }: { unplaced: RunReport['unplaced'] }) {
     <Section title={strings.unplaced}>
       <DataTable
         caption={strings.unplaced}
+        rows={reasons}
+        keyOf={([reason]) => reason}
         columns={[
-          { key: 'reason', label: strings.reason },
-          { key: 'people', label: strings.people, number: true },
+          [strings.reason, ([reason]) => strings.reasons[reason] ?? reason],
+          [strings.people, ([, people]) => people, 'number'],
         ]}
-        rows={reasons.map(([reason, people]) => ({ key: reason, cells: [strings.reasons[reason] ?? reason, people] }))}
       />
     </Section>
   );

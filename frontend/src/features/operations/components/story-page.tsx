@@ -117,15 +117,13 @@ function ClipView({ clip }: { clip: Extract<Story, { kind: 'clip' }>['clip'] }) 
         ) : (
           <DataTable
             caption={strings.objects}
+            rows={clip.objects}
+            keyOf={({ name }) => name}
             columns={[
-              { key: 'name', label: strings.name },
-              { key: 'size', label: strings.size, number: true },
-              { key: 'when', label: strings.when },
+              [strings.name, ({ name }) => name],
+              [strings.size, ({ sizeBytes }) => strings.bytes(sizeBytes), 'number'],
+              [strings.when, ({ at }) => momentOf(at)],
             ]}
-            rows={clip.objects.map(({ name, sizeBytes, at }) => ({
-              key: name,
-              cells: [name, strings.bytes(sizeBytes), momentOf(at)],
-            }))}
           />
         )}
       </Section>
@@ -177,27 +175,22 @@ function StoryEntries({ entries }: { entries: readonly StoryEntry[] }) {
       <p className="text-muted">{strings.traceHint}</p>
       <DataTable
         caption={strings.entries}
+        rows={entries.toSorted((one, other) => one.at.localeCompare(other.at))}
+        keyOf={(_, index) => String(index)}
         columns={[
-          { key: 'when', label: strings.when },
-          { key: 'what', label: strings.what },
-          { key: 'by', label: strings.by },
-          { key: 'detail', label: strings.detail },
-          { key: 'trace', label: strings.trace },
-        ]}
-        rows={entries
-          .toSorted((one, other) => one.at.localeCompare(other.at))
-          .map(({ at, what, actor, detail, traceId }, index) => ({
-            key: String(index),
-            cells: [
-              <time key="at" dateTime={at} title={at}>
+          [
+            strings.when,
+            ({ at }) => (
+              <time dateTime={at} title={at}>
                 {momentOf(at)}
-              </time>,
-              what,
-              actor === null ? '' : actorName(actor),
-              detail,
-              traceId === null ? '' : <code key="trace">{traceId}</code>,
-            ],
-          }))}
+              </time>
+            ),
+          ],
+          [strings.what, ({ what }) => what],
+          [strings.by, ({ actor }) => (actor === null ? '' : actorName(actor))],
+          [strings.detail, ({ detail }) => detail],
+          [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
+        ]}
       />
     </Section>
   );

@@ -53,28 +53,26 @@ function List({ words }: { words: readonly WatchedWord[] }) {
   return (
     <DataTable
       caption={strings.title}
+      rows={words}
+      keyOf={({ id }) => id}
       columns={[
-        { key: 'word', label: strings.word },
-        { key: 'reason', label: strings.reason },
-        { key: 'since', label: strings.since },
-        { key: 'acts', label: strings.acts },
-      ]}
-      rows={words.map(({ id, word, reason, addedAt }) => ({
-        key: id,
-        cells: [
-          <span className="font-semibold wrap-anywhere">{word}</span>,
-          <span className="wrap-anywhere">{reason}</span>,
-          dayOf(addedAt),
-          <DialogButton
-            kind="quiet"
-            className="-mt-2.5 -ml-3 whitespace-nowrap"
-            aria-label={strings.removeOf(word)}
-            dialog={(close) => <RemoveDialog id={id} word={word} onClose={close} />}
-          >
-            {strings.remove}
-          </DialogButton>,
+        [strings.word, ({ word }) => <span className="font-semibold wrap-anywhere">{word}</span>],
+        [strings.reason, ({ reason }) => <span className="wrap-anywhere">{reason}</span>],
+        [strings.since, ({ addedAt }) => dayOf(addedAt)],
+        [
+          strings.acts,
+          ({ id, word }) => (
+            <DialogButton
+              kind="quiet"
+              className="-mt-2.5 -ml-3 whitespace-nowrap"
+              aria-label={strings.removeOf(word)}
+              dialog={(close) => <RemoveDialog id={id} word={word} onClose={close} />}
+            >
+              {strings.remove}
+            </DialogButton>
+          ),
         ],
-      }))}
+      ]}
     />
   );
 }

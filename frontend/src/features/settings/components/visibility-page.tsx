@@ -1,7 +1,8 @@
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { paths, publicProfileHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,10 +19,7 @@ import { updateCache } from '#shared/api/update-cache.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 
-const blockedPeopleQuery = queryOptions({
-  queryKey: ['blocked-people'],
-  queryFn: async ({ signal }) => (await call(peopleApi.blockedPeople, { signal })).people,
-});
+const blockedPeopleQuery = fieldQuery(['blocked-people'], peopleApi.blockedPeople, 'people');
 
 export function VisibilityPage() {
   const profile = useQuery(ownProfileQuery);
