@@ -5,13 +5,14 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { Form } from './form.tsx';
+import { formStrings } from './strings.ts';
 import { useFormKit, type FormKit, type FormKitOptions } from './use-form-kit.ts';
 
 interface Look {
   title: string;
-  /** On the button that sends it, and while it is being sent. */
+  /** On the button that sends it, and while it is being sent, where that is more than saving. */
   submit: string;
-  busy: string;
+  busy?: string;
   onClose: () => void;
   /** Above the fields. */
   intro?: ReactNode;
@@ -76,7 +77,7 @@ export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look 
             <Button kind="secondary" onClick={look.onClose}>
               {uiStrings.cancel}
             </Button>
-            <Button kind="danger" type="submit" busy={kit.saving} busyLabel={look.busy}>
+            <Button kind="danger" type="submit" busy={kit.saving} busyLabel={look.busy ?? formStrings.saving}>
               {look.submit}
             </Button>
           </div>

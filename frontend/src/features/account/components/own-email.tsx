@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { updateCache } from '#shared/api/update-cache.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { useStepUp } from '#shared/account/step-up.tsx';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
@@ -30,25 +30,16 @@ export function OwnEmail() {
 
 function Ask() {
   const client = useQueryClient();
-  const stepUp = useStepUp();
-  const [problem, setProblem] = useState<string>();
   const ask = useMutation({
     mutationFn: (email: string) => call(accountApi.requestEmailChange, { body: { email } }),
-    onSuccess: ({ change }) =>
-      updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
   });
-  const run = (email: string) => {
-    setProblem(undefined);
-    ask.mutate(email, {
-      onError: (error) => {
-        if (!stepUp.asks(error, () => run(email))) setProblem(asProblem(error).message);
-      },
-    });
-  };
+  const { run, busy, problem, dialog } = useGuarded(ask, ({ change }) =>
+    updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('new-email');
-    if (typeof typed === 'string' && !ask.isPending) run(typed.trim());
+    if (typeof typed === 'string' && !busy) run(typed.trim());
   };
   return (
     <>
@@ -62,13 +53,13 @@ function Ask() {
           autoComplete="off"
           required
           maxLength={254}
-          readOnly={ask.isPending}
+          readOnly={busy}
         />
-        <Button type="submit" kind="secondary" busy={ask.isPending} busyLabel={strings.asking}>
+        <Button type="submit" kind="secondary" busy={busy} busyLabel={strings.asking}>
           {strings.ask}
         </Button>
       </form>
-      {stepUp.dialog}
+      {dialog}
     </>
   );
 }

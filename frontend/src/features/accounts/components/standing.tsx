@@ -1,7 +1,6 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { AccountDetail } from '@emberhood/contracts';
-import { useStepUp } from '#shared/account/step-up.tsx';
-import { asProblem } from '#shared/api/problem.ts';
+import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -25,18 +24,7 @@ const Wish = z.object({
 
 /** Whether the account is suspended, why and how long, and the way to change that. */
 export function Standing({ account: { id, suspension, mayChange } }: { account: AccountDetail }) {
-  const stepUp = useStepUp();
-  const change = useChangeAccount(id);
-  const lift = () =>
-    change.mutate(
-      { kind: 'reinstate' },
-      {
-        onSuccess: () => toasts.show(strings.lifted),
-        onError: (error) => {
-          if (!stepUp.asks(error, lift)) toasts.show(asProblem(error).message, { kind: 'error', key: 'account' });
-        },
-      },
-    );
+  const { run, busy, dialog } = useGuarded(useChangeAccount(id), () => toasts.show(strings.lifted), 'account');
   return (
     <>
       {suspension === null ? (
@@ -58,13 +46,13 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
             {suspension === null ? strings.suspend : strings.change}
           </DialogButton>
           {suspension !== null && (
-            <Button kind="secondary" busy={change.isPending} busyLabel={strings.lifting} onClick={lift}>
+            <Button kind="secondary" busy={busy} busyLabel={strings.lifting} onClick={() => run({ kind: 'reinstate' })}>
               {strings.lift}
             </Button>
           )}
         </div>
       )}
-      {stepUp.dialog}
+      {dialog}
     </>
   );
 }

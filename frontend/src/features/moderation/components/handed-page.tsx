@@ -200,7 +200,6 @@ function HandedDialog({ one, onClose }: { one: HandedCase; onClose: () => void }
     <FormDialog
       title={strings.answerTitle}
       submit={strings.save}
-      busy={strings.saving}
       schema={Answer}
       initial={{ outcome: 'acted', answer: '' }}
       send={(input) => answer({ id: one.id, input: { ...input, version: one.version } })}

@@ -184,9 +184,7 @@ function Sums({ sums }: { sums: Reconciliation | null }) {
         ]}
       />
       {sums.equal ? (
-        <Note tone="ok">
-          <p>{strings.equal}</p>
-        </Note>
+        <Note tone="ok">{strings.equal}</Note>
       ) : (
         <>
           <Alert>{strings.unequal(sums.differences.length)}</Alert>

@@ -142,7 +142,6 @@ function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: 
       title={strings.moveTitle(title, session.ordinal)}
       intro={<p className="mb-4 text-pretty">{strings.moveText}</p>}
       submit={strings.moveSave}
-      busy={deskStrings.saving}
       schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) })}
       initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
       send={async (body) => {

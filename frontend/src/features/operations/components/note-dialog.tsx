@@ -1,7 +1,6 @@
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { FormTextArea } from '#shared/forms/fields.tsx';
-import { deskStrings } from '../desk-strings.ts';
 
 interface NoteDialogProps {
   title: string;
@@ -34,7 +33,6 @@ export function NoteDialog({
       intro={intro !== undefined && <p className="mb-4 text-pretty">{intro}</p>}
       kind={kind}
       submit={save}
-      busy={deskStrings.saving}
       schema={z.object({ note: z.string().trim().min(3, missing).max(500) })}
       initial={{ note: '' }}
       send={({ note }) => onSave(note)}

@@ -127,9 +127,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
       <OfferingFacts offering={offering} />
       {state !== 'placed' && cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
         <Note>
-          <p>
-            {strings.tooEarly(cycle.name, zonedMoment(cycle.freezesAt, timezoneOf(city)), cycle.settings.confirmHours)}
-          </p>
+          {strings.tooEarly(cycle.name, zonedMoment(cycle.freezesAt, timezoneOf(city)), cycle.settings.confirmHours)}
         </Note>
       )}
       {!offering.hostStands && <p className="text-sm font-semibold">{strings.hostAway}</p>}

@@ -70,7 +70,6 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
       title={strings.noteOf(title)}
       intro={<p className="mb-4 text-pretty">{strings.noteText(price(cents / 100), hostName)}</p>}
       submit={strings.save}
-      busy={strings.saving}
       schema={Transfer}
       initial={{ paidOn: writtenOf(new Date(serverNow()).toISOString(), BOOKS_ZONE).day, reference: '' }}
       send={(transfer) =>

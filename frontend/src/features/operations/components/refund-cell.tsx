@@ -155,7 +155,6 @@ function PartDialog({ depositId, title, onClose }: PartDialogProps) {
     <FormDialog
       title={title}
       submit={strings.giveBackConfirm}
-      busy={deskStrings.saving}
       schema={Part}
       initial={{ dollars: '', reason: '' }}
       send={({ dollars, reason }) => give.mutateAsync({ refundId, amountCents: centsOf(dollars) ?? 0, reason })}

@@ -76,11 +76,7 @@ function Differences({ comparison: { people, groups, offeringsOnly } }: { compar
   const differing = lists.filter(([, lines]) => lines.length > 0);
   return (
     <div className="space-y-6" role="status">
-      {people === null && (
-        <Note>
-          <p>{strings.compareDry}</p>
-        </Note>
-      )}
+      {people === null && <Note>{strings.compareDry}</Note>}
       <DataTable
         caption={strings.compare}
         rows={rows}

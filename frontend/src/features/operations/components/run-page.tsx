@@ -45,11 +45,7 @@ function Run({ report }: { report: RunReport }) {
           {report.approved && <Badge>{strings.approved}</Badge>}
         </div>
       </div>
-      {report.failure !== null && (
-        <Alert title={strings.failed}>
-          <p>{report.failure}</p>
-        </Alert>
-      )}
+      {report.failure !== null && <Alert title={strings.failed}>{report.failure}</Alert>}
       {!isThere && report.state !== 'aborted' && (
         <Note>
           <p role="status" className="flex items-center gap-3">
@@ -67,9 +63,7 @@ function Run({ report }: { report: RunReport }) {
         </Note>
       )}
       {report.refusal !== null && report.state !== 'aborted' && (
-        <Alert title={strings.refused[report.refusal.act]}>
-          <p>{report.refusal.message}</p>
-        </Alert>
+        <Alert title={strings.refused[report.refusal.act]}>{report.refusal.message}</Alert>
       )}
       <RunActions report={report} />
       {isThere && (

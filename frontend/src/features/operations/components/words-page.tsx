@@ -83,7 +83,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={strings.add}
       submit={strings.save}
-      busy={strings.saving}
       schema={NewWord}
       initial={{ word: '', reason: '' }}
       send={(body) => call(watchedWordsApi.addWatchedWord, { body }).then(listAgain)}

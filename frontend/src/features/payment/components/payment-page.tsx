@@ -131,11 +131,7 @@ function OutcomeNote({ checkout, abandoned }: { checkout: Checkout; abandoned: b
         </Note>
       );
     case 'failed':
-      return (
-        <Alert title={strings.failed}>
-          <p>{strings.failedText}</p>
-        </Alert>
-      );
+      return <Alert title={strings.failed}>{strings.failedText}</Alert>;
     case 'open':
       return (
         <Note>
