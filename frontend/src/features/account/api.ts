@@ -1,7 +1,7 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { useKept } from '#shared/api/use-change.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 import { useChange } from '#shared/api/use-change.ts';
@@ -37,14 +37,8 @@ export const archiveQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.state === 'making' ? ARCHIVE_POLL_MS : false),
 });
 
-export function useRequestArchive() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(accountApi.requestArchive),
-    onSuccess: ({ archive }) =>
-      updateCache(client, archiveQuery.queryKey, () => client.setQueryData(archiveQuery.queryKey, archive)),
-  });
-}
+export const useRequestArchive = () =>
+  useKept(archiveQuery, async () => (await call(accountApi.requestArchive)).archive);
 
 /** An address that works for some minutes, asked for when it is needed. */
 export function useArchiveAddress() {

@@ -2,7 +2,7 @@ import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, M
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { useChange, useKept } from '#shared/api/use-change.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 
@@ -112,17 +112,11 @@ export function useFeedback(id: string, sessionId: string) {
   });
 }
 
-export function useSetMeetAgain(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: MeetAgainInput) =>
-      (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
-    onSuccess: (meetAgain) => {
-      const { queryKey } = meetAgainQuery(id);
-      return updateCache(client, queryKey, () => client.setQueryData(queryKey, meetAgain));
-    },
-  });
-}
+export const useSetMeetAgain = (id: string) =>
+  useKept(
+    meetAgainQuery(id),
+    async (body: MeetAgainInput) => (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
+  );
 
 export function useAnswerOffer() {
   const client = useQueryClient();
@@ -134,32 +128,23 @@ export function useAnswerOffer() {
 }
 
 export function useFriendPair() {
-  const client = useQueryClient();
-  const keep = (pair: FriendPair) =>
-    updateCache(client, friendPairQuery.queryKey, () => client.setQueryData(friendPairQuery.queryKey, pair));
-  const ask = useMutation({
-    mutationFn: async () => (await call(groupsApi.askFriendPair)).pair,
-    onSuccess: keep,
-  });
-  const accept = useMutation({
-    mutationFn: async (code: string) => (await call(groupsApi.acceptFriendPair, { body: { code } })).pair,
-    onSuccess: keep,
-  });
-  const end = useMutation({
-    mutationFn: () => call(groupsApi.endFriendPair),
-    onSuccess: () => keep({ state: 'none', code: null }),
+  const ask = useKept(friendPairQuery, async () => (await call(groupsApi.askFriendPair)).pair);
+  const accept = useKept(
+    friendPairQuery,
+    async (code: string) => (await call(groupsApi.acceptFriendPair, { body: { code } })).pair,
+  );
+  const end = useKept(friendPairQuery, async (): Promise<FriendPair> => {
+    await call(groupsApi.endFriendPair);
+    return { state: 'none', code: null };
   });
   return { ask, accept, end };
 }
 
-export function useAppeal() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call(groupsApi.appealStrike, { params: { id }, body: { text } }),
-    onSettled: () => client.invalidateQueries({ queryKey: strikesQuery.queryKey }),
-  });
-}
+export const useAppeal = () =>
+  useChange(
+    ({ id, text }: { id: string; text: string }) => call(groupsApi.appealStrike, { params: { id }, body: { text } }),
+    strikesQuery.queryKey,
+  );
 
 function withMates(group: MyGroup | undefined, change: (mate: Groupmate) => Groupmate): MyGroup | undefined {
   return group && { ...group, groupmates: group.groupmates.map(change) };

@@ -1,10 +1,10 @@
 import type { HostApplication, OfferingInput } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
-import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
-import { updateCache } from '#shared/api/update-cache.ts';
 import { call } from '#shared/api/client.ts';
+import { useChange, useKept } from '#shared/api/use-change.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 
 const HOSTING = 'hosting';
@@ -38,31 +38,14 @@ export const hostFacesQuery = (id: string) =>
 
 export const statementQuery = pagedQuery([HOSTING, 'statement'], hostingApi.hostStatement);
 
-export function useApply() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: HostApplication) => (await call(hostingApi.applyAsHost, { body })).host,
-    onSuccess: (host) =>
-      updateCache(client, hostRecordQuery.queryKey, () => client.setQueryData(hostRecordQuery.queryKey, host)),
-  });
-}
+export const useApply = () =>
+  useKept(hostRecordQuery, async (body: HostApplication) => (await call(hostingApi.applyAsHost, { body })).host);
 
-/** Of whatever changes something a host has: asks again for it, also after a refusal. */
-function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>, keys: readonly QueryKey[]) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
-}
-
-export function useRest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (until: string | null) => (await call(hostingApi.restAsHost, { body: { until } })).host,
-    onSuccess: (host) => client.setQueryData(hostRecordQuery.queryKey, host),
-  });
-}
+export const useRest = () =>
+  useKept(
+    hostRecordQuery,
+    async (until: string | null) => (await call(hostingApi.restAsHost, { body: { until } })).host,
+  );
 
 /** A new draft, or other words in one that is there. */
 export function useSaveOffering(id: string | null) {
@@ -72,24 +55,25 @@ export function useSaveOffering(id: string | null) {
         ? await call(hostingApi.createOffering, { body })
         : await call(hostingApi.changeOffering, { params: { id }, body })
       ).offering,
-    [offeringsQuery.queryKey],
+    offeringsQuery.queryKey,
   );
 }
 
 export const useSubmitOffering = () =>
-  useChange((id: string) => call(hostingApi.submitOffering, { params: { id } }), [offeringsQuery.queryKey]);
+  useChange((id: string) => call(hostingApi.submitOffering, { params: { id } }), offeringsQuery.queryKey);
 
 export const useWithdrawOffering = () =>
-  useChange((id: string) => call(hostingApi.withdrawOffering, { params: { id } }), [offeringsQuery.queryKey]);
+  useChange((id: string) => call(hostingApi.withdrawOffering, { params: { id } }), offeringsQuery.queryKey);
 
 export const useCancelGroup = (id: string) =>
   useChange(
     (reason: string) => call(hostingApi.hostCancelGroup, { params: { id }, body: { reason } }),
-    [GROUPS, offeringsQuery.queryKey],
+    GROUPS,
+    offeringsQuery.queryKey,
   );
 
 export const useAskReplacement = (id: string) =>
-  useChange(() => call(hostingApi.hostAskReplacement, { params: { id } }), [rosterQuery(id).queryKey]);
+  useChange(() => call(hostingApi.hostAskReplacement, { params: { id } }), rosterQuery(id).queryKey);
 
 export const useMessageGroup = (id: string) =>
-  useChange((text: string) => call(hostingApi.hostMessage, { params: { id }, body: { text } }), []);
+  useChange((text: string) => call(hostingApi.hostMessage, { params: { id }, body: { text } }));

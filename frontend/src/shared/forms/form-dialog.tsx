@@ -19,16 +19,20 @@ interface Look {
   children: ReactNode;
 }
 
-interface FormDialogProps<Input extends FieldValues, Output>
-  extends Look, Pick<FormKitOptions<Input, Output>, 'schema'> {
-  initial: NoInfer<Input>;
-  /** Rejects when it was refused: the dialog stays, with all that was typed. */
-  send: (value: NoInfer<Output>) => Promise<unknown>;
-  /** What a toast says then. */
+/** What a dialog of any fields does with its form. */
+export interface Sending extends Omit<Look, 'children' | 'intro'> {
+  /** What a toast says when it was sent. */
   done?: string;
   /** `send` goes on to another screen, in the place of the dialog. */
   leavesScreen?: boolean;
   kind?: 'primary' | 'danger';
+}
+
+interface FormDialogProps<Input extends FieldValues, Output>
+  extends Sending, Look, Pick<FormKitOptions<Input, Output>, 'schema'> {
+  initial: NoInfer<Input>;
+  /** Rejects when it was refused: the dialog stays, with all that was typed. */
+  send: (value: NoInfer<Output>) => Promise<unknown>;
   /** What the focus begins at, where it is not the way out. */
   beginsAt?: RefObject<HTMLElement | null>;
 }

@@ -14,7 +14,7 @@ import { GROUPS, operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { FormTextField } from '#shared/forms/fields.tsx';
@@ -100,13 +100,13 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           dialog={(close) => (
             <NoteDialog
               title={strings.cancelTitle(group.title)}
-              intro={strings.cancelText}
+              text={strings.cancelText}
               kind="danger"
               label={strings.cancelNote}
               missing={strings.reasonMissing}
-              save={strings.cancelSave}
+              submit={strings.cancelSave}
               done={strings.cancelled}
-              onSave={cancel}
+              send={cancel}
               onClose={close}
             />
           )}

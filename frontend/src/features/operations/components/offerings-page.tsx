@@ -19,7 +19,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { Venues } from './venues.tsx';
 
 const strings = deskStrings.offerings;
@@ -147,9 +147,9 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
                 title={strings.giveBackTitle}
                 label={strings.giveBackNote}
                 missing={strings.noteMissing}
-                save={strings.giveBackSave}
+                submit={strings.giveBackSave}
                 done={strings.givenBack}
-                onSave={giveBack}
+                send={giveBack}
                 onClose={close}
               />
             )}

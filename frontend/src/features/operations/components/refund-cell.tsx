@@ -9,7 +9,7 @@ import { OPERATIONS, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings } from '../refund-strings.ts';
 import { useListAgain } from '../use-list-again.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
@@ -80,12 +80,12 @@ function GiveBack({ line }: { line: PaidLine }) {
         dialog={(close) => (
           <NoteDialog
             title={refundStrings.askTitle(amount, who)}
-            intro={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
+            text={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
             label={refundStrings.askReason}
             missing={refundStrings.askMissing}
-            save={refundStrings.askSave}
+            submit={refundStrings.askSave}
             done={refundStrings.asked}
-            onSave={(reason) => call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(again)}
+            send={(reason) => call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(again)}
             onClose={close}
           />
         )}

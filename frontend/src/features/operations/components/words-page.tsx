@@ -15,7 +15,7 @@ import { watchedWordsQuery } from '#shared/words/api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
 import { useListAgain } from '../use-list-again.ts';
 import { DataTable } from './data-table.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 const NewWord = z.object({
   word: z
@@ -102,9 +102,9 @@ function RemoveDialog({ id, word, onClose }: Pick<WatchedWord, 'id' | 'word'> & 
       title={strings.removeOf(word)}
       label={strings.removeReason}
       missing={strings.reasonMissing}
-      save={strings.removeSave}
+      submit={strings.removeSave}
       done={strings.removed}
-      onSave={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(listAgain)}
+      send={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(listAgain)}
       onClose={onClose}
     />
   );

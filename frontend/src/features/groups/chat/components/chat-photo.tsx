@@ -10,13 +10,10 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import { mediaApi } from '@emberhood/contracts/http/media';
-import { z } from '@emberhood/contracts/zod';
-import { FormTextArea } from '#shared/forms/fields.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 /** In the log, in pixels; its place is kept while it loads. */
 const BOX = { width: 288, height: 320 };
-const Appeal = z.object({ text: z.string().trim().min(1, strings.appealMissing).max(APPEAL_MAX_CHARACTERS) });
 
 interface ChatPhotoProps {
   photo: Photo;
@@ -107,18 +104,18 @@ function fitted(width: number, height: number) {
 /** Against the decision about an own photo; that it was made already, or is too late, the server says. */
 function PhotoAppeal({ photoId: id, onClose }: { photoId: string; onClose: () => void }) {
   return (
-    <FormDialog
+    <NoteDialog
       title={strings.appealTitle}
-      intro={<p className="mb-4 text-pretty">{strings.appealHint}</p>}
+      text={strings.appealHint}
+      label={strings.appealText}
+      missing={strings.appealMissing}
+      least={1}
+      most={APPEAL_MAX_CHARACTERS}
       submit={strings.appealSend}
       busy={strings.sending}
-      schema={Appeal}
-      initial={{ text: '' }}
-      send={(body) => call(mediaApi.appealVideo, { params: { id }, body })}
+      send={(text) => call(mediaApi.appealVideo, { params: { id }, body: { text } })}
       done={strings.appealSent}
       onClose={onClose}
-    >
-      <FormTextArea name="text" label={strings.appealText} maxLength={APPEAL_MAX_CHARACTERS} />
-    </FormDialog>
+    />
   );
 }
