@@ -40,13 +40,13 @@ interface Change<Input, Reply> {
 }
 
 /** A change that may need a recent sign-in. What else goes wrong is told by a toast of this key, or else is `problem`. */
-export function useGuarded<Input, Reply>(change: Change<Input, Reply>, done: (reply: Reply) => void, toast?: string) {
+export function useGuarded<Input, Reply>(change: Change<Input, Reply>, done?: (reply: Reply) => void, toast?: string) {
   const stepUp = useStepUp();
   const [problem, setProblem] = useState<string>();
   const run = (input: Input): void => {
     setProblem(undefined);
     change.mutate(input, {
-      onSuccess: done,
+      onSuccess: (reply) => done?.(reply),
       onError: (error) => {
         if (stepUp.asks(error, () => run(input))) return;
         const { message } = asProblem(error);

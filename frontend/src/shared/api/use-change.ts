@@ -21,6 +21,6 @@ export function useKept<Data, Reply extends Data, Input = void>(
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: (data) => updateCache(client, queryKey, () => client.setQueryData<unknown>(queryKey, data)),
+    onSuccess: (data) => updateCache(client, queryKey, () => client.setQueryData(queryKey, data)),
   });
 }

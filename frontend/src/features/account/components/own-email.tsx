@@ -2,7 +2,7 @@ import type { EmailChange, EmailChangeOutcome } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { useKept } from '#shared/api/use-change.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
@@ -29,13 +29,11 @@ export function OwnEmail() {
 }
 
 function Ask() {
-  const client = useQueryClient();
-  const ask = useMutation({
-    mutationFn: (email: string) => call(accountApi.requestEmailChange, { body: { email } }),
-  });
-  const { run, busy, problem, dialog } = useGuarded(ask, ({ change }) =>
-    updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
+  const ask = useKept(
+    emailChangeQuery,
+    async (email: string) => (await call(accountApi.requestEmailChange, { body: { email } })).change,
   );
+  const { run, busy, problem, dialog } = useGuarded(ask);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('new-email');
@@ -65,13 +63,10 @@ function Ask() {
 }
 
 function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: EmailChange }) {
-  const client = useQueryClient();
-  const stop = useMutation({
-    mutationFn: () => call(accountApi.stopEmailChange),
-    onSuccess: async () => {
-      await updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, null));
-      toasts.show(strings.stopped);
-    },
+  const stop = useKept(emailChangeQuery, async () => {
+    await call(accountApi.stopEmailChange);
+    toasts.show(strings.stopped);
+    return null;
   });
   return (
     <>

@@ -10,7 +10,7 @@ import { accountsStrings as strings } from '../strings.ts';
 
 export function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
   const { isOpen, open, close } = useDialog();
-  const { run, busy, dialog } = useGuarded(useChangeAccount(id), () => undefined, 'account');
+  const { run, busy, dialog } = useGuarded(useChangeAccount(id), undefined, 'account');
   return (
     <>
       <ul className="space-y-3">
