@@ -17,15 +17,22 @@ const common = {
 };
 
 /** @type {import('jest').Config} */
+const withServers = {
+  ...common,
+  globalSetup: '<rootDir>/infra/checks/jest-postgres.setup.mjs',
+  globalTeardown: '<rootDir>/infra/checks/jest-postgres.teardown.mjs',
+};
+
+/** @type {import('jest').Config} */
 export default {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$'] },
     {
       ...common,
-      displayName: 'medium',
-      testMatch: ['**/*.medium.spec.ts'],
-      globalSetup: '<rootDir>/infra/checks/jest-postgres.setup.mjs',
-      globalTeardown: '<rootDir>/infra/checks/jest-postgres.teardown.mjs',
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.(medium|proof)\\.spec\\.ts$'],
     },
+    { ...withServers, displayName: 'medium', testMatch: ['**/*.medium.spec.ts'] },
+    { ...withServers, displayName: 'proof', testMatch: ['**/*.proof.spec.ts'] },
   ],
 };

@@ -1,7 +1,8 @@
 /**
  * npm test: every check, with its time and its count; full outputs are in .local/test-logs/. Tests of servers run beside
  * those in browsers, and what waits for nobody beside both: tests of real servers wait more than they work.
- * npm test -- unit lint     runs the named ones only
+ * npm test -- unit lint     runs the named ones only, and what they need
+ * npm test -- proofs        before a release: what takes whole products apart, which the others leave out
  * REQUIRE_ALL=1 npm test    a skip is a failure (set in CI)
  * TEST_SERVERS=containers npm test -- medium medium-store    servers in containers instead of processes of this machine
  */
@@ -40,7 +41,8 @@ async function main(names: string[]): Promise<number> {
   }
   const named = steps.filter((step) => names.includes(step.name));
   const isChosen = (step: Step): boolean =>
-    names.length === 0 || named.includes(step) || (step.lane === 'programs' && named.some(({ real }) => real));
+    (names.length === 0 && step.lane !== 'proofs') ||
+    named.some((wanted) => wanted === step || isNeeded(step.lane, wanted));
   const chosen = steps.filter(isChosen);
   const outcomes = new Map<Step, Outcome>();
   const started = performance.now();
@@ -65,6 +67,7 @@ async function main(names: string[]): Promise<number> {
     };
     await prepared;
     await Promise.all([runAround('servers', 'servers-with-store'), runAround('public', 'members')]);
+    await runLane('proofs');
   };
   const runBeside = async (): Promise<void> => {
     await runInTurn('sources', 'pure');
@@ -74,6 +77,7 @@ async function main(names: string[]): Promise<number> {
   await Promise.all([runBeside(), runTests()]);
   if (process.exitCode === 130) return 130;
   await summarize(outcomes, performance.now() - started);
+  if (names.length === 0) console.log('Left to who makes a release: npm test -- proofs');
   const sum = total([...outcomes.values()]);
   console.log(lastLine(sum));
   return sum.failed > 0 ? 1 : 0;

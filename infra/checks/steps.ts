@@ -11,7 +11,8 @@ import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport 
 /**
  * What runs one after another; the lanes run beside each other. What is built is there for all tests, the store of objects
  * for the last of each lane. Sources are read, and then tested by what waits for nobody, with what time of the processors
- * the others leave.
+ * the others leave. Proofs kill, cut off and slow what runs, for minutes: they run when they are named, before a release
+ * (decision: tests).
  */
 export type Lane =
   | 'sources'
@@ -23,7 +24,8 @@ export type Lane =
   | 'servers'
   | 'servers-with-store'
   | 'public'
-  | 'members';
+  | 'members'
+  | 'proofs';
 
 interface Check {
   name: string;
@@ -86,6 +88,13 @@ const lanes: Record<Lane, Check[]> = {
   members: [
     {
       ...browserTests('members', 'Chromium, and walks in Firefox and WebKit, against the whole product'),
+      needsBuild: true,
+      real: true,
+    },
+  ],
+  proofs: [
+    {
+      ...tests('proofs', 'Jest, whole products that are killed, cut off and slowed', 'test:proofs', jestReport),
       needsBuild: true,
       real: true,
     },

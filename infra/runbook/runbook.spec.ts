@@ -5,7 +5,7 @@ import { commandsOf, fromPage, operationsPage } from './page.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Specs, and the proof that needs a container engine. */
-const TESTS = ['infra/**/*.{medium.spec,suite}.ts', 'infra/docker/{prove.ts,prove/*.ts}'];
+const TESTS = ['infra/**/*.{medium.spec,proof.spec,suite}.ts', 'infra/docker/{prove.ts,prove/*.ts}'];
 
 /** Those that take commands from the page, which refuses one that it has not. */
 const runners = globSync(TESTS, { cwd: root })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { crashesSuite } from '../erasure/crashes.suite.ts';
 import { erasureSuite } from '../erasure/erasure.suite.ts';
 import { OtlpReceiver } from '../observe/otlp-receiver.ts';
 import { tracingSuite } from '../observe/tracing.suite.ts';
@@ -24,9 +23,8 @@ afterAll(async () => {
   await receiver.stop();
 }, 60_000);
 
-// In this order: the first wants a product to which nobody has done anything yet, the last one kills it again and again.
+// In this order: the first wants a product to which nobody has done anything yet.
 const running = (): Product => product;
 runbookSuite(running);
 tracingSuite(running, receiver);
 erasureSuite(running);
-crashesSuite(running);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { grantRole } from '../support/admin.ts';
+import { grantRoleAtConsole } from '../support/admin.ts';
 import { launch, Visitor } from '../support/browser.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
@@ -115,7 +115,7 @@ it('an operator finds the member, suspends and reinstates', async () => {
   const { page } = chief;
   await signIn(chief, CHIEF);
   await chief.heading('Welcome to Emberhood');
-  await grantRole(inject('dataFolder'), CHIEF, 'operator');
+  await grantRoleAtConsole(inject('dataFolder'), CHIEF, 'operator');
   await chief.open('/ops/people');
   await chief.heading('Accounts');
   await chief.inspect('accounts');

@@ -170,6 +170,7 @@ it('a photo is seen by the group once a moderator has approved it, and goes with
   await mia.page.getByRole('button', { name: 'Send', exact: true }).click();
   await mia.page.getByText('We’re checking your photo. Your group will see it once it’s approved.').waitFor();
   await mia.page.getByRole('log').getByRole('img', { name: alt }).waitFor();
+  expect(await mia.page.getByRole('button', { name: 'Jump to latest' }).count()).toBe(0);
   await noah.page.getByText('We’re checking this photo before it’s shown.').waitFor();
   expect(await noah.page.getByRole('img', { name: alt }).count()).toBe(0);
 

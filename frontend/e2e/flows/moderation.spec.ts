@@ -7,7 +7,7 @@ import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { becomeModerator } from '../support/moderation.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
-const CLIPS = 20;
+const CLIPS = 10;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
 
 let browser: Browser;
@@ -52,11 +52,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Twenty encodings come before the first press. */
+/** Ten encodings come before the first press. */
 const MANY_CLIPS_MS = 480_000;
 
 it(
-  'twenty clips are cleared by the keyboard alone, with three presses each at most',
+  'ten clips are cleared by the keyboard alone, with three presses each at most',
   { timeout: MANY_CLIPS_MS },
   async () => {
     const { page } = sam;

@@ -28,27 +28,35 @@ async function look(path: string, at: (visitor: Visitor) => Promise<void>): Prom
   idle.push(visitor);
 }
 
-const pages = prerendered.map(({ path }) => path);
+/** The first page of each pattern; the others differ from it in words and pictures. */
+const FIRST = new Set([...new Map([...prerendered].reverse().map(({ pattern, path }) => [pattern, path])).values()]);
+const ALL = prerendered.map(({ path }) => path);
+const SIMILAR = ALL.filter((path) => !FIRST.has(path));
 
-describe.concurrent.each(pages)('%s', (path) => {
-  it('is accessible at every width and in both themes, and can be walked by keyboard', () =>
+it.concurrent.each([...FIRST])(
+  '%s is accessible at every width and in both themes, and can be walked by keyboard',
+  (path) =>
     look(path, async (visitor) => {
       // Else it leads on in the middle of the look at it.
       if (path === paths.sessionExpired.href())
         await visitor.page.getByRole('button', { name: authStrings.expired.stay }).click();
       await visitor.inspectPublicPage(path);
       expect(await keyboardWalk(visitor.page), 'keyboard').toEqual([]);
-    }));
+    }),
+);
 
-  it('can be read without scripts', async () => {
-    const html = await (await fetch(new URL(path, inject('productUrl')))).text();
-    const page = await unscripted.newPage();
-    await page.goto(path);
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
-    expect(html).toMatch(/rel="canonical"|name="robots" content="noindex"/);
-    await page.close();
-  });
+it.concurrent.each(SIMILAR)('%s is accessible on a phone and in both themes', (path) =>
+  look(path, (visitor) => visitor.inspectSimilarPage(path)),
+);
+
+it.concurrent.each(ALL)('%s can be read without scripts', async (path) => {
+  const html = await (await fetch(new URL(path, inject('productUrl')))).text();
+  const page = await unscripted.newPage();
+  await page.goto(path);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
+  expect(html).toMatch(/rel="canonical"|name="robots" content="noindex"/);
+  await page.close();
 });
 
 it('NAV-16 a profile that is not visible is accessible at every width and in both themes', () =>
@@ -66,7 +74,7 @@ describe('what does not exist', () => {
       const answer = await stranger.page.goto(path);
       expect(answer?.status()).toBe(404);
       await stranger.page.getByRole('main').getByRole('link').first().waitFor();
-      await stranger.inspectPublicPage(`missing ${path}`);
+      await stranger.inspectSimilarPage(`missing ${path}`);
       await stranger.leave();
     },
   );

@@ -94,6 +94,11 @@ export class Visitor {
     await this.inspect(name, [WIDE, TABLET, PHONE]);
   }
 
+  /** One more page of a pattern of which another is inspected whole: its own words and pictures, where they have the least room. */
+  async inspectSimilarPage(name: string): Promise<void> {
+    await this.inspect(name, [PHONE]);
+  }
+
   /**
    * The screen as it stands: accessible on large screens and on phones and in both themes, without sideways scrolling down to
    * 320 px. Each size and theme is laid out and painted anew, so each is gone to once (decision: tests).
@@ -111,7 +116,7 @@ export class Visitor {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);
-      if (viewport === PHONE) await judge(viewport, 'narrow');
+      if (viewport === PHONE && viewport !== widths[0]) await judge(viewport, 'narrow');
       if (viewport === widths[0]) {
         await judge(viewport, 'whole');
         await page.emulateMedia({ colorScheme: 'dark' });

@@ -54,7 +54,7 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
     ...(mayOperate(roles) ? [operationsItem] : []),
   ];
   return (
-    <div className="member-frame min-h-dvh lg:pl-64">
+    <div className="member-frame min-h-dvh lg:pl-64 print:p-0">
       <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:top-(--notice) lg:bottom-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">
         <Link
           to={hasProfile ? paths.emberite.href() : paths.home.href()}

@@ -78,7 +78,7 @@ function Bell() {
         unread > 0 ? `${strings.notifications}, ${strings.unreadNotifications(unread)}` : strings.notifications
       }
       className={cx(
-        'relative -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control no-underline transition-colors duration-120 lg:mr-0 lg:min-h-12 lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
+        'relative -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control no-underline print:hidden transition-colors duration-120 lg:mr-0 lg:min-h-12 lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
         here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
       )}
     >

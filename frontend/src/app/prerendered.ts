@@ -9,6 +9,8 @@ import type { RouteHandle } from './screen.ts';
 
 interface PrerenderedPage {
   path: string;
+  /** What pages of one kind have in common. */
+  pattern: string;
   /** Whether search engines shall list it: in the sitemap, and without `noindex` in its `PageMeta`. */
   indexed: boolean;
 }
@@ -30,7 +32,7 @@ export const prerendered: readonly PrerenderedPage[] = [
 ].flatMap(({ path = '', handle }) => {
   const { file } = (handle ?? {}) as RouteHandle;
   if (file === undefined) return [];
-  return addressesOf(path).map((address) => ({ path: address, indexed: file === 'listed' }));
+  return addressesOf(path).map((address) => ({ path: address, pattern: path, indexed: file === 'listed' }));
 });
 
 function addressesOf(pattern: string): string[] {

@@ -1,4 +1,6 @@
 import {
+  AccountId,
+  LookUpQuery,
   PersonId,
   api,
   authRpc,
@@ -64,7 +66,8 @@ export class AccountsController {
 
   @Route(api.audit)
   async audit(@Input() { query }: Input<typeof api.audit>, @CurrentSession() { session }: ActiveSession) {
-    const page = await this.rpc.call(authRpc.searchAudit, { ...query, sessionId: session.id });
+    const named = await this.accountsNamed(session.id, query.who);
+    const page = await this.rpc.call(authRpc.searchAudit, { ...query, named, sessionId: session.id });
     const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]);
     return { ...page, people: await this.people.of(session.id, ids) };
   }
@@ -89,19 +92,26 @@ export class AccountsController {
   /** At most ten thousand rows, the newest. */
   @Route(api.auditFile)
   async auditFile(@Input() { query }: Input<typeof api.auditFile>, @CurrentSession() { session }: ActiveSession) {
+    const named = await this.accountsNamed(session.id, query.who);
     const rows: AuditRow[] = [];
     let cursor: string | null = null;
     do {
       const page: { rows: AuditRow[]; nextCursor: string | null } = await this.rpc.call(authRpc.searchAudit, {
-        ...query,
-        sessionId: session.id,
-        limit: FILE_PAGE,
+        ...{ ...query, named, sessionId: session.id, limit: FILE_PAGE },
         ...(cursor !== null && { cursor }),
       });
       rows.push(...page.rows);
       cursor = page.nextCursor;
     } while (cursor !== null && rows.length < FILE_ROWS);
     return { text: toCsv(['at', 'event', 'actor', 'subject', 'result', 'requestId'], rows) };
+  }
+
+  /** Nobody for an id or an address, which auth knows itself. */
+  private async accountsNamed(sessionId: string, who = ''): Promise<string[]> {
+    const name = LookUpQuery.safeParse({ query: who });
+    if (!name.success || who.includes('@') || AccountId.safeParse(who.trim()).success) return [];
+    const { people } = await this.rpc.call(profilesRpc.findPeople, { ...name.data, sessionId, as: 'operator' });
+    return people.map(({ accountId }) => accountId);
   }
 
   /** Accounts that were deleted since are counted, not shown. */

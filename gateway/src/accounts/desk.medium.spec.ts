@@ -91,6 +91,13 @@ describe('pages that all services fill together', () => {
     const audit = await operator.get(`/api/operations/audit?who=${memberId}&event=sensitive_read`);
     const { people, rows } = audit.body as unknown as { people: object; rows: { actor: string }[] };
     expect(people).toMatchObject({ [memberId]: amy, [rows[0]!.actor]: { email: 'operator@example.com' } });
+    for (const who of ['meli', 'Amelia', 'AMY.POND@example.com']) {
+      const found = await operator.get(`/api/operations/audit?who=${who}&event=sensitive_read`);
+      expect(found.body).toMatchObject({ rows, people });
+      const file = await operator.get(`/api/operations/audit/file?who=${who}&event=sensitive_read`);
+      expect(file.text.trim().split('\n')).toHaveLength(1 + rows.length);
+    }
+    expect((await operator.get('/api/operations/audit?who=Rory')).body).toMatchObject({ rows: [] });
     const timeline = await operator.get(`/api/operations/accounts/${memberId}/timeline`);
     expect(timeline.body).toMatchObject({ people: { [memberId]: amy } });
   });

@@ -57,6 +57,13 @@ export const MaybeClipUrls = z.object({
 /** A WebVTT document, for a player's track. */
 const captions = z.string().nullable();
 
+/** Of a decision against a clip or photo: whether its owner may appeal, or what became of that. */
+export const VideoAppeal = z.object({
+  state: z.enum(['possible', 'over', 'open', 'upheld', 'overturned']),
+  until: z.iso.datetime(),
+});
+export type VideoAppeal = z.output<typeof VideoAppeal>;
+
 /** One of a member's own clips. */
 export const Video = MaybeClipUrls.extend({
   id: VideoId,
@@ -70,10 +77,8 @@ export const Video = MaybeClipUrls.extend({
   failure: ErrorCodeText.nullable(),
   /** Why a clip was rejected or taken down. */
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
-  /** Of a clip that was rejected or taken down: whether its owner may appeal, or what became of it. */
-  appeal: z
-    .object({ state: z.enum(['possible', 'over', 'open', 'upheld', 'overturned']), until: z.iso.datetime() })
-    .nullable(),
+  /** Null unless it was rejected or taken down. */
+  appeal: VideoAppeal.nullable(),
   captions,
   /** What the owner wrote, to be changed until the clip is reviewed. */
   captionText: z.string().nullable(),

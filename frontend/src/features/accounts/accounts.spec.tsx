@@ -263,7 +263,7 @@ describe('accounts, for operators', () => {
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
     expect(await screen.findByText('Nothing recorded yet.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'audit').at(-1)?.query).toMatchObject({ event: 'sensitive_read' });
-    await user.type(screen.getByLabelText('Id or email'), ID);
+    await user.type(screen.getByLabelText('Name, id or email'), ID);
     await user.selectOptions(screen.getByLabelText('As'), 'Who acted');
     await user.type(screen.getByLabelText('From (day)'), '2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -1,4 +1,5 @@
 import type { StaffAct } from '@emberhood/contracts';
+import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 
 /** Names of the audit's vocabulary in words; one that is not here is shown as it is. */
@@ -60,8 +61,8 @@ export const auditStrings = {
     'Sign-ins, changes to accounts, and what moderators and operators did. No one can change these entries. They keep ids only; names and emails are as of today.',
   kind: 'Show',
   everything: 'Everything',
-  who: 'Id or email',
-  whoHint: 'Of an account, or of what the action was about.',
+  who: 'Name, id or email',
+  whoHint: `Of an account, or the id of what the action was about. A name finds up to ${String(FOUND_MOST)} accounts.`,
   as: 'As',
   sides: { '': 'Who acted, or who it was about', actor: 'Who acted', subject: 'Who or what it was about' },
   from: 'From (day)',

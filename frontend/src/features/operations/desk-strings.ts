@@ -86,7 +86,9 @@ export const deskStrings = {
     groups: 'Groups',
     groupsLine: (published: number, begun: number, dissolved: number, cancelled: number) =>
       `${String(published)} published · ${String(begun)} started · ${String(dissolved)} not full · ${String(cancelled)} cancelled`,
-    gini: 'How unevenly people in the city waited in its last six cycles (Gini: 0 if everyone waited equally, 1 if one person did all the waiting)',
+    gini: 'How unevenly people waited',
+    giniLine: (gini: string) =>
+      `${gini} (Gini over the city’s last six cycles: 0 if everyone waited equally, 1 if one person did all the waiting)`,
     noGroupRefunds: 'Deposits refunded after three months without a group',
     few: 'fewer than 5',
     hidden: 'not shown',

@@ -128,7 +128,7 @@ describe('a cycle', () => {
     expect(row('Didn’t come, of those who had said yes not shown 16').getByText('not shown')).toBeInTheDocument();
     expect(row('Open spots that someone took not shown fewer than 5').getByText('fewer than 5')).toBeInTheDocument();
     expect(screen.getByText('3 published · 2 started · 1 not full · 0 cancelled')).toBeInTheDocument();
-    expect(screen.getByText('0.31')).toBeInTheDocument();
+    expect(screen.getByText(/^0\.31 \(Gini/)).toBeInTheDocument();
   });
 
   it('asks for nothing any more once it is closed', async () => {

@@ -23,7 +23,7 @@ describe('a search among people', () => {
   it('stands in the address, holds beside the filters and for the way to a person, and ends when it is emptied', async () => {
     stubApi(server());
     const { user, router } = openApp('/emberite/people?sex=female');
-    const field = await screen.findByRole('searchbox', { name: 'Search by name or wish' });
+    const field = await screen.findByRole('searchbox', { name: 'Name or wish' });
     await screen.findByRole('link', { name: /Milo/ });
     await user.type(field, ' mia {Enter}');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Milo/ })).not.toBeInTheDocument());

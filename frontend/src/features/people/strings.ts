@@ -35,7 +35,7 @@ export const peopleStrings = {
   progressDone: 'You’ve rated enough people for us to find you a group. Rating more helps too.',
   progressLabel: 'People you’ve rated',
   rated: 'Rated',
-  search: 'Search by name or wish',
+  search: 'Name or wish',
   find: 'Search',
   clearSearch: 'Show everyone',
   foundNobodyTitle: 'No one found',

@@ -40,13 +40,3 @@ export function useSetCaptions() {
     onSettled: () => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey }),
   });
 }
-
-export function useAppeal() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call(mediaApi.appealVideo, { params: { id }, body: { text } }),
-    onSuccess: () => toasts.show(strings.appealSent),
-    onSettled: () => client.invalidateQueries({ queryKey: ownClipsQuery.queryKey }),
-  });
-}

@@ -322,7 +322,7 @@ describe('videos', () => {
     });
     const api = stubApi({ ...server([rejected]), appealVideo: {} });
     const { user, dialog } = await openPrompt();
-    await user.click(within(dialog).getByText('I disagree'));
+    await user.click(await within(dialog).findByText('I disagree'));
     await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
     expect(within(dialog).getByText('Please write a sentence or two.')).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([]);

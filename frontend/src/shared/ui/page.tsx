@@ -56,7 +56,7 @@ export function Card({ children, className }: { children: ReactNode; className?:
 /** The way to the screen that this one belongs to. */
 export function BackLink({ to, children }: { to: To; children: string }) {
   return (
-    <Link to={to} className="link inline-flex min-h-11 items-center gap-2 rounded-control">
+    <Link to={to} className="link inline-flex min-h-11 items-center gap-2 rounded-control print:hidden">
       <Icon name="arrow-left" />
       {children}
     </Link>

@@ -10,7 +10,7 @@ import { endpoint, type Endpoint } from './endpoint.ts';
 const ofAccount = z.object({ id: AccountId });
 const ofRole = ofAccount.extend({ role: GrantableRole });
 const auditQuery = pageQuery(100, 500).extend({
-  /** An account id, as who acted or whom it was about. */
+  /** An account id, an address or part of a name, as who acted or whom it was about. */
   who: z.string().max(254).optional(),
   /** Only as who acted, or only as whom it was about. */
   as: z.enum(['actor', 'subject']).optional(),

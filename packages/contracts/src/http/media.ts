@@ -1,4 +1,14 @@
-import { CaptionsInput, ClipTrim, PartGrant, Sha256, UploadGrant, UploadParts, Video, VideoId } from '../media.ts';
+import {
+  CaptionsInput,
+  ClipTrim,
+  PartGrant,
+  Sha256,
+  UploadGrant,
+  UploadParts,
+  Video,
+  VideoAppeal,
+  VideoId,
+} from '../media.ts';
 import { VideoAppealInput, ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -85,6 +95,11 @@ export const mediaApi = {
     params: videoParams,
     body: CaptionsInput,
     reply: Video,
+  }),
+  /** Null where nothing was decided against it. */
+  videoAppeal: endpoint('GET', '/videos/:id/appeal', 'member', 'Where the appeal for an own clip or photo stands', {
+    params: videoParams,
+    reply: z.object({ appeal: VideoAppeal.nullable() }),
   }),
   appealVideo: endpoint('POST', '/videos/:id/appeal', 'member', 'Appeal, once, against a decision about an own clip', {
     params: videoParams,

@@ -3,6 +3,7 @@ import { AccountId, SessionId } from '../accounts.ts';
 import { OidcProvider } from '../enums.ts';
 import { accountApi } from '../http/account.ts';
 import { accountsApi } from '../http/accounts.ts';
+import { FOUND_MOST } from '../look-up-query.ts';
 import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
@@ -86,7 +87,12 @@ export const accountsRpc = {
     names: about,
   }),
   searchAudit: rpc('auth', 'audit.search', {
-    req: accountsApi.audit.query.extend({ sessionId: SessionId, limit: z.int().min(1).max(1_000) }),
+    req: accountsApi.audit.query.extend({
+      sessionId: SessionId,
+      limit: z.int().min(1).max(1_000),
+      /** Whom profiles know by `who`. */
+      named: z.array(AccountId).max(FOUND_MOST).default([]),
+    }),
     res: pageOf({ rows: z.array(AuditRow) }),
     idempotent: true,
     deadlineMs: 5_000,

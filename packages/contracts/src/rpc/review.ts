@@ -99,6 +99,9 @@ export const reviewRpc = {
     ...aboutPerson,
     body: 'input',
   }),
+  standingOfAppeal: forwardedRow('media', 'review.standing-of-appeal', mediaApi.videoAppeal, byAccount, {
+    names: clip,
+  }),
   appeal: forwardedRow('media', 'review.appeal', mediaApi.appealVideo, byAccount, { names: clip }),
   reportVideo: forwardedRow('media', 'review.report-video', mediaApi.reportVideo, reporter, {
     names: clip,

@@ -112,7 +112,7 @@ describe('notifications', () => {
     const request = { key: 'refunded:1', accountId: suspended.accountId, data };
     await publish(events.groupsNotificationRequested, requestNotification(notifications.depositRefunded, request));
     expect(await settled('groups:refunded:1')).toMatchObject({ state: 'sent' });
-    expect(await received(suspended.email)).toContain('Your deposit of $10.00 has been refunded');
+    expect(await received(suspended.email)).toContain('Your deposit of $10 has been refunded');
   });
 
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {

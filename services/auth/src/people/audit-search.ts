@@ -7,6 +7,7 @@ import { PeopleService } from './people.service.ts';
 interface Search extends PageQuery {
   sessionId: string;
   who?: string | undefined;
+  named: readonly string[];
   as?: 'actor' | 'subject' | undefined;
   event?: string | undefined;
   from?: string | undefined;
@@ -26,7 +27,7 @@ export class AuditSearch {
     await this.people.operator(search.sessionId);
     return this.repository.audit(
       {
-        who: await this.namesOf(search.who),
+        who: await this.namesOf(search.who, search.named),
         as: search.as ?? null,
         event: search.event ?? null,
         from: search.from === undefined ? null : new Date(search.from),
@@ -36,10 +37,10 @@ export class AuditSearch {
     );
   }
 
-  private async namesOf(who: string | undefined): Promise<string[] | null> {
+  private async namesOf(who: string | undefined, named: readonly string[]): Promise<string[] | null> {
     const name = who?.trim() ?? '';
     if (name === '') return null;
-    if (!name.includes('@')) return [name];
+    if (!name.includes('@')) return [name, ...named];
     const address = name.toLowerCase();
     const { rows } = await this.repository.findByAddress(address, { limit: 20 });
     const exact = rows.filter(({ email }) => email === address).map(({ id }) => id);

@@ -199,6 +199,8 @@ describe('a photo of a group’s chat', () => {
 
   it('that is refused is looked at once more by somebody else, as its owner asks, and seen if that one approves it', async () => {
     const bea = await world.staff('bea');
+    const standing = async (accountId: string, videoId: string) =>
+      (await world.stack.rpc.call(mediaRpc.standingOfAppeal, { accountId, videoId })).appeal?.state;
     const no = { decision: 'reject', reason: 'other', note: 'No.' } as const;
     const refused = async () => {
       const owner = randomUUID();
@@ -207,7 +209,10 @@ describe('a photo of a group’s chat', () => {
       await decide(photoId, no);
       const appeal = () =>
         world.stack.rpc.call(mediaRpc.appeal, { accountId: owner, videoId: photoId, text: 'A lamp.' });
+      expect(await standing(owner, photoId)).toBe('possible');
       await eventually(appeal, 30_000);
+      expect(await standing(owner, photoId)).toBe('open');
+      expect(await codeOf(standing(randomUUID(), photoId))).toBe('VIDEO.NOT_FOUND');
       expect(await codeOf(appeal())).toBe('APPEAL.ALREADY');
       return { owner, photoId };
     };
@@ -216,8 +221,10 @@ describe('a photo of a group’s chat', () => {
     await decide(granted.photoId, { decision: 'approve' }, bea);
     await told(granted.photoId, 'shown');
     expect(await codeOf(address(granted.photoId, granted.owner, randomUUID()))).toBe('none');
+    expect(await standing(granted.owner, granted.photoId)).toBeUndefined();
     const denied = await refused();
     await decide(denied.photoId, no, bea);
+    expect(await standing(denied.owner, denied.photoId)).toBe('upheld');
     const { payload } = await world.stack.waitForEvent(
       events.mediaNotificationRequested,
       ({ template, accountId, data }) =>

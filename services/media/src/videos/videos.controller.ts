@@ -51,6 +51,11 @@ export class VideosController {
     return { video: await this.videos.setCaptions(accountId, videoId, captions) };
   }
 
+  @Rpc(mediaRpc.standingOfAppeal)
+  async standingOfAppeal({ accountId, videoId }: RpcPayload<typeof mediaRpc.standingOfAppeal>) {
+    return { appeal: await this.videos.standingOfAppeal(accountId, videoId) };
+  }
+
   @Rpc(mediaRpc.listOf)
   async listOf({ viewerId, ownerId }: RpcPayload<typeof mediaRpc.listOf>) {
     return { videos: await this.videos.listOf(viewerId, ownerId) };

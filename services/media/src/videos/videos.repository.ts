@@ -37,7 +37,7 @@ const SHOWN = `status = 'approved' and not exists (select 1 from hidden_accounts
 /** A photo has neither. */
 const IS_CLIP = 'prompt_id is not null and prompt_type is not null';
 
-const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, (
+const VERDICT = `(
   select json_build_object('reason', c.reason, 'note', c.note, 'decidedAt', c.decided_at, 'appeal', (
            select case when a.state <> 'decided' then 'open' when a.decision = 'approve' then 'overturned' else 'upheld' end
              from review_cases a where a.appeals_case_id = c.id))
@@ -46,6 +46,8 @@ const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, (
      and videos.status in ('rejected', 'taken_down')
    order by c.decided_at desc limit 1
 ) as verdict`;
+
+const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, ${VERDICT}`;
 
 const INSERT_PENDING = {
   name: 'media-announce',
@@ -121,6 +123,15 @@ export class VideosRepository extends SqlRepository {
   async findOwn(ownerId: string, id: string, tx?: Tx): Promise<OwnVideo | undefined> {
     const [row] = await (tx ?? this.source).query<OwnVideo[]>(
       `select ${OWN_COLUMNS} from videos where id = $1 and owner_id = $2 and ${IS_CLIP} and status <> 'deleted'`,
+      [id, ownerId],
+    );
+    return row;
+  }
+
+  /** Of a clip or a photo; undefined where there is none of this owner. */
+  async findVerdict(ownerId: string, id: string): Promise<{ verdict: Verdict | null } | undefined> {
+    const [row] = await this.source.query<{ verdict: Verdict | null }[]>(
+      `select ${VERDICT} from videos where id = $1 and owner_id = $2 and status <> 'deleted'`,
       [id, ownerId],
     );
     return row;

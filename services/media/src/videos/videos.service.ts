@@ -1,4 +1,4 @@
-import { AppError, APPEAL_DAYS, type PersonVideo, type Video } from '@emberhood/contracts';
+import { AppError, APPEAL_DAYS, type PersonVideo, type Video, type VideoAppeal } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
@@ -61,6 +61,13 @@ export class VideosService {
     return this.toVideo(video);
   }
 
+  /** Of an own clip or photo. @throws VIDEO.NOT_FOUND, also for someone else's */
+  async standingOfAppeal(accountId: string, videoId: string): Promise<VideoAppeal | null> {
+    const own = await this.videos.findVerdict(accountId, videoId);
+    if (!own) throw new AppError('VIDEO.NOT_FOUND');
+    return own.verdict && appealOf(own.verdict);
+  }
+
   /** @throws MEDIA.UPLOAD_FIRST when the viewer has no clip of their own past checking (readings 30) */
   async listOf(viewerId: string, ownerId: string): Promise<PersonVideo[]> {
     if (!(await this.videos.ownsOpeningClip(viewerId))) throw new AppError('MEDIA.UPLOAD_FIRST');
@@ -107,7 +114,7 @@ export class VideosService {
   }
 }
 
-function appealOf({ appeal, decidedAt }: Verdict): Video['appeal'] {
+function appealOf({ appeal, decidedAt }: Verdict): VideoAppeal {
   const until = new Date(Date.parse(decidedAt) + APPEAL_DAYS * 86_400_000);
   if (appeal !== null) return { state: appeal, until: until.toISOString() };
   return { state: until.getTime() > Date.now() ? 'possible' : 'over', until: until.toISOString() };

@@ -12,6 +12,7 @@ import { Logo } from '#shared/ui/logo.tsx';
 import { BackLink, Card } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { RowButton, RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
 import { NavIcon, type NavIconName } from '../../nav-icons.tsx';
@@ -78,9 +79,10 @@ export function WaysOn() {
           {strings.row}
         </RowButton>
       </RowList>
-      <Card className="space-y-3">
-        <h3 className="display-3">{strings.dialogTitle}</h3>
-        <p>{strings.long}</p>
+      <Card>
+        <Section title={strings.dialogTitle} text={strings.long} className="space-y-3">
+          <Button kind="secondary">{strings.label}</Button>
+        </Section>
       </Card>
     </>
   );

@@ -27,7 +27,7 @@ export function WholeAudit() {
       <form
         role="search"
         aria-label={strings.title}
-        className="grid gap-3 sm:grid-cols-2"
+        className="grid items-end gap-3 sm:grid-cols-2"
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();

@@ -152,21 +152,24 @@ describe('a photo in the chat', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('that was refused is appealed once, and the server says when it was already', async () => {
+  it('that was refused is appealed once, and then says where the appeal stands', async () => {
     const refused = photo({ state: 'refused', reason: 'other', id: PHOTO_ID });
+    const appeal = (state: string) => ({ appeal: { state, until: '2026-12-10T12:00:00.000Z' } });
     const { api, user } = open(chatPage([chatMessage(1, { mine: true, text: '', photo: refused })]), {
-      appealVideo: new Refusal('APPEAL.ALREADY'),
+      videoAppeal: appeal('possible'),
+      appealVideo: new Refusal('INTERNAL'),
     });
-    await user.click(await screen.findByRole('button', { name: 'I disagree' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for another look' }));
-    await user.click(await dialog.findByRole('button', { name: 'Ask for another look' }));
-    expect(await dialog.findByRole('link', { name: 'Please write a sentence or two.' })).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox'), 'It is a lamp.');
-    await user.click(dialog.getByRole('button', { name: 'Ask for another look' }));
-    expect(await dialog.findByText('You have already appealed this decision.')).toBeInTheDocument();
-    api.answer({ appealVideo: {} });
-    await user.click(dialog.getByRole('button', { name: 'Ask for another look' }));
-    expect(await screen.findByRole('button', { name: /^Sent\. Someone else on our team/ })).toBeInTheDocument();
-    expect(api.sent.filter(({ name }) => name === 'appealVideo').at(-1)?.body).toEqual({ text: 'It is a lamp.' });
+    await user.click(await screen.findByText('I disagree'));
+    const send = screen.getByRole('button', { name: 'Ask for another look' });
+    await user.click(send);
+    expect(screen.getByText('Please write a sentence or two.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Why should this photo be approved?'), 'It is a lamp.');
+    await user.click(send);
+    await waitFor(() => expect(alerts()).not.toBe(''));
+    api.answer({ appealVideo: {}, videoAppeal: appeal('open') });
+    await user.click(send);
+    expect(await screen.findByText('Someone else on our team will look at it again.')).toBeInTheDocument();
+    expect(screen.queryByText('I disagree')).not.toBeInTheDocument();
+    expect(api.bodies('appealVideo').at(-1)).toEqual({ text: 'It is a lamp.' });
   });
 });

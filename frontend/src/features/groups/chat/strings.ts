@@ -1,4 +1,3 @@
-import { APPEAL_DAYS } from '@emberhood/contracts/constants';
 import { CHAT_TEXT_MAX, CHAT_UNREAD_MAX } from '@emberhood/contracts/groups/chat';
 import { plural } from '#shared/vocabulary/plural.ts';
 
@@ -85,13 +84,6 @@ export const chatStrings = {
   photoToCome: 'We’re checking this photo before it’s shown.',
   photoRefused: (reason: string) =>
     `Your photo wasn’t approved, so your group doesn’t see it. ${reason} You can delete this message and send another photo.`,
-  appeal: 'I disagree',
-  appealTitle: 'Ask for another look',
-  appealHint: `Someone else on our team will look at your photo. You can ask once, within ${String(APPEAL_DAYS)} days.`,
-  appealText: 'Why should this photo be approved?',
-  appealMissing: 'Please write a sentence or two.',
-  appealSend: 'Ask for another look',
-  appealSent: 'Sent. Someone else on our team will look at it.',
   photoFailed:
     'We couldn’t read this photo, so your group doesn’t see it. Please delete this message and try another one.',
   photoGone: 'This photo is no longer available.',

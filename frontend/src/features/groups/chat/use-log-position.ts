@@ -47,14 +47,14 @@ export function useEnd({ firstId, lastId, waiting, newLine, isLineKnown }: EndOp
   useLayoutEffect(() => {
     if (isLineKnown) newLine.current?.scrollIntoView({ block: 'start' });
   }, [isLineKnown, newLine]);
-  // A phone that is turned, or whose keyboard comes up, leaves less room.
+  // A phone that is turned, or whose keyboard comes up, leaves less room; a photo that is there by now takes more.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
       if (isAtEnd()) element.scrollTop = element.scrollHeight;
     });
-    observer.observe(element);
+    for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, []);
   return {

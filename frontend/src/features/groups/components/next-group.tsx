@@ -52,9 +52,9 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
   return (
     <section
       aria-label={strings.kicker}
-      className="tone-plum mb-10 grid grid-cols-1 overflow-hidden rounded-card md:grid-cols-[2fr_3fr]"
+      className="tone-plum mb-10 grid grid-cols-1 overflow-hidden rounded-card md:grid-cols-[2fr_3fr] print:block"
     >
-      <div className="relative min-h-40 md:min-h-full">
+      <div className="relative min-h-40 md:min-h-full print:hidden">
         <Picture src={offeringImage(group.catalogue)} className="absolute inset-0 size-full" />
       </div>
       <div className="space-y-5 p-5 sm:p-8">
@@ -78,7 +78,7 @@ function Evening({ group, complete }: { group: MyGroup; complete: boolean }) {
           </p>
         )}
         <OtherFaces group={group} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.group.href({ groupId: group.id })}>{strings.toGroup}</ButtonLink>
           {complete && (
             <ButtonLink kind="secondary" to={paths.groupChat.href({ groupId: group.id })}>

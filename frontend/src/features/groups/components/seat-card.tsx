@@ -25,7 +25,7 @@ export function SeatCard({ group, standing }: SeatCardProps) {
   const meets = standing !== 'dissolved' && standing !== 'cancelled' && standing !== 'over';
   const held = heldSessions(group).map(({ startsAt }) => startsAt);
   return (
-    <section className="tone-plum grid overflow-hidden rounded-card md:grid-cols-[3fr_2fr]">
+    <section className="tone-plum grid overflow-hidden rounded-card md:grid-cols-[3fr_2fr] print:block">
       <div className="space-y-6 p-5 sm:p-8 lg:p-10 print:p-0">
         <header className="space-y-3">
           <Badge highlighted={standing === 'offered'}>{strings.badges[standing]}</Badge>
@@ -37,6 +37,9 @@ export function SeatCard({ group, standing }: SeatCardProps) {
             </p>
           )}
         </header>
+        {standing === 'offered' && group.confirmBy !== null && (
+          <p className="hidden print:block">{strings.answerBy(localMoment(group.confirmBy, venue.timezone))}</p>
+        )}
         <div className="max-w-[36rem] space-y-4 print:hidden">
           <Words group={group} standing={standing} />
         </div>

@@ -18,7 +18,7 @@ export function CycleOutcomeView({ outcome }: { outcome: CycleOutcome }) {
             label: strings.groups,
             value: strings.groupsLine(groups.published, groups.begun, groups.dissolved, groups.cancelled),
           },
-          { label: strings.gini, value: giniOfWaiting === null ? '–' : giniOfWaiting.toFixed(2) },
+          { label: strings.gini, value: giniOfWaiting === null ? '–' : strings.giniLine(giniOfWaiting.toFixed(2)) },
           { label: strings.noGroupRefunds, value: noGroupRefunds ?? strings.few },
         ]}
       />

@@ -68,7 +68,7 @@ function PeopleGrid({ visibleFrom }: { visibleFrom: string }) {
   const filters = query.data?.pages[0]?.filters;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-4">
+      <div className="flex flex-wrap items-end gap-x-3">
         <SearchPeople />
         {filters && <ActiveFilters filters={filters} />}
       </div>

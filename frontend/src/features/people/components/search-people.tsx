@@ -26,13 +26,13 @@ export function SearchPeople() {
   return (
     <form
       role="search"
-      className="flex max-w-lg grow flex-wrap items-end gap-x-3"
+      className="flex max-w-lg grow basis-56 items-end gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);
       }}
     >
-      <div className="min-w-0 max-w-sm grow basis-40">
+      <div className="min-w-0 flex-1">
         <TextField
           label={strings.search}
           type="search"

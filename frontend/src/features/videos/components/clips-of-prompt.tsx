@@ -3,19 +3,20 @@ import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
-import { useAppeal, useDeleteClip, useSetCaptions } from '../api.ts';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { useDeleteClip, useSetCaptions } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { ClipState } from './prompt-card.tsx';
-import { APPEAL_MAX_CHARACTERS } from '@emberhood/contracts/constants';
-import { TextArea } from '#shared/forms/field.tsx';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+
+/** Few clips are rejected. */
+const Appeal = lazyPart(async () => (await import('#shared/clips/appeal.tsx')).Appeal);
 
 interface ClipsOfPromptProps {
   prompt: Prompt;
@@ -47,7 +48,11 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
               />
             )}
             <ClipState clip={clip} />
-            <Appeal clip={clip} />
+            {clip.appeal && (
+              <Suspense>
+                <Appeal id={clip.id} of="video" appeal={clip.appeal} queryKey={ownClipsQuery.queryKey} />
+              </Suspense>
+            )}
             <CaptionsForm clip={clip} />
             <ConfirmButton
               kind="danger"
@@ -95,48 +100,6 @@ function CaptionsForm({ clip }: { clip: Video }) {
           {strings.captionsSave}
         </Button>
       )}
-    </form>
-  );
-}
-
-/** What the owner may do about a decision against a clip, once, or what became of it. */
-function Appeal({ clip }: { clip: Video }) {
-  if (clip.appeal === null) return null;
-  const { state, until } = clip.appeal;
-  if (state !== 'possible') return <p className="text-sm text-muted">{strings.appeals[state]}</p>;
-  return (
-    <details>
-      <summary className="min-h-11 font-semibold">{strings.appeal}</summary>
-      <p className="text-sm text-muted">{strings.appealHint(dayOf(until))}</p>
-      <AppealForm id={clip.id} />
-    </details>
-  );
-}
-
-function AppealForm({ id }: { id: string }) {
-  const appeal = useAppeal();
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
-  return (
-    <form
-      className="space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (text.trim() !== '') appeal.mutate({ id, text: text.trim() });
-      }}
-    >
-      <TextArea
-        label={strings.appealText}
-        maxLength={APPEAL_MAX_CHARACTERS}
-        value={text}
-        error={asked && text.trim() === '' ? strings.appealEmpty : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {appeal.error && <Alert title={asProblem(appeal.error).message} />}
-      <Button type="submit" kind="secondary" busy={appeal.isPending} busyLabel={strings.appealSending}>
-        {strings.appealSend}
-      </Button>
     </form>
   );
 }

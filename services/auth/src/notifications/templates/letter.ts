@@ -53,6 +53,8 @@ export const toRegistrations = ({ publicUrl }: Place): Button => ({
 });
 export const help = (place: Place): Block => small(`Questions? Write to ${place.supportEmail}.`);
 
+/** As screens have it: cents only where there are any. */
 export function money({ amountCents, currency }: { amountCents: number; currency: string }): string {
-  return new Intl.NumberFormat('en-CA', { style: 'currency', currency }).format(amountCents / 100);
+  const format = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat('en-CA', format).format(amountCents / 100);
 }

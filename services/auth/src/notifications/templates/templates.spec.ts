@@ -235,8 +235,8 @@ describe('every message', () => {
   });
 
   it.each([
-    [notifications.depositReceived, 'your deposit of $25.00'],
-    [notifications.priceReceived, '$25.00 for your spot for Ballroom in Toronto'],
+    [notifications.depositReceived, 'your deposit of $25'],
+    [notifications.priceReceived, '$25 for your spot for Ballroom in Toronto'],
   ])('is a receipt that says how much, what for, when, and by which reference', (template, what) => {
     const { text } = render(template, examples[template.name]?.[0], place);
     expect(text).toContain(`We received ${what} on February 10, 2027.`);

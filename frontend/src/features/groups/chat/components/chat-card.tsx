@@ -18,7 +18,7 @@ export function ChatCard({ group }: { group: MyGroup }) {
   return (
     <section aria-labelledby={id} className="print:hidden">
       <Card className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-64 space-y-1">
+        <div className="min-w-0 flex-1 basis-60 space-y-1">
           <h2 id={id} className="display-3 flex flex-wrap items-center gap-3">
             {strings.title}
             {chat.unread > 0 && <Badge highlighted>{strings.unread(chat.unread)}</Badge>}

@@ -1,16 +1,14 @@
 import type { ChatMessage, ChatPhoto as Photo } from '@emberhood/contracts';
-import { APPEAL_MAX_CHARACTERS, REJECTION_WORDS } from '@emberhood/contracts/constants';
+import { REJECTION_WORDS } from '@emberhood/contracts/constants';
 import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
 import { useState } from 'react';
-import { call, urlOf } from '#shared/api/client.ts';
+import { urlOf } from '#shared/api/client.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { chatStrings as strings } from '../strings.ts';
-import { mediaApi } from '@emberhood/contracts/http/media';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { PhotoAppeal } from './photo-appeal.tsx';
 
 /** In the log, in pixels; its place is kept while it loads. */
 const BOX = { width: 288, height: 320 };
@@ -56,14 +54,7 @@ export function ChatPhoto({ photo, message: { id, mine }, groupId, name }: ChatP
         </>
       )}
       {why !== null && <p className="text-sm">{why}</p>}
-      {photoId !== null && (
-        <DialogButton
-          kind="secondary"
-          dialog={(closeAppeal) => <PhotoAppeal photoId={photoId} onClose={closeAppeal} />}
-        >
-          {strings.appeal}
-        </DialogButton>
-      )}
+      {photoId !== null && <PhotoAppeal photoId={photoId} />}
       {isOpen && isSeen && (
         <Dialog title={mine ? strings.yourPhoto : strings.photoFrom(name)} onClose={() => close()}>
           <img
@@ -99,23 +90,4 @@ function explain({ state, reason, width }: Photo, mine: boolean): string | null 
 function fitted(width: number, height: number) {
   const scale = Math.min(1, BOX.width / width, BOX.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
-/** Against the decision about an own photo; that it was made already, or is too late, the server says. */
-function PhotoAppeal({ photoId: id, onClose }: { photoId: string; onClose: () => void }) {
-  return (
-    <NoteDialog
-      title={strings.appealTitle}
-      text={strings.appealHint}
-      label={strings.appealText}
-      missing={strings.appealMissing}
-      least={1}
-      most={APPEAL_MAX_CHARACTERS}
-      submit={strings.appealSend}
-      busy={strings.sending}
-      send={(text) => call(mediaApi.appealVideo, { params: { id }, body: { text } })}
-      done={strings.appealSent}
-      onClose={onClose}
-    />
-  );
 }
