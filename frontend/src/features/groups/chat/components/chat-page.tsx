@@ -1,6 +1,7 @@
 import type { ChatPage as Page } from '@emberhood/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useRoomAboveKeyboard } from '#shared/hooks/use-room-above-keyboard.ts';
 import { useOnline } from '#shared/hooks/use-online.ts';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
@@ -13,27 +14,20 @@ import { dayOf } from '#shared/vocabulary/dates.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { NotInGroup } from '../../components/not-in-group.tsx';
 import { isNone, nextSession } from '../../standing.ts';
-import { chatQuery, loadNews } from '../api.ts';
+import { chatQuery } from '../api.ts';
 import { WAITS_DAYS } from '../outbox.ts';
 import { chatStrings as strings } from '../strings.ts';
+import { useLiveChat } from '../use-live-chat.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { pictureIn, usePhotoDraft } from '../use-photo-draft.ts';
 import '../chat-room.css';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { ChatNews } from '@emberhood/contracts/groups/chat';
-import { groupChatApi } from '@emberhood/contracts/http/group-chat';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { urlOf } from '#shared/api/client.ts';
-import { listen } from '#shared/api/live-stream.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { facesQuery, groupQuery } from '../../api.ts';
 import { groupStrings } from '../../strings.ts';
-
-/** Less than any keyboard, more than a browser's bars that come and go. */
-const KEYBOARD_MIN = 120;
 
 /** What a group writes to each other, from the lock until some days after the end (decision: chat). It fills the screen. */
 export function ChatPage({ groupId }: { groupId: string }) {
@@ -108,42 +102,6 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
   );
 }
 
-/** Loads what has changed as soon as the server says so; a hidden tab listens to nothing. Returns whether it is seen. */
-function useLiveChat(id: string, there: boolean): boolean {
-  const client = useQueryClient();
-  const visible = useVisible();
-  useEffect(() => {
-    if (!there || !visible) return undefined;
-    const load = () => void loadNews(client, id).catch(() => undefined);
-    const stop = listen({
-      url: urlOf(groupChatApi.chatEvents, { id }),
-      event: 'news',
-      onData: (data) => {
-        const news = ChatNews.safeParse(JSON.parse(data)).data;
-        if (news && news.revision > (client.getQueryData(chatQuery(id).queryKey)?.revision ?? 0)) load();
-      },
-      onMissed: load,
-    });
-    addEventListener('online', load);
-    load();
-    return () => {
-      stop();
-      removeEventListener('online', load);
-    };
-  }, [client, id, there, visible]);
-  return visible;
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-/** Whether somebody may be looking at this tab. */
-function useVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
-}
-
 /** On wide screens: when and where the group meets, and who reads along. Nothing while that is not known. */
 function GroupBeside({ groupId }: { groupId: string }) {
   const { data: group } = useQuery(groupQuery(groupId));
@@ -179,33 +137,4 @@ function GroupBeside({ groupId }: { groupId: string }) {
       </ButtonLink>
     </aside>
   );
-}
-
-/**
- * For what fills the screen of a phone: marks it while a keyboard covers part of the page, and tells its style sheet what is left
- * (`--room-from`, `--room-height`). Where the engine shrinks the page instead (`interactive-widget`), nothing is covered.
- */
-function useRoomAboveKeyboard() {
-  const room = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const view = globalThis.visualViewport;
-    if (!view) return;
-    const measure = () => {
-      const element = room.current;
-      if (!element) return;
-      // Also smaller than the window while somebody has zoomed in; that is no keyboard.
-      const covered = view.scale === 1 && innerHeight - view.height > KEYBOARD_MIN;
-      element.toggleAttribute('data-keyboard', covered);
-      element.style.setProperty('--room-from', `${String(view.offsetTop)}px`);
-      element.style.setProperty('--room-height', `${String(view.height)}px`);
-    };
-    measure();
-    view.addEventListener('resize', measure);
-    view.addEventListener('scroll', measure);
-    return () => {
-      view.removeEventListener('resize', measure);
-      view.removeEventListener('scroll', measure);
-    };
-  }, []);
-  return room;
 }
