@@ -1,8 +1,26 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
-import { Band } from '#shared/ui/band.tsx';
-import { PublicFooter } from './public-footer.tsx';
+import { Link, Outlet } from 'react-router';
+import { Band, toneClass } from '#shared/ui/band.tsx';
 import { PublicHeader } from './public-header.tsx';
+import { EmberCircle } from '#shared/art/circle.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { instagramUrl } from '#shared/instagram-url.ts';
+import { supportEmail } from '#shared/support-email.ts';
+import { Logo } from '#shared/ui/logo.tsx';
+import { paths } from '#shared/paths.ts';
+import { appStrings as strings } from './strings.ts';
+
+const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current';
+const pages = [
+  { to: paths.programs.href(), label: strings.programs },
+  { to: paths.yvr.href(), label: strings.yvr },
+  { to: paths.becomeAHost.href(), label: strings.becomeAHost },
+  { to: paths.about.href(), label: strings.about },
+  { to: paths.press.href(), label: strings.press },
+  { to: paths.faq.href(), label: strings.faq },
+  { to: paths.privacy.href(), label: strings.privacy },
+  { to: paths.terms.href(), label: strings.terms },
+];
 
 /** Header, content, footer: the pages that tell about the product. */
 export function PublicLayout() {
@@ -56,5 +74,56 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
       <PublicFooter />
     </div>
+  );
+}
+
+function PublicFooter() {
+  const email = supportEmail();
+  return (
+    <footer data-tone="plum" className={cx('relative overflow-clip border-t border-line', toneClass.plum)}>
+      <div className="page-width page-gutter grid gap-10 py-14 md:grid-cols-[1.2fr_1.4fr_1fr]">
+        <div className="space-y-4">
+          <Logo />
+          <p className="max-w-[34ch] text-muted">{strings.footerLine}</p>
+        </div>
+        <nav aria-label={strings.footerNavigation}>
+          <ul className="grid grid-cols-2 gap-x-6">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={LINK} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="space-y-1">
+          <p>
+            <a className={LINK} href={instagramUrl()} rel="me noopener" target="_blank">
+              {strings.instagram}
+            </a>
+          </p>
+          <p>
+            {strings.contact}{' '}
+            <a className={LINK} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+          <p>
+            {strings.support}{' '}
+            <a className={LINK} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </div>
+        <p className="text-sm text-muted md:col-span-3">{strings.copyright}</p>
+      </div>
+      <EmberCircle
+        seats={8}
+        warm={3}
+        look="flat"
+        className="pointer-events-none absolute -right-24 -bottom-32 w-80 opacity-25 max-lg:hidden"
+      />
+    </footer>
   );
 }

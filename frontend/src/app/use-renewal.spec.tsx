@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from '#shared/reload-page.ts';
 import * as loadFailures from './load-failures.ts';
-import { useRenewal } from './use-renewal.ts';
+import { useRenewal } from './routes/private/layout.tsx';
 
 const reload = vi.fn();
 const scriptIsGone = () => void vi.spyOn(loadFailures, 'isScriptMissing').mockReturnValue(true);

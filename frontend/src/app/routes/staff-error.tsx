@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
-import { FrameError } from '../frame-error.tsx';
 import { UserFrame } from '../member-frame.tsx';
+import { ScreenError } from '../error-pages.tsx';
 
 const ConfirmPage = lazyPart(async () => (await import('#features/account/components/confirm-page.tsx')).default);
 
@@ -19,6 +19,15 @@ export function StaffError() {
       <Suspense fallback={<Skeleton rows={3} />}>
         <ConfirmPage onDone={() => void navigate(pathname + search + hash, { replace: true })} />
       </Suspense>
+    </UserFrame>
+  );
+}
+
+/** Stands in for a whole layout, as somebody without its role has no entry to it. */
+function FrameError() {
+  return (
+    <UserFrame>
+      <ScreenError />
     </UserFrame>
   );
 }

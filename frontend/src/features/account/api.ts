@@ -1,26 +1,20 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { fieldQuery } from '#shared/api/call-query.ts';
+import { useKept } from '#shared/api/use-change.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['own-sessions'],
-  queryFn: async ({ signal }) => (await call(accountApi.ownSessions, { signal })).sessions,
+export const sessionsQuery = {
+  ...fieldQuery(['own-sessions'], accountApi.ownSessions, 'sessions'),
   // What is shown here is about now.
   staleTime: 0,
-});
+};
 
-export const identitiesQuery = queryOptions({
-  queryKey: ['own-identities'],
-  queryFn: async ({ signal }) => (await call(accountApi.identities, { signal })).identities,
-});
+export const identitiesQuery = fieldQuery(['own-identities'], accountApi.identities, 'identities');
 
-export const agreementsQuery = queryOptions({
-  queryKey: ['own-agreements'],
-  queryFn: async ({ signal }) => (await call(accountApi.agreements, { signal })).agreements,
-});
+export const agreementsQuery = fieldQuery(['own-agreements'], accountApi.agreements, 'agreements');
 
 export function useEndSession() {
   return useChange((id: string) => call(accountApi.endSession, { params: { id } }), sessionsQuery.queryKey);
@@ -31,11 +25,7 @@ export function useEndOtherSessions() {
 }
 
 /** The old address answers elsewhere. */
-export const emailChangeQuery = queryOptions({
-  queryKey: ['own-email-change'],
-  queryFn: async ({ signal }) => (await call(accountApi.emailChange, { signal })).change,
-  staleTime: 0,
-});
+export const emailChangeQuery = { ...fieldQuery(['own-email-change'], accountApi.emailChange, 'change'), staleTime: 0 };
 
 /** Asked for again while it is being made. */
 const ARCHIVE_POLL_MS = 5_000;
@@ -47,14 +37,8 @@ export const archiveQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.state === 'making' ? ARCHIVE_POLL_MS : false),
 });
 
-export function useRequestArchive() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(accountApi.requestArchive),
-    onSuccess: ({ archive }) =>
-      updateCache(client, archiveQuery.queryKey, () => client.setQueryData(archiveQuery.queryKey, archive)),
-  });
-}
+export const useRequestArchive = () =>
+  useKept(archiveQuery, async () => (await call(accountApi.requestArchive)).archive);
 
 /** An address that works for some minutes, asked for when it is needed. */
 export function useArchiveAddress() {

@@ -18,7 +18,6 @@ export const passkeyStrings = {
   renameNamed: (name: string) => `Rename “${name}”`,
   name: 'Name',
   save: 'Save',
-  saving: 'Saving…',
   remove: 'Remove',
   removing: 'Removing…',
   removeNamed: (name: string) => `Remove “${name}”`,

@@ -1,14 +1,12 @@
 import { passkeysApi } from '@emberhood/contracts/http/passkeys';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { loadPasskeys } from '#shared/account/load-passkeys.ts';
 import { call } from '#shared/api/client.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['own-passkeys'],
-  queryFn: async ({ signal }) => (await call(passkeysApi.passkeys, { signal })).passkeys,
-});
+export const passkeysQuery = fieldQuery(['own-passkeys'], passkeysApi.passkeys, 'passkeys');
 
 /** Guards go by what is kept of the user, so it is asked for anew although no screen shows it. */
 const refreshUser = (client: QueryClient) =>

@@ -1,29 +1,26 @@
 import type { GrantableRole, SuspensionInput, TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
-import { queryOptions } from '@tanstack/react-query';
+import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
 export const foundAccountsQuery = (query: string) => ({
-  ...pagedQuery(['accounts', 'found', query], (page, signal) =>
-    call(accountsApi.findAccounts, { query: { query, ...page }, signal }),
-  ),
+  ...pagedQuery(['accounts', 'found', query], accountsApi.findAccounts, { query: { query } }),
   enabled: query !== '',
 });
 
-export const accountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['accounts', id],
-    queryFn: ({ signal }) => call(accountsApi.account, { params: { id }, signal }),
-    staleTime: 0,
-  });
+export const accountQuery = (id: string) => ({
+  ...replyQuery(['accounts', id], accountsApi.account, { params: { id } }),
+  staleTime: 0,
+});
 
 /** Looking at it is noted with the operator's name, so it is not asked again by itself. */
 export const timelineQuery = (id: string, kind: TimelineKind | undefined) => ({
-  ...pagedQuery(['accounts', 'timeline', id, kind], (page, signal) =>
-    call(accountsApi.accountTimeline, { params: { id }, query: { ...(kind && { kind }), ...page }, signal }),
-  ),
+  ...pagedQuery(['accounts', 'timeline', id, kind], accountsApi.accountTimeline, {
+    params: { id },
+    query: kind && { kind },
+  }),
   refetchOnWindowFocus: false,
 });
 
@@ -37,9 +34,7 @@ export interface AuditFilter {
 }
 
 export const auditQuery = (filter: AuditFilter) =>
-  pagedQuery(['accounts', 'audit', filter], (page, signal) =>
-    call(accountsApi.audit, { query: { ...filter, limit: 30, ...page }, signal }),
-  );
+  pagedQuery(['accounts', 'audit', filter], accountsApi.audit, { query: { ...filter, limit: 30 } });
 
 type Change =
   | { kind: 'suspend'; suspension: SuspensionInput }

@@ -66,7 +66,7 @@ function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] })
     },
   });
   return (
-    <Form kit={kit} className="space-y-6" submit={{ text: strings.save, busy: strings.saving, size: 'lg' }}>
+    <Form kit={kit} className="space-y-6" submit={{ text: strings.save, size: 'lg' }}>
       <Grid days={days} />
     </Form>
   );

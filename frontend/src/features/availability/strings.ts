@@ -15,7 +15,6 @@ export const availabilityStrings = {
   slots: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   slot: (name: string, startTime: string, endTime: string) => `${name}, ${hour(startTime)} to ${hour(endTime)}`,
   save: 'Save Changes',
-  saving: 'Saving…',
   saved: (count: number) =>
     count === 0
       ? 'Saved. You have no times chosen.'

@@ -1,48 +1,27 @@
 import type { ApartKind, FeedbackInput, FriendPair, Groupmate, MeetAgainInput, MyGroup } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
+import { useChange, useKept } from '#shared/api/use-change.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 
-export const groupsQuery = queryOptions({
-  queryKey: ['groups'],
-  queryFn: async ({ signal }) => (await call(groupsApi.myGroups, { signal })).groups,
-});
+export const groupsQuery = fieldQuery(['groups'], groupsApi.myGroups, 'groups');
 
-export const groupQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['groups', id],
-    queryFn: async ({ signal }) => (await call(groupsApi.myGroup, { params: { id }, signal })).group,
-  });
+export const groupQuery = (id: string) => fieldQuery(['groups', id], groupsApi.myGroup, 'group', { params: { id } });
 
 /** Pictures by seat. A group is shown without them until they come. */
 export const facesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['groups', id, 'faces'],
-    queryFn: async ({ signal }) => (await call(groupsApi.groupFaces, { params: { id }, signal })).faces,
-  });
+  fieldQuery(['groups', id, 'faces'], groupsApi.groupFaces, 'faces', { params: { id } });
 
-export const offersQuery = queryOptions({
-  queryKey: ['claim-offers'],
-  queryFn: async ({ signal }) => (await call(groupsApi.claimOffers, { signal })).offers,
-});
+export const offersQuery = fieldQuery(['claim-offers'], groupsApi.claimOffers, 'offers');
 
 export const meetAgainQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['groups', id, 'meet-again'],
-    queryFn: async ({ signal }) => (await call(groupsApi.meetAgain, { params: { id }, signal })).meetAgain,
-  });
+  fieldQuery(['groups', id, 'meet-again'], groupsApi.meetAgain, 'meetAgain', { params: { id } });
 
-export const friendPairQuery = queryOptions({
-  queryKey: ['friend-pair'],
-  queryFn: async ({ signal }) => (await call(groupsApi.friendPair, { signal })).pair,
-});
+export const friendPairQuery = fieldQuery(['friend-pair'], groupsApi.friendPair, 'pair');
 
-export const strikesQuery = queryOptions({
-  queryKey: ['strikes'],
-  queryFn: async ({ signal }) => (await call(groupsApi.strikes, { signal })).strikes,
-});
+export const strikesQuery = fieldQuery(['strikes'], groupsApi.strikes, 'strikes');
 
 /** Its sessions as a file for calendars; those that follow the mails move by themselves. */
 export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalendar, { id });
@@ -133,17 +112,11 @@ export function useFeedback(id: string, sessionId: string) {
   });
 }
 
-export function useSetMeetAgain(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: MeetAgainInput) =>
-      (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
-    onSuccess: (meetAgain) => {
-      const { queryKey } = meetAgainQuery(id);
-      return updateCache(client, queryKey, () => client.setQueryData(queryKey, meetAgain));
-    },
-  });
-}
+export const useSetMeetAgain = (id: string) =>
+  useKept(
+    meetAgainQuery(id),
+    async (body: MeetAgainInput) => (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain,
+  );
 
 export function useAnswerOffer() {
   const client = useQueryClient();
@@ -155,32 +128,23 @@ export function useAnswerOffer() {
 }
 
 export function useFriendPair() {
-  const client = useQueryClient();
-  const keep = (pair: FriendPair) =>
-    updateCache(client, friendPairQuery.queryKey, () => client.setQueryData(friendPairQuery.queryKey, pair));
-  const ask = useMutation({
-    mutationFn: async () => (await call(groupsApi.askFriendPair)).pair,
-    onSuccess: keep,
-  });
-  const accept = useMutation({
-    mutationFn: async (code: string) => (await call(groupsApi.acceptFriendPair, { body: { code } })).pair,
-    onSuccess: keep,
-  });
-  const end = useMutation({
-    mutationFn: () => call(groupsApi.endFriendPair),
-    onSuccess: () => keep({ state: 'none', code: null }),
+  const ask = useKept(friendPairQuery, async () => (await call(groupsApi.askFriendPair)).pair);
+  const accept = useKept(
+    friendPairQuery,
+    async (code: string) => (await call(groupsApi.acceptFriendPair, { body: { code } })).pair,
+  );
+  const end = useKept(friendPairQuery, async (): Promise<FriendPair> => {
+    await call(groupsApi.endFriendPair);
+    return { state: 'none', code: null };
   });
   return { ask, accept, end };
 }
 
-export function useAppeal() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call(groupsApi.appealStrike, { params: { id }, body: { text } }),
-    onSettled: () => client.invalidateQueries({ queryKey: strikesQuery.queryKey }),
-  });
-}
+export const useAppeal = () =>
+  useChange(
+    ({ id, text }: { id: string; text: string }) => call(groupsApi.appealStrike, { params: { id }, body: { text } }),
+    strikesQuery.queryKey,
+  );
 
 function withMates(group: MyGroup | undefined, change: (mate: Groupmate) => Groupmate): MyGroup | undefined {
   return group && { ...group, groupmates: group.groupmates.map(change) };

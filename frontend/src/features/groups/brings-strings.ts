@@ -12,6 +12,5 @@ export const bringsStrings = {
   hint: 'Your group and its host will see this. To remove it, leave it empty.',
   tooLong: `Please write no more than ${String(BRINGS_MAX_CHARACTERS)} characters.`,
   save: 'Save',
-  saving: 'Saving…',
   saved: 'Saved. Your group and its host can see it.',
 } as const;

@@ -1,25 +1,19 @@
 import type { HostApplication, OfferingInput } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
-import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { useChange, useKept } from '#shared/api/use-change.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 
 const HOSTING = 'hosting';
 
-export const hostRecordQuery = queryOptions({
-  queryKey: [HOSTING, 'record'],
-  queryFn: async ({ signal }) => (await call(hostingApi.hostRecord, { signal })).host,
-});
+export const hostRecordQuery = fieldQuery([HOSTING, 'record'], hostingApi.hostRecord, 'host');
 
-export const venuesQuery = pagedQuery([HOSTING, 'venues'], (query, signal) =>
-  call(hostingApi.hostVenues, { query, signal }),
-);
+export const venuesQuery = pagedQuery([HOSTING, 'venues'], hostingApi.hostVenues);
 
-export const offeringsQuery = pagedQuery([HOSTING, 'offerings'], (query, signal) =>
-  call(hostingApi.hostOfferings, { query, signal }),
-);
+export const offeringsQuery = pagedQuery([HOSTING, 'offerings'], hostingApi.hostOfferings);
 
 /** Null where there is none, or it is somebody else's. */
 export const offeringQuery = (id: string) =>
@@ -29,58 +23,29 @@ export const offeringQuery = (id: string) =>
       (await call(hostingApi.hostOfferings, { query: { id }, signal })).offerings[0] ?? null,
   });
 
-export const needsQuery = queryOptions({
-  queryKey: [HOSTING, 'needs'],
-  queryFn: ({ signal }) => call(hostingApi.hostNeeds, { signal }),
-});
+export const needsQuery = replyQuery([HOSTING, 'needs'], hostingApi.hostNeeds);
 
 const GROUPS = [HOSTING, 'groups'] as const;
 
 export const hostGroupsQuery = (when: 'coming' | 'past') =>
-  pagedQuery([...GROUPS, when], (page, signal) => call(hostingApi.hostGroups, { query: { when, ...page }, signal }));
+  pagedQuery([...GROUPS, when], hostingApi.hostGroups, { query: { when } });
 
-export const rosterQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...GROUPS, id],
-    queryFn: ({ signal }) => call(hostingApi.roster, { params: { id }, signal }),
-  });
+export const rosterQuery = (id: string) => replyQuery([...GROUPS, id], hostingApi.roster, { params: { id } });
 
 /** By seat. A roster is shown without them until they come. */
 export const hostFacesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...GROUPS, id, 'faces'],
-    queryFn: async ({ signal }) => (await call(hostingApi.hostFaces, { params: { id }, signal })).faces,
-  });
+  fieldQuery([...GROUPS, id, 'faces'], hostingApi.hostFaces, 'faces', { params: { id } });
 
-export const statementQuery = pagedQuery([HOSTING, 'statement'], (query, signal) =>
-  call(hostingApi.hostStatement, { query, signal }),
-);
+export const statementQuery = pagedQuery([HOSTING, 'statement'], hostingApi.hostStatement);
 
-export function useApply() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: HostApplication) => (await call(hostingApi.applyAsHost, { body })).host,
-    onSuccess: (host) =>
-      updateCache(client, hostRecordQuery.queryKey, () => client.setQueryData(hostRecordQuery.queryKey, host)),
-  });
-}
+export const useApply = () =>
+  useKept(hostRecordQuery, async (body: HostApplication) => (await call(hostingApi.applyAsHost, { body })).host);
 
-/** Of whatever changes something a host has: asks again for it, also after a refusal. */
-function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>, keys: readonly QueryKey[]) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
-}
-
-export function useRest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (until: string | null) => (await call(hostingApi.restAsHost, { body: { until } })).host,
-    onSuccess: (host) => client.setQueryData(hostRecordQuery.queryKey, host),
-  });
-}
+export const useRest = () =>
+  useKept(
+    hostRecordQuery,
+    async (until: string | null) => (await call(hostingApi.restAsHost, { body: { until } })).host,
+  );
 
 /** A new draft, or other words in one that is there. */
 export function useSaveOffering(id: string | null) {
@@ -90,24 +55,25 @@ export function useSaveOffering(id: string | null) {
         ? await call(hostingApi.createOffering, { body })
         : await call(hostingApi.changeOffering, { params: { id }, body })
       ).offering,
-    [offeringsQuery.queryKey],
+    offeringsQuery.queryKey,
   );
 }
 
 export const useSubmitOffering = () =>
-  useChange((id: string) => call(hostingApi.submitOffering, { params: { id } }), [offeringsQuery.queryKey]);
+  useChange((id: string) => call(hostingApi.submitOffering, { params: { id } }), offeringsQuery.queryKey);
 
 export const useWithdrawOffering = () =>
-  useChange((id: string) => call(hostingApi.withdrawOffering, { params: { id } }), [offeringsQuery.queryKey]);
+  useChange((id: string) => call(hostingApi.withdrawOffering, { params: { id } }), offeringsQuery.queryKey);
 
 export const useCancelGroup = (id: string) =>
   useChange(
     (reason: string) => call(hostingApi.hostCancelGroup, { params: { id }, body: { reason } }),
-    [GROUPS, offeringsQuery.queryKey],
+    GROUPS,
+    offeringsQuery.queryKey,
   );
 
 export const useAskReplacement = (id: string) =>
-  useChange(() => call(hostingApi.hostAskReplacement, { params: { id } }), [rosterQuery(id).queryKey]);
+  useChange(() => call(hostingApi.hostAskReplacement, { params: { id } }), rosterQuery(id).queryKey);
 
 export const useMessageGroup = (id: string) =>
-  useChange((text: string) => call(hostingApi.hostMessage, { params: { id }, body: { text } }), []);
+  useChange((text: string) => call(hostingApi.hostMessage, { params: { id }, body: { text } }));

@@ -94,7 +94,6 @@ export const hostingStrings = {
   markOf: (name: string) => `Was ${name} there?`,
   allPresent: 'Everyone was there',
   saveMarks: 'Save attendance',
-  saving: 'Saving…',
   marksSaved: 'Saved.',
   marksWait: (marks: number) =>
     plural(marks, { one: '{n} entry hasn’t been sent yet', other: '{n} entries haven’t been sent yet' }),

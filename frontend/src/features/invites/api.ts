@@ -63,7 +63,7 @@ export function useRevokeInvite() {
 
 /** Of groups: own ones, and all of them for operators. */
 export const groupCodesQuery = {
-  ...pagedQuery(['group-codes'], (query, signal) => call(invitesApi.groupCodes, { query, signal })),
+  ...pagedQuery(['group-codes'], invitesApi.groupCodes),
   staleTime: 0,
 };
 

@@ -8,7 +8,8 @@ import type {
 } from '@emberhood/contracts';
 import { CaseKind, PersonCaseState, ReviewFilter, ReviewState } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
-import { queryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { useChange } from '#shared/api/use-change.ts';
@@ -47,39 +48,26 @@ type Queue = InfiniteData<QueuePage>;
 
 /** Changes are told by the stream of counts; the slow poll is for when that is broken. */
 export const reviewQueueQuery = (filter: ReviewFilter) => ({
-  ...pagedQuery([...QUEUE, filter], (page, signal) =>
-    call(moderationApi.reviewQueue, { query: { ...filter, ...page }, signal }),
-  ),
+  ...pagedQuery([...QUEUE, filter], moderationApi.reviewQueue, { query: filter }),
   refetchInterval: POLL_MS,
   // Addresses of clips live for minutes only, and others work on the same queue.
   staleTime: 0,
 });
 
-export const countsQuery = queryOptions({
-  queryKey: ['review-counts'],
-  queryFn: ({ signal }) => call(moderationApi.reviewCounts, { signal }),
-  refetchInterval: POLL_MS,
-});
+export const countsQuery = { ...replyQuery(['review-counts'], moderationApi.reviewCounts), refetchInterval: POLL_MS };
 
 export const historyQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['review-history', id],
-    queryFn: ({ signal }) => call(moderationApi.authorHistory, { params: { id }, signal }),
-  });
+  replyQuery(['review-history', id], moderationApi.authorHistory, { params: { id } });
 
 export const personCasesQuery = (state: PersonCaseState) => ({
-  ...pagedQuery([...PEOPLE, state], (page, signal) =>
-    call(moderationApi.personCases, { query: { state, ...page }, signal }),
-  ),
+  ...pagedQuery([...PEOPLE, state], moderationApi.personCases, { query: { state } }),
   refetchInterval: POLL_MS,
   staleTime: 0,
 });
 
 /** People before the operators: of a state, or one. */
 export const handedCasesQuery = (filter: { state?: HandedCaseState; id?: string }) => ({
-  ...pagedQuery([...HANDED, filter], (page, signal) =>
-    call(moderationApi.handedCases, { query: { ...filter, ...page }, signal }),
-  ),
+  ...pagedQuery([...HANDED, filter], moderationApi.handedCases, { query: filter }),
   refetchInterval: POLL_MS,
   staleTime: 0,
 });

@@ -33,7 +33,6 @@ export const handedStrings = {
   wordsHint: 'For the team. The moderator who handed the member over can read it; the member can’t.',
   wordsMissing: 'Please say what was done, or why nothing was.',
   save: 'Save the answer',
-  saving: 'Saving…',
   saved: 'Saved. The moderator can see it.',
   answered: (outcome: HandedOutcome, by: string, when: string) => `${OUTCOMES[outcome]} (${by}, ${when})`,
   gone: 'The account was deleted.',

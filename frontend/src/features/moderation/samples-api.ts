@@ -1,15 +1,11 @@
 import type { SampleInput } from '@emberhood/contracts';
 import { reviewSamplesApi } from '@emberhood/contracts/http/review-samples';
-import { queryOptions } from '@tanstack/react-query';
+import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
 /** Approvals to look at again. */
-export const samplesQuery = queryOptions({
-  queryKey: ['review-samples'],
-  queryFn: ({ signal }) => call(reviewSamplesApi.samples, { signal }),
-  staleTime: 0,
-});
+export const samplesQuery = { ...replyQuery(['review-samples'], reviewSamplesApi.samples), staleTime: 0 };
 
 export function useJudgeSample() {
   return useChange(

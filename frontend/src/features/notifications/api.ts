@@ -1,23 +1,23 @@
 import { notificationsApi } from '@emberhood/contracts/http/notifications';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { CHOICES } from '#shared/push/choices-key.ts';
 
 /** What is shown here is about now. */
 export const notificationsQuery = {
-  ...pagedQuery(['notifications'], (page, signal) => call(notificationsApi.notifications, { query: page, signal })),
+  ...pagedQuery(['notifications'], notificationsApi.notifications),
   staleTime: 0,
 };
 
 const MARK_POLL_MS = 120_000;
 
 /** How much of it is unread, and in which time zone mails tell the time. */
-export const notificationMarkQuery = queryOptions({
-  queryKey: ['notification-mark'],
-  queryFn: ({ signal }) => call(notificationsApi.notificationMark, { signal }),
+export const notificationMarkQuery = {
+  ...replyQuery(['notification-mark'], notificationsApi.notificationMark),
   refetchInterval: MARK_POLL_MS,
-});
+};
 
 /** The list keeps saying what was new until it is asked for again. */
 export function useMarkRead() {

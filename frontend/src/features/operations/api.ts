@@ -2,6 +2,7 @@ import type { LedgerQuery, OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -25,15 +26,10 @@ export const lookUpQuery = (query: string) =>
     staleTime: 0,
   });
 
-export const cyclesQuery = pagedQuery([OPERATIONS, 'cycles'], (query, signal) =>
-  call(assemblyApi.cycles, { query, signal }),
-);
+export const cyclesQuery = pagedQuery([OPERATIONS, 'cycles'], assemblyApi.cycles);
 
 export const cycleQuery = (id: string) =>
-  queryOptions({
-    queryKey: [OPERATIONS, 'cycle', id],
-    queryFn: async ({ signal }) => (await call(assemblyApi.cycle, { params: { id }, signal })).cycle,
-  });
+  fieldQuery([OPERATIONS, 'cycle', id], assemblyApi.cycle, 'cycle', { params: { id } });
 
 export const runsQuery = (cycleId: string) =>
   queryOptions({
@@ -54,56 +50,37 @@ export const runQuery = (id: string) =>
 
 /** Noted as well, with its first part. */
 export const runGroupsQuery = (id: string) => ({
-  ...pagedQuery([OPERATIONS, 'run', id, 'groups'], (query, signal) =>
-    call(assemblyApi.runGroups, { params: { id }, query, signal }),
-  ),
+  ...pagedQuery([OPERATIONS, 'run', id, 'groups'], assemblyApi.runGroups, { params: { id } }),
   refetchOnWindowFocus: false,
 });
 
 export const pinsQuery = (cycleId: string) =>
-  queryOptions({
-    queryKey: [OPERATIONS, 'pins', cycleId],
-    queryFn: async ({ signal }) => (await call(assemblyApi.pins, { params: { id: cycleId }, signal })).pins,
-  });
+  fieldQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, 'pins', { params: { id: cycleId } });
 
 /** Every list of offerings begins with this. */
 export const OFFERINGS = [OPERATIONS, 'offerings'] as const;
 
 export const offeringsQuery = (filter: Pick<OfferingsQuery, 'state' | 'cycleId' | 'id'>) =>
-  pagedQuery([...OFFERINGS, filter], (page, signal) =>
-    call(assemblyApi.operatorOfferings, { query: { ...filter, ...page }, signal }),
-  );
+  pagedQuery([...OFFERINGS, filter], assemblyApi.operatorOfferings, { query: filter });
 
-export const venuesQuery = pagedQuery([OPERATIONS, 'venues'], (query, signal) =>
-  call(assemblyApi.venues, { query, signal }),
-);
+export const venuesQuery = pagedQuery([OPERATIONS, 'venues'], assemblyApi.venues);
 
 export const venueSessionsQuery = (id: string) =>
-  pagedQuery([OPERATIONS, 'venues', id], (query, signal) =>
-    call(assemblyApi.venueSessions, { params: { id }, query, signal }),
-  );
+  pagedQuery([OPERATIONS, 'venues', id], assemblyApi.venueSessions, { params: { id } });
 
-export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], (query, signal) =>
-  call(assemblyApi.hosts, { query, signal }),
-);
+export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], assemblyApi.hosts);
 
 /** Every list of groups begins with this. */
 export const GROUPS = [OPERATIONS, 'groups'] as const;
 
 export const operatorGroupsQuery = (filter: { id?: string }) =>
-  pagedQuery([...GROUPS, filter], (page, signal) =>
-    call(assemblyApi.operatorGroups, { query: { ...filter, ...page }, signal }),
-  );
+  pagedQuery([...GROUPS, filter], assemblyApi.operatorGroups, { query: filter });
 
-export const lostHostsQuery = pagedQuery([OPERATIONS, 'lost-hosts'], (query, signal) =>
-  call(assemblyApi.lostHosts, { query, signal }),
-);
+export const lostHostsQuery = pagedQuery([OPERATIONS, 'lost-hosts'], assemblyApi.lostHosts);
 
 /** Looking is noted: who is missing in it may be kept apart from somebody. */
 export const substitutesQuery = (offeringId: string) => ({
-  ...pagedQuery([OPERATIONS, 'substitutes', offeringId], (query, signal) =>
-    call(assemblyApi.substitutes, { params: { id: offeringId }, query, signal }),
-  ),
+  ...pagedQuery([OPERATIONS, 'substitutes', offeringId], assemblyApi.substitutes, { params: { id: offeringId } }),
   refetchOnWindowFocus: false,
 });
 
@@ -112,50 +89,39 @@ export type LedgerFilter = {
   [Name in 'accountId' | 'depositId' | 'state' | 'purpose' | 'refund']?: NonNullable<LedgerQuery[Name]>;
 };
 export const ledgerQuery = (filter: LedgerFilter) =>
-  pagedQuery([OPERATIONS, 'ledger', filter], (page, signal) =>
-    call(assemblyApi.ledger, { query: { ...filter, ...page }, signal }),
-  );
+  pagedQuery([OPERATIONS, 'ledger', filter], assemblyApi.ledger, { query: filter });
 
-export const refundRequestsQuery = pagedQuery([OPERATIONS, 'refunds'], (query, signal) =>
-  call(assemblyApi.refundRequests, { query, signal }),
-);
+export const refundRequestsQuery = pagedQuery([OPERATIONS, 'refunds'], assemblyApi.refundRequests);
 
 /** Looking is noted. */
 export const payoutsQuery = {
-  ...pagedQuery([OPERATIONS, 'payouts'], (query, signal) => call(assemblyApi.payouts, { query, signal })),
+  ...pagedQuery([OPERATIONS, 'payouts'], assemblyApi.payouts),
   refetchOnWindowFocus: false,
 };
 
-export const reconciliationQuery = queryOptions({
-  queryKey: [OPERATIONS, 'reconciliation'],
-  queryFn: async ({ signal }) => (await call(assemblyApi.reconciliation, { signal })).reconciliation,
-});
+export const reconciliationQuery = fieldQuery(
+  [OPERATIONS, 'reconciliation'],
+  assemblyApi.reconciliation,
+  'reconciliation',
+);
 
 /** Every list of reports begins with this. */
 export const SAFETY = [OPERATIONS, 'safety'] as const;
 
 /** All of it is private: reading it is noted. */
 export const safetyQuery = (filter: { id?: string }) => ({
-  ...pagedQuery([...SAFETY, filter], (page, signal) =>
-    call(assemblyApi.safetyReports, { query: { ...filter, ...page }, signal }),
-  ),
+  ...pagedQuery([...SAFETY, filter], assemblyApi.safetyReports, { query: filter }),
   refetchOnWindowFocus: false,
 });
 
 export const hostMessagesQuery = {
-  ...pagedQuery([OPERATIONS, 'host-messages'], (query, signal) => call(assemblyApi.hostMessages, { query, signal })),
+  ...pagedQuery([OPERATIONS, 'host-messages'], assemblyApi.hostMessages),
   refetchOnWindowFocus: false,
 };
 
-export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], (query, signal) =>
-  call(assemblyApi.appeals, { query, signal }),
-);
+export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], assemblyApi.appeals);
 
-/** Their cursor is a number. */
-export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], async ({ cursor }, signal) => {
-  const { nextCursor, ...page } = await call(assemblyApi.privateReads, { query: { cursor }, signal });
-  return { ...page, nextCursor: nextCursor?.toString() ?? null };
-});
+export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
 
 /**
  * Something that an operator does. A refusal is told in its words, also to the second of two operators, and everything

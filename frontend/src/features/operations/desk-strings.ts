@@ -6,7 +6,6 @@ import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
   cancel: 'Cancel',
-  saving: 'Saving…',
 
   cycle: {
     back: 'Back to all cycles',

@@ -1,6 +1,7 @@
 import type { DeadLetterInfo } from '@emberhood/contracts';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { queryOptions } from '@tanstack/react-query';
+import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { OPERATIONS } from './api.ts';
 
@@ -20,18 +21,14 @@ export const healthQuery = queryOptions({
 });
 
 /** The first hundred of a service; what is done to them makes room for the next. */
-export const deadLettersQuery = (service: Service) =>
-  queryOptions({
-    queryKey: [OPERATIONS, 'dead-letters', service],
-    queryFn: async ({ signal }) => (await call(operationsApi.deadLetters, { params: { service }, signal })).letters,
-    staleTime: 0,
-  });
+export const deadLettersQuery = (service: Service) => ({
+  ...fieldQuery([OPERATIONS, 'dead-letters', service], operationsApi.deadLetters, 'letters', { params: { service } }),
+  staleTime: 0,
+});
 
-export const storyQuery = (id: string) =>
-  queryOptions({
-    queryKey: [OPERATIONS, 'story', id],
-    queryFn: ({ signal }) => call(operationsApi.story, { params: { id }, signal }),
-    enabled: id !== '',
-    // Looking at it is noted with the operator's name.
-    refetchOnWindowFocus: false,
-  });
+export const storyQuery = (id: string) => ({
+  ...replyQuery([OPERATIONS, 'story', id], operationsApi.story, { params: { id } }),
+  enabled: id !== '',
+  // Looking at it is noted with the operator's name.
+  refetchOnWindowFocus: false,
+});

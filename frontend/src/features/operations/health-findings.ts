@@ -51,8 +51,8 @@ function ofProcess(one: Shown): string[] {
 
 function ofService({ service, status }: HealthReport['services'][number]): string[] {
   if (status === null) return [strings.noStatus(service)];
-  const { outbox, deadLetters, jobs } = status;
-  const letters = deadLetters.reduce((sum, { count }) => sum + count, 0);
+  const { outbox, jobs } = status;
+  const letters = lettersIn(status);
   return [
     ...(letters > 0 ? [strings.letters(service, letters)] : []),
     ...(outbox.oldestSeconds > LATE.event
@@ -66,6 +66,9 @@ function ofService({ service, status }: HealthReport['services'][number]): strin
     ]),
   ];
 }
+
+export const lettersIn = ({ deadLetters }: { deadLetters: { count: number }[] }): number =>
+  deadLetters.reduce((sum, { count }) => sum + count, 0);
 
 /** Of a deployment under way, or of one that stopped half way. */
 function ofVersions({ processes }: HealthReport): string[] {

@@ -28,7 +28,6 @@ export const payoutStrings = {
   referenceHint: 'As on the bank transfer, so the host can find it.',
   referenceMissing: 'Please enter the reference.',
   save: 'Record it',
-  saving: 'Saving…',
   noted: 'Recorded. The host can see it.',
   takeBack: 'Remove',
   takeBackOf: (title: string) => `Remove the payout recorded for ${title}`,

@@ -43,7 +43,6 @@ export const venueStrings = {
   directions: 'How to get in (optional)',
   directionsHint: 'For example: ring twice, then take the elevator to the second floor.',
   save: 'Add the venue',
-  saving: 'Saving…',
   saved: 'Added. Hosts can choose it now.',
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,

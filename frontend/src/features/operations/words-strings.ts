@@ -14,7 +14,6 @@ export const wordsStrings = {
   since: 'Since',
   add: 'Add a word',
   save: 'Add the word',
-  saving: 'Saving…',
   added: 'Added. We’ll highlight it from now on.',
   remove: 'Remove',
   removeOf: (word: string) => `Remove “${word}”`,

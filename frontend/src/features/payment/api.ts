@@ -1,12 +1,10 @@
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { paymentKey, putRegistration } from '#shared/account/own-registrations.ts';
 import { call } from '#shared/api/client.ts';
 
-export const paymentQuery = queryOptions({
-  queryKey: paymentKey,
-  queryFn: async ({ signal }) => (await call(registrationsApi.payment, { signal })).payment,
-});
+export const paymentQuery = fieldQuery(paymentKey, registrationsApi.payment, 'payment');
 
 /** Where the provider takes the payment; the same page when asked twice. */
 export function useStartCheckout() {

@@ -4,6 +4,7 @@ import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
 import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
+import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
@@ -20,9 +21,7 @@ const PEOPLE = ['people'] as const;
 
 /** By the filters of the address; where it names none, by those that are kept. */
 export const peopleQuery = (filters: FilterQuery) =>
-  pagedQuery([...PEOPLE, filters], (page, signal) =>
-    call(peopleApi.people, { query: { ...filters, limit: PAGE_SIZE, ...page }, signal }),
-  );
+  pagedQuery([...PEOPLE, filters], peopleApi.people, { query: { ...filters, limit: PAGE_SIZE } });
 
 /** The filters to begin with: those of the address, else the kept ones. */
 export const peopleFiltersQuery = (filters: FilterQuery) =>
@@ -32,23 +31,14 @@ export const peopleFiltersQuery = (filters: FilterQuery) =>
       filtersOf(PeopleFilterQuery.parse(filters)) ?? (await call(peopleApi.peopleFilters, { signal })),
   });
 
-export const ratingProgressQuery = queryOptions({
-  queryKey: ['rating-progress'],
-  queryFn: ({ signal }) => call(peopleApi.ratingProgress, { signal }),
-});
+export const ratingProgressQuery = replyQuery(['rating-progress'], peopleApi.ratingProgress);
 
 /** One person; the next one follows the same filters. */
 export const personQuery = (id: string, filters: FilterQuery) =>
-  queryOptions({
-    queryKey: ['person', id, 'page', filters],
-    queryFn: ({ signal }) => call(peopleApi.person, { params: { id }, query: filters, signal }),
-  });
+  replyQuery(['person', id, 'page', filters], peopleApi.person, { params: { id }, query: filters });
 
 export const personVideosQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['person', id, 'videos'],
-    queryFn: async ({ signal }) => (await call(peopleApi.personVideos, { params: { id }, signal })).videos,
-  });
+  fieldQuery(['person', id, 'videos'], peopleApi.personVideos, 'videos', { params: { id } });
 
 /** A level that an address names. */
 export function levelIn(search: URLSearchParams): string | null {
@@ -61,16 +51,13 @@ const CHOICES = ['choices'] as const;
 /** Whom the member has chosen, by the level that an address names or by all. */
 export function choicesQuery(search: URLSearchParams) {
   const level = levelIn(search);
-  return pagedQuery([...CHOICES, level], (page, signal) =>
-    call(peopleApi.choices, { query: { ...page, limit: PAGE_SIZE, ...(level !== null && { level }) }, signal }),
-  );
+  return pagedQuery([...CHOICES, level], peopleApi.choices, {
+    query: { limit: PAGE_SIZE, ...(level !== null && { level }) },
+  });
 }
 
 export const interestQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['person', id, 'interest'],
-    queryFn: async ({ signal }) => (await call(peopleApi.interest, { params: { id }, signal })).level,
-  });
+  fieldQuery(['person', id, 'interest'], peopleApi.interest, 'level', { params: { id } });
 
 /** What was listed by other filters is forgotten: it would be shown again beside the new ones. */
 export function useSaveFilters() {

@@ -34,7 +34,6 @@ export const settingsStrings = {
   comingSoon: 'This feature is coming soon! Apologies for inconvenience.',
   saved: 'Profile data saved successfully!',
   save: 'Save Changes',
-  saving: 'Saving…',
   notSaved: 'We couldn’t save your changes. They’re still on this screen: please try again.',
   nothingToSave: 'There are no changes to save.',
 

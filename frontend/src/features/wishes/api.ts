@@ -1,13 +1,11 @@
 import type { WishesChange } from '@emberhood/contracts';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
 import { call } from '#shared/api/client.ts';
 
-export const wishesQuery = queryOptions({
-  queryKey: ['wishes'],
-  queryFn: async ({ signal }) => (await call(wishesApi.wishes, { signal })).wishes,
-});
+export const wishesQuery = fieldQuery(['wishes'], wishesApi.wishes, 'wishes');
 
 export function useSaveWishes() {
   const client = useQueryClient();

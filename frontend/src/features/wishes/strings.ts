@@ -61,7 +61,6 @@ export const wishesStrings = {
   awayRow: (n: number) => `Away days ${String(n)}`,
 
   save: 'Save Changes',
-  saving: 'Saving…',
   saved: 'Saved. This counts the next time groups are put together.',
 
   cardText: 'Distance, languages, accessibility, food and days away: tell us once for everything you register for.',

@@ -1,18 +1,16 @@
 import type { CancellationRule } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { cancellationStrings as strings } from './cancellation-strings.ts';
 
 /** What happens to the money, told before one leaves (groups guide 7). */
-export const cancellationQuery = (registrationId: string) =>
-  queryOptions({
-    queryKey: ['cancellation', registrationId],
-    queryFn: async ({ signal }) =>
-      (await call(groupsApi.cancellationRule, { params: { id: registrationId }, signal })).rule,
-    staleTime: 0,
-  });
+export const cancellationQuery = (registrationId: string) => ({
+  ...fieldQuery(['cancellation', registrationId], groupsApi.cancellationRule, 'rule', {
+    params: { id: registrationId },
+  }),
+  staleTime: 0,
+});
 
 /** The rule in words. */
 export function cancellationText({ leaving, depositCents, paidCents }: CancellationRule): string {

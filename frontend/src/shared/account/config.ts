@@ -1,11 +1,6 @@
 import { configApi } from '@emberhood/contracts/http/config';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { replyQuery } from '#shared/api/call-query.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-export const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: ({ signal }) => call(configApi.config, { signal }),
-  staleTime: FRESH_MS,
-});
+export const configQuery = { ...replyQuery(['config'], configApi.config), staleTime: FRESH_MS };

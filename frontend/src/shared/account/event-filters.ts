@@ -1,13 +1,11 @@
 import type { EventFilters } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 
 /** Which experiences a member looks for, and on which evenings (ENT-18). */
-export const eventFiltersQuery = queryOptions({
-  queryKey: ['event-filters'],
-  queryFn: ({ signal }) => call(registrationsApi.eventFilters, { signal }),
-});
+export const eventFiltersQuery = replyQuery(['event-filters'], registrationsApi.eventFilters);
 
 /** Shown at once, and taken back when it cannot be kept; changes follow each other. */
 export function useSaveEventFilters() {

@@ -1,13 +1,11 @@
 import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { updateCache } from '#shared/api/update-cache.ts';
 
-export const ownProfileQuery = queryOptions({
-  queryKey: ['own-profile'],
-  queryFn: ({ signal }) => call(profilesApi.profile, { signal }),
-});
+export const ownProfileQuery = replyQuery(['own-profile'], profilesApi.profile);
 
 /** What others call the member; empty while they have given no name. */
 export const ownNameOf = ({ nickname, firstName }: OwnProfile): string => nickname ?? firstName ?? '';

@@ -34,6 +34,30 @@ export function useStepUp() {
   };
 }
 
+interface Change<Input, Reply> {
+  isPending: boolean;
+  mutate: (input: Input, how: { onSuccess: (reply: Reply) => void; onError: (error: Error) => void }) => void;
+}
+
+/** A change that may need a recent sign-in. What else goes wrong is told by a toast of this key, or else is `problem`. */
+export function useGuarded<Input, Reply>(change: Change<Input, Reply>, done?: (reply: Reply) => void, toast?: string) {
+  const stepUp = useStepUp();
+  const [problem, setProblem] = useState<string>();
+  const run = (input: Input): void => {
+    setProblem(undefined);
+    change.mutate(input, {
+      onSuccess: (reply) => done?.(reply),
+      onError: (error) => {
+        if (stepUp.asks(error, () => run(input))) return;
+        const { message } = asProblem(error);
+        if (toast === undefined) setProblem(message);
+        else toasts.show(message, { kind: 'error', key: toast });
+      },
+    });
+  };
+  return { run, busy: change.isPending, problem, dialog: stepUp.dialog };
+}
+
 /** After a reload, such as on the way back from the mail: asks for the code again. The act itself has to be chosen again. */
 export function AfterReload() {
   const { close: onClose } = useLinkedDialog('sign-in');

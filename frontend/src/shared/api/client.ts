@@ -23,7 +23,7 @@ type CallInput<E extends Endpoint> = Part<E, 'params'> &
   };
 
 /** The whole input may be left out only where every part of it may. */
-type CallArguments<E extends Endpoint> =
+export type CallArguments<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 interface AnyInput {

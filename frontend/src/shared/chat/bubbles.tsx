@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import type { Answer, Turn } from './conversation.ts';
-import { useTyping } from './use-typing.ts';
+import { chunkEnds, pauseMs } from './typing.ts';
 
 const TEXT = 'space-y-3 rounded-card px-4 py-2.5 wrap-anywhere';
 const BUBBLE = cx(TEXT, 'max-w-[88%]');
@@ -84,4 +84,23 @@ function TypedAnswer({ answer: { text, action }, whole, names, onTyped }: TypedA
       </div>
     </div>
   );
+}
+
+/** How many characters of a text are typed so far; all of them at once when `whole`. */
+function useTyping(text: string, whole: boolean, onTyped: () => void): number {
+  const ends = useMemo(() => chunkEnds(text), [text]);
+  const [chunks, setChunks] = useState(0);
+  const done = whole || chunks >= ends.length;
+
+  useEffect(() => {
+    if (done) return undefined;
+    const timer = setTimeout(() => setChunks(chunks + 1), pauseMs(Math.random()));
+    return () => clearTimeout(timer);
+  }, [chunks, done]);
+
+  useEffect(() => {
+    if (done) onTyped();
+  }, [done, onTyped]);
+
+  return done ? text.length : (ends[chunks - 1] ?? 0);
 }

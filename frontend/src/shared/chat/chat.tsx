@@ -1,10 +1,12 @@
-import type { ChatTopic } from '@emberhood/catalogue/chat';
-import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
+import { promptsToShow, responseTo, type ChatResponse, type ChatTopic } from '@emberhood/catalogue/chat';
+import { useCallback, useEffect, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { Ours, TurnView, type SpeakerNames } from './bubbles.tsx';
-import { useConversation, type AnswerUnknown } from './use-conversation.ts';
+import { pageHref } from '#shared/paths.ts';
+import { reducedMotion } from '#shared/ui/reduced-motion.ts';
+import { isTyping, nextTurns, type Answer } from './conversation.ts';
 
 const LONGEST_QUESTION = 300;
 /** The remaining questions move up under the pointer: a press so soon after is the second half of a double click. */
@@ -158,4 +160,40 @@ function useHurry(root: RefObject<HTMLDivElement | null>, typing: boolean, hurry
       element.removeEventListener('keydown', onKey);
     };
   }, [root, typing, hurry]);
+}
+
+/** What to say to a question that the topic has no answer to. Never rejects. */
+type AnswerUnknown = (question: string) => Promise<Answer>;
+
+function useConversation(topic: ChatTopic, answerUnknown: AnswerUnknown) {
+  const [turns, step] = useReducer(nextTurns, []);
+  const asked = useRef(0);
+
+  /** Blank questions are ignored; answers whether there was one. */
+  const ask = (typed: string): boolean => {
+    const question = typed.trim();
+    if (question === '') return false;
+    const known = responseTo(topic, question);
+    const answer = known && answerOf(known);
+    const id = asked.current++;
+    step({ kind: 'asked', id, question, answer, whole: reducedMotion() });
+    if (!answer) void answerUnknown(question).then((found) => step({ kind: 'answered', id, answer: found }));
+    return true;
+  };
+
+  return {
+    turns,
+    prompts: promptsToShow(
+      topic,
+      turns.map(({ question }) => question),
+    ),
+    typing: isTyping(turns),
+    ask,
+    typed: useCallback((id: number) => step({ kind: 'typed', id }), []),
+    hurry: useCallback(() => step({ kind: 'hurried' }), []),
+  };
+}
+
+function answerOf({ response, action }: ChatResponse): Answer {
+  return { text: response, ...(action && { action: { text: action.text, to: pageHref(action.to) } }) };
 }

@@ -1,11 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { useDataSaver } from './data-saver.ts';
 import { clipStrings as strings } from './strings.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { useSteadyAddress, type RenewAddress } from './use-steady-address.ts';
+import { browserSwitch } from '#shared/hooks/browser-switch.ts';
 
 const SPEEDS = [1, 1.25, 1.5, 0.75];
+/** Whether clips come in their small copies. */
+const useDataSaver = browserSwitch('emberhood.data-saver', isWished);
 
 interface ClipPlayerProps {
   src: string;
@@ -104,4 +106,15 @@ export function ClipPlayer({ src, small = null, poster, captions = null, label, 
 function toggleCaptions({ textTracks }: HTMLVideoElement): void {
   const [track] = textTracks;
   if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** As the browser says of the person's wish and line, until something is chosen in it. */
+function isWished(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }

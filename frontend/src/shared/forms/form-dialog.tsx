@@ -5,29 +5,34 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { Form } from './form.tsx';
+import { formStrings } from './strings.ts';
 import { useFormKit, type FormKit, type FormKitOptions } from './use-form-kit.ts';
 
 interface Look {
   title: string;
-  /** On the button that sends it, and while it is being sent. */
+  /** On the button that sends it, and while it is being sent, where that is more than saving. */
   submit: string;
-  busy: string;
+  busy?: string;
   onClose: () => void;
   /** Above the fields. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-interface FormDialogProps<Input extends FieldValues, Output>
-  extends Look, Pick<FormKitOptions<Input, Output>, 'schema'> {
-  initial: NoInfer<Input>;
-  /** Rejects when it was refused: the dialog stays, with all that was typed. */
-  send: (value: NoInfer<Output>) => Promise<unknown>;
-  /** What a toast says then. */
+/** What a dialog of any fields does with its form. */
+export interface Sending extends Omit<Look, 'children' | 'intro'> {
+  /** What a toast says when it was sent. */
   done?: string;
   /** `send` goes on to another screen, in the place of the dialog. */
   leavesScreen?: boolean;
   kind?: 'primary' | 'danger';
+}
+
+interface FormDialogProps<Input extends FieldValues, Output>
+  extends Sending, Look, Pick<FormKitOptions<Input, Output>, 'schema'> {
+  initial: NoInfer<Input>;
+  /** Rejects when it was refused: the dialog stays, with all that was typed. */
+  send: (value: NoInfer<Output>) => Promise<unknown>;
   /** What the focus begins at, where it is not the way out. */
   beginsAt?: RefObject<HTMLElement | null>;
 }
@@ -76,7 +81,7 @@ export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look 
             <Button kind="secondary" onClick={look.onClose}>
               {uiStrings.cancel}
             </Button>
-            <Button kind="danger" type="submit" busy={kit.saving} busyLabel={look.busy}>
+            <Button kind="danger" type="submit" busy={kit.saving} busyLabel={look.busy ?? formStrings.saving}>
               {look.submit}
             </Button>
           </div>

@@ -10,8 +10,8 @@ import type { FormKit } from './use-form-kit.ts';
 
 interface SubmitLook extends Pick<ButtonProps, 'kind' | 'size'> {
   text: string;
-  /** What it says while saving. */
-  busy: string;
+  /** What it says meanwhile, where that is more than saving. */
+  busy?: string | undefined;
 }
 
 interface FormProps<Input extends FieldValues> {
@@ -49,11 +49,7 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
         <fieldset disabled={kit.saving} className="min-w-0 space-y-6">
           {rest.children}
         </fieldset>
-        {problem && (
-          <Alert title={problem.message}>
-            <p>{strings.problem}</p>
-          </Alert>
-        )}
+        {problem && <Alert title={problem.message}>{strings.problem}</Alert>}
         <div className={isWholePage ? 'form-actions' : undefined}>
           {submit && <Submit saving={kit.saving} {...submit} />}
           {rest.actions}
@@ -64,7 +60,7 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
   );
 }
 
-function Submit({ text, busy, saving, ...look }: SubmitLook & { saving: boolean }) {
+function Submit({ text, busy = strings.saving, saving, ...look }: SubmitLook & { saving: boolean }) {
   return (
     <Button type="submit" busy={saving} busyLabel={busy} {...look}>
       {text}

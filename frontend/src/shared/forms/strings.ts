@@ -1,4 +1,5 @@
 export const formStrings = {
+  saving: 'Saving…',
   missing: 'Something is missing',
   problem: 'We couldn’t save your changes. They’re still on this screen: please try again.',
   unsaved: 'Leave without saving? You’ll lose your changes.',

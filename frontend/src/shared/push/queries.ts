@@ -1,17 +1,13 @@
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { replyQuery } from '#shared/api/call-query.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './device.ts';
 import { CHOICES } from './choices-key.ts';
 import { pushStrings as strings } from './strings.ts';
 
-export const choicesQuery = queryOptions({
-  queryKey: CHOICES,
-  queryFn: ({ signal }) => call(notificationChoicesApi.notificationChoices, { signal }),
-  staleTime: 0,
-});
+export const choicesQuery = { ...replyQuery(CHOICES, notificationChoicesApi.notificationChoices), staleTime: 0 };
 
 /** Read anew whenever somebody comes back, from the settings of the browser perhaps. */
 export const pushStateQuery = queryOptions({

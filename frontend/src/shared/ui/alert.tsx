@@ -16,7 +16,7 @@ export function Alert({ title, children }: AlertProps) {
       </span>
       <div className="min-w-0 space-y-2">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children}
+        {children && <div className="space-y-2">{children}</div>}
       </div>
     </div>
   );

@@ -28,11 +28,7 @@ export function MoreButton({ query, label = uiStrings.more, failed, onPress, cla
   const hasFailed = query.isFetchNextPageError && !query.isFetchingNextPage;
   return (
     <div className={cx('flex flex-col items-center gap-4', className)}>
-      {hasFailed && (
-        <Alert title={failed ?? uiStrings.moreFailed}>
-          <p>{asProblem(query.error).message}</p>
-        </Alert>
-      )}
+      {hasFailed && <Alert title={failed ?? uiStrings.moreFailed}>{asProblem(query.error).message}</Alert>}
       <Button
         kind="secondary"
         busy={query.isFetchingNextPage}

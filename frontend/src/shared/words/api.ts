@@ -1,12 +1,9 @@
 import { watchedWordsApi } from '@emberhood/contracts/http/watched-words';
 import { finderOf, type WatchedWord, type WordFinder } from '@emberhood/contracts/watched-words';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { replyQuery } from '#shared/api/call-query.ts';
 
-export const watchedWordsQuery = queryOptions({
-  queryKey: ['watched-words'],
-  queryFn: ({ signal }) => call(watchedWordsApi.watchedWords, { signal }),
-});
+export const watchedWordsQuery = replyQuery(['watched-words'], watchedWordsApi.watchedWords);
 
 const findNothing: WordFinder = () => [];
 const toFinder = ({ words }: { words: readonly WatchedWord[] }): WordFinder => finderOf(words.map(({ word }) => word));

@@ -21,9 +21,7 @@ const tooMany = new ApiProblem('REQUEST.RATE_LIMITED', { status: 429, retryAfter
 export function Messages() {
   return (
     <>
-      <Alert title={strings.alertTitle}>
-        <p>{strings.alertText}</p>
-      </Alert>
+      <Alert title={strings.alertTitle}>{strings.alertText}</Alert>
       <Alert>{strings.long}</Alert>
       <Note>{strings.note}</Note>
       <Note tone="ok">{strings.ok}</Note>

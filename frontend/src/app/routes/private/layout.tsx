@@ -1,7 +1,7 @@
 import '../../../styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
 // For its part in what is forgotten when an account leaves, on whichever screen that happens.
 import '#features/videos/kept/kept-clips.ts';
 import { useSendPending } from '#features/registration/hooks/use-send-pending.ts';
@@ -11,13 +11,15 @@ import { STEP_UP } from '#shared/account/step-up-state.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
 import { page } from '#shared/reload-page.ts';
 import { requireUser } from '../../guards.ts';
-import { useRenewal } from '../../use-renewal.ts';
 import { paths } from '#shared/paths.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { isScriptMissing } from '../../load-failures.ts';
 
 const StepUpAfterReload = lazyPart(async () => (await import('#shared/account/step-up.tsx')).AfterReload);
 
 export const loader = requireUser;
+/** An app that is never closed gets the next release within as long. */
+const OLD_MS = 12 * 3_600_000;
 
 export function Component() {
   useRenewal();
@@ -79,4 +81,22 @@ function ForMembers() {
 function WaitingRegistrations() {
   useSendPending();
   return null;
+}
+
+const isDue = (): boolean => isScriptMissing() || Date.now() - performance.timeOrigin > OLD_MS;
+
+/**
+ * Nothing reloads under somebody's hands. A script that did not arrive is asked for again by who needs it
+ * (shared/ui/lazy-part.ts); as many browsers remember what failed, the next screen begins with a new document, and so it does
+ * in a page that has been open for long. A dialog or a filter is no other screen.
+ */
+export function useRenewal(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Not where somebody would ask before the page is closed, such as an upload under way.
+    if (navigator.onLine && isDue() && dispatchEvent(new Event('beforeunload', { cancelable: true }))) page.reload();
+  }, [pathname]);
 }

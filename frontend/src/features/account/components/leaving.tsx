@@ -1,10 +1,8 @@
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { DELETION_GRACE_DAYS } from '@emberhood/contracts/constants';
-import { useState } from 'react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { forgetLastSignIn } from '#shared/account/last-sign-in.ts';
-import { useStepUp } from '#shared/account/step-up.tsx';
-import { asProblem } from '#shared/api/problem.ts';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { endSession } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -17,23 +15,12 @@ import { accountStrings as strings } from '../strings.ts';
 
 /** The way out for good, with what it means said before. */
 export function Leaving() {
-  const [problem, setProblem] = useState<string>();
-  const stepUp = useStepUp();
-  const leave = useLeave();
-  const run = () => {
-    setProblem(undefined);
-    leave.mutate(undefined, {
-      onSuccess: ({ deletesAt }) => {
-        leaveAccount();
-        forgetLastSignIn();
-        endSession(paths.home.href());
-        toasts.show(strings.left(dayOf(deletesAt)), { clearAfter: null });
-      },
-      onError: (error) => {
-        if (!stepUp.asks(error, run)) setProblem(asProblem(error).message);
-      },
-    });
-  };
+  const { run, busy, problem, dialog } = useGuarded(useLeave(), ({ deletesAt }) => {
+    leaveAccount();
+    forgetLastSignIn();
+    endSession(paths.home.href());
+    toasts.show(strings.left(dayOf(deletesAt)), { clearAfter: null });
+  });
   return (
     <Section title={strings.leaveTitle} className="space-y-3">
       <p className="prose-width text-muted">{strings.leaveIntro(DELETION_GRACE_DAYS)}</p>
@@ -50,15 +37,15 @@ export function Leaving() {
       {problem !== undefined && <Alert>{problem}</Alert>}
       <ConfirmButton
         kind="danger"
-        busy={leave.isPending}
+        busy={busy}
         busyLabel={strings.leaving}
         question={strings.leaveQuestion}
         confirm={strings.leaveConfirm}
-        onConfirm={run}
+        onConfirm={() => run()}
       >
         {strings.leave}
       </ConfirmButton>
-      {stepUp.dialog}
+      {dialog}
     </Section>
   );
 }

@@ -2,9 +2,9 @@ import type { EmailChange, EmailChangeOutcome } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { updateCache } from '#shared/api/update-cache.ts';
+import { useKept } from '#shared/api/use-change.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { useStepUp } from '#shared/account/step-up.tsx';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
@@ -29,26 +29,15 @@ export function OwnEmail() {
 }
 
 function Ask() {
-  const client = useQueryClient();
-  const stepUp = useStepUp();
-  const [problem, setProblem] = useState<string>();
-  const ask = useMutation({
-    mutationFn: (email: string) => call(accountApi.requestEmailChange, { body: { email } }),
-    onSuccess: ({ change }) =>
-      updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, change)),
-  });
-  const run = (email: string) => {
-    setProblem(undefined);
-    ask.mutate(email, {
-      onError: (error) => {
-        if (!stepUp.asks(error, () => run(email))) setProblem(asProblem(error).message);
-      },
-    });
-  };
+  const ask = useKept(
+    emailChangeQuery,
+    async (email: string) => (await call(accountApi.requestEmailChange, { body: { email } })).change,
+  );
+  const { run, busy, problem, dialog } = useGuarded(ask);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('new-email');
-    if (typeof typed === 'string' && !ask.isPending) run(typed.trim());
+    if (typeof typed === 'string' && !busy) run(typed.trim());
   };
   return (
     <>
@@ -62,25 +51,22 @@ function Ask() {
           autoComplete="off"
           required
           maxLength={254}
-          readOnly={ask.isPending}
+          readOnly={busy}
         />
-        <Button type="submit" kind="secondary" busy={ask.isPending} busyLabel={strings.asking}>
+        <Button type="submit" kind="secondary" busy={busy} busyLabel={strings.asking}>
           {strings.ask}
         </Button>
       </form>
-      {stepUp.dialog}
+      {dialog}
     </>
   );
 }
 
 function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: EmailChange }) {
-  const client = useQueryClient();
-  const stop = useMutation({
-    mutationFn: () => call(accountApi.stopEmailChange),
-    onSuccess: async () => {
-      await updateCache(client, emailChangeQuery.queryKey, () => client.setQueryData(emailChangeQuery.queryKey, null));
-      toasts.show(strings.stopped);
-    },
+  const stop = useKept(emailChangeQuery, async () => {
+    await call(accountApi.stopEmailChange);
+    toasts.show(strings.stopped);
+    return null;
   });
   return (
     <>

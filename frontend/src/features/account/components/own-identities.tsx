@@ -2,13 +2,11 @@ import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { LinkedIdentity, OidcProvider } from '@emberhood/contracts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { forgetLastSignIn, lastSignIn } from '#shared/account/last-sign-in.ts';
 import { ProviderMark } from '#shared/account/provider-mark.tsx';
-import { useStepUp } from '#shared/account/step-up.tsx';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { call } from '#shared/api/client.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -44,7 +42,6 @@ export function OwnIdentities() {
 
 function IdentityRow({ identity: { id, provider, userId, since, removable } }: { identity: LinkedIdentity }) {
   const client = useQueryClient();
-  const stepUp = useStepUp();
   const unlink = useMutation({
     mutationFn: () => call(accountApi.unlinkIdentity, { params: { id } }),
     // What leads back when the session has ended would open another account with it.
@@ -58,13 +55,7 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
       ]),
   });
   const name = strings.providers[provider];
-  const run = () =>
-    unlink.mutate(undefined, {
-      onSuccess: () => toasts.show(strings.disconnected(name)),
-      onError: (error) => {
-        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'identity' });
-      },
-    });
+  const { run, busy, dialog } = useGuarded(unlink, () => toasts.show(strings.disconnected(name)), 'identity');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex min-w-0 items-center gap-4">
@@ -79,16 +70,16 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
         <ConfirmButton
           kind="secondary"
           aria-label={strings.disconnectNamed(name)}
-          busy={unlink.isPending}
+          busy={busy}
           busyLabel={strings.disconnecting}
           question={strings.question(name)}
           confirm={strings.disconnect}
-          onConfirm={run}
+          onConfirm={() => run()}
         >
           {strings.disconnect}
         </ConfirmButton>
       )}
-      {stepUp.dialog}
+      {dialog}
     </li>
   );
 }
@@ -101,27 +92,17 @@ function Connect({ known }: { known: readonly string[] }) {
 }
 
 function ConnectOne({ provider }: { provider: OidcProvider }) {
-  const stepUp = useStepUp();
   const link = useMutation({ mutationFn: () => call(accountApi.linkIdentity, { params: { provider } }) });
   usePageRestored(link.reset);
-  const [problem, setProblem] = useState<string>();
-  const run = () => {
-    setProblem(undefined);
-    link.mutate(undefined, {
-      onSuccess: ({ url }) => leaveFor(url),
-      onError: (error) => {
-        if (!stepUp.asks(error, run)) setProblem(asProblem(error).message);
-      },
-    });
-  };
+  const { run, busy, problem, dialog } = useGuarded(link, ({ url }) => leaveFor(url));
   return (
     <div className="space-y-2">
       {problem !== undefined && <Alert>{problem}</Alert>}
-      <Button kind="secondary" busy={link.isPending || link.isSuccess} busyLabel={strings.connecting} onClick={run}>
+      <Button kind="secondary" busy={busy || link.isSuccess} busyLabel={strings.connecting} onClick={() => run()}>
         <ProviderMark provider={provider} />
         {strings.connect(strings.providers[provider])}
       </Button>
-      {stepUp.dialog}
+      {dialog}
     </div>
   );
 }

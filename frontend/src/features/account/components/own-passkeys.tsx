@@ -7,8 +7,7 @@ import { PASSKEYS_MAX, type Passkey } from '@emberhood/contracts/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
-import { useStepUp } from '#shared/account/step-up.tsx';
-import { asProblem } from '#shared/api/problem.ts';
+import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -77,15 +76,7 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { passkey: Passkey }) {
-  const stepUp = useStepUp();
-  const remove = useRemovePasskey();
-  const run = () =>
-    remove.mutate(id, {
-      onSuccess: () => toasts.show(strings.removed(name)),
-      onError: (error) => {
-        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'passkey' });
-      },
-    });
+  const { run, busy, dialog } = useGuarded(useRemovePasskey(), () => toasts.show(strings.removed(name)), 'passkey');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-0">
@@ -109,16 +100,16 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
         <ConfirmButton
           kind="secondary"
           aria-label={strings.removeNamed(name)}
-          busy={remove.isPending}
+          busy={busy}
           busyLabel={strings.removing}
           question={strings.removeQuestion(name)}
           confirm={strings.remove}
-          onConfirm={run}
+          onConfirm={() => run(id)}
         >
           {strings.remove}
         </ConfirmButton>
       </div>
-      {stepUp.dialog}
+      {dialog}
     </li>
   );
 }
@@ -131,7 +122,6 @@ function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose
     <FormDialog
       title={strings.renameNamed(name)}
       submit={strings.save}
-      busy={strings.saving}
       schema={Naming}
       initial={{ name }}
       send={(input) => rename.mutateAsync({ id, name: input.name })}

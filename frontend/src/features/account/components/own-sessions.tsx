@@ -1,6 +1,6 @@
 import type { OwnSession } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useStepUp } from '#shared/account/step-up.tsx';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { asProblem } from '#shared/api/problem.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -68,21 +68,17 @@ function SessionRow({ session: { id, current, device, network, signedInAt, lastS
 }
 
 function EndOthers() {
-  const stepUp = useStepUp();
-  const end = useEndOtherSessions();
-  const run = () =>
-    end.mutate(undefined, {
-      onSuccess: ({ ended }) => toasts.show(strings.endedOthers(ended)),
-      onError: (error) => {
-        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'end-session' });
-      },
-    });
+  const { run, busy, dialog } = useGuarded(
+    useEndOtherSessions(),
+    ({ ended }) => toasts.show(strings.endedOthers(ended)),
+    'end-session',
+  );
   return (
     <>
-      <Button kind="secondary" busy={end.isPending} busyLabel={strings.ending} onClick={run}>
+      <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run()}>
         {strings.endOthers}
       </Button>
-      {stepUp.dialog}
+      {dialog}
     </>
   );
 }

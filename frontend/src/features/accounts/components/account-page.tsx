@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
-import { useStepUp } from '#shared/account/step-up.tsx';
-import { asProblem } from '#shared/api/problem.ts';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { personHref, paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -152,15 +151,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDetail }) {
-  const stepUp = useStepUp();
-  const end = useEndSessionsOf(id);
-  const run = () =>
-    end.mutate(undefined, {
-      onSuccess: ({ ended }) => toasts.show(strings.ended(ended)),
-      onError: (error) => {
-        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'account' });
-      },
-    });
+  const { run, busy, dialog } = useGuarded(
+    useEndSessionsOf(id),
+    ({ ended }) => toasts.show(strings.ended(ended)),
+    'account',
+  );
   if (sessions.length === 0) return <p>{strings.noSessions}</p>;
   return (
     <>
@@ -175,11 +170,11 @@ function Sessions({ account: { id, sessions, mayChange } }: { account: AccountDe
         ))}
       </ul>
       {mayChange && (
-        <Button kind="secondary" busy={end.isPending} busyLabel={strings.ending} onClick={run}>
+        <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run()}>
           {strings.endSessions}
         </Button>
       )}
-      {stepUp.dialog}
+      {dialog}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { AccountDetail, AccountSummary, InviteRecord } from '@emberhood/contracts';
 import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { useStepUp } from '#shared/account/step-up.tsx';
-import { asProblem } from '#shared/api/problem.ts';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -71,17 +70,9 @@ function AccountLink({ account: { id, email, suspended } }: { account: AccountSu
 
 function OwnInvite({ invite }: { invite: InviteRecord }) {
   const now = useNow('minute');
-  const stepUp = useStepUp();
-  const revoke = useRevokeInviteOf();
+  const { run, busy, dialog } = useGuarded(useRevokeInviteOf(), () => toasts.show(strings.inviteRevoked), 'account');
   const { id, name, createdAt } = invite;
   const title = strings.inviteOf(dayOf(createdAt), name);
-  const run = () =>
-    revoke.mutate(id, {
-      onSuccess: () => toasts.show(strings.inviteRevoked),
-      onError: (error) => {
-        if (!stepUp.asks(error, run)) toasts.show(asProblem(error).message, { kind: 'error', key: 'account' });
-      },
-    });
   return (
     <>
       <span className="block font-semibold wrap-anywhere">{title}</span>
@@ -91,14 +82,14 @@ function OwnInvite({ invite }: { invite: InviteRecord }) {
           kind="secondary"
           className="mt-2"
           aria-label={strings.revokeInviteLabel(title)}
-          busy={revoke.isPending}
+          busy={busy}
           busyLabel={strings.revokingInvite}
-          onClick={run}
+          onClick={() => run(id)}
         >
           {strings.revokeInvite}
         </Button>
       )}
-      {stepUp.dialog}
+      {dialog}
     </>
   );
 }

@@ -1,33 +1,20 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
-import type { AccountDetail, GrantableRole } from '@emberhood/contracts';
-import { GrantableRole as Grantable } from '@emberhood/contracts/enums';
-import { useStepUp } from '#shared/account/step-up.tsx';
-import { asProblem } from '#shared/api/problem.ts';
+import type { AccountDetail } from '@emberhood/contracts';
+import { GrantableRole } from '@emberhood/contracts/enums';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useChangeAccount } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 
 export function Roles({ account: { id, grants, mayChange } }: { account: AccountDetail }) {
   const { isOpen, open, close } = useDialog();
-  const stepUp = useStepUp();
-  const change = useChangeAccount(id);
-  const run = (kind: 'give' | 'take', role: GrantableRole) =>
-    change.mutate(
-      { kind, role },
-      {
-        onError: (error) => {
-          if (!stepUp.asks(error, () => run(kind, role)))
-            toasts.show(asProblem(error).message, { kind: 'error', key: 'account' });
-        },
-      },
-    );
+  const { run, busy, dialog } = useGuarded(useChangeAccount(id), undefined, 'account');
   return (
     <>
       <ul className="space-y-3">
-        {Grantable.options.map((role) => {
+        {GrantableRole.options.map((role) => {
           const grant = grants.find((one) => one.role === role);
           const name = strings.roleNames[role];
           return (
@@ -43,10 +30,10 @@ export function Roles({ account: { id, grants, mayChange } }: { account: Account
               {mayChange && (
                 <Button
                   kind="secondary"
-                  busy={change.isPending}
+                  busy={busy}
                   onClick={() => {
                     if (role === 'operator') open();
-                    else run(grant ? 'take' : 'give', role);
+                    else run({ kind: grant ? 'take' : 'give', role });
                   }}
                 >
                   {grant ? strings.revoke(name.toLowerCase()) : strings.grant(name.toLowerCase())}
@@ -60,11 +47,11 @@ export function Roles({ account: { id, grants, mayChange } }: { account: Account
         <ConfirmDialog
           question={strings.grantQuestion}
           confirm={strings.grant(strings.roleNames.operator.toLowerCase())}
-          onConfirm={() => close(() => run('give', 'operator'))}
+          onConfirm={() => close(() => run({ kind: 'give', role: 'operator' }))}
           onClose={close}
         />
       )}
-      {stepUp.dialog}
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { authStrings as strings } from '../strings.ts';
-import { ContactNote } from './contact-note.tsx';
+import { supportEmail } from '#shared/support-email.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export function InboxNotes({ scarce = false }: { scarce?: boolean }) {
   return (
@@ -10,5 +11,20 @@ export function InboxNotes({ scarce = false }: { scarce?: boolean }) {
       ))}
       <ContactNote />
     </ul>
+  );
+}
+
+function ContactNote() {
+  const email = supportEmail();
+  return (
+    <li>
+      <Sentence text={strings.contact(email)}>
+        {(words) => (
+          <a className="underline underline-offset-4" href={`mailto:${email}`}>
+            {words}
+          </a>
+        )}
+      </Sentence>
+    </li>
   );
 }

@@ -6,9 +6,7 @@ export function ServedProblem() {
   return (
     <noscript>
       <div className="py-4 has-[p:empty]:hidden">
-        <Alert>
-          <p>{SIGN_IN_PLACEHOLDERS.problem}</p>
-        </Alert>
+        <Alert>{SIGN_IN_PLACEHOLDERS.problem}</Alert>
       </div>
     </noscript>
   );

@@ -10,9 +10,10 @@ import { joinPath, landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
 import { Comparison } from './comparison.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { JoinLink } from './join-link.tsx';
-import { LandingFacts } from './landing-facts.tsx';
-import { LandingHero } from './landing-hero.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { join } from '../join.island.ts';
+import type { ReactNode } from 'react';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
 
 export function ExperienceLanding({ experience }: { experience: LandingExperience }) {
   const { id, title, heroDescription, cta, price, duration } = experience;
@@ -81,5 +82,91 @@ function Story({ experience: { subtitle, description, image, host } }: { experie
       </div>
       <Picture src={image} className="aspect-[4/3] w-full rounded-card lg:aspect-auto lg:h-full lg:min-h-[34rem]" />
     </Band>
+  );
+}
+
+function JoinLink({ to, label }: { to: string; label: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2" {...join}>
+      <ButtonLink to={to} size="lg">
+        {label}
+      </ButtonLink>
+      <p role="status" data-joined={strings.joined} className="min-h-7 font-semibold" suppressHydrationWarning>
+        {''}
+      </p>
+    </div>
+  );
+}
+
+/** The picture fills the window below the header; the words lie on it as a card, so that they can be read on any picture. */
+function LandingHero({ experience, join }: { experience: LandingExperience; join: ReactNode }) {
+  const { id, title, heroTitle, heroDescription, heroBackground } = experience;
+  return (
+    <Band
+      tone="plum"
+      room="slim"
+      className="flex min-h-[74svh] flex-col justify-end pt-[min(32vw,30svh)] [@media(max-height:30rem)]:pt-4! lg:min-h-[min(46rem,84svh)] lg:pt-0"
+    >
+      <Picture
+        first
+        src={heroBackground}
+        className="absolute inset-x-0 top-(--header) h-[calc(100%-var(--header))] w-full"
+      />
+      <div className="relative flex max-w-[38rem] flex-col items-start gap-5 rounded-card bg-bg p-6 md:p-10 [@media(max-height:30rem)]:p-4!">
+        <p className="font-semibold text-ember">{title}</p>
+        <h1 tabIndex={-1} className="display-1 text-title leading-none font-extrabold">
+          {heroTitle}
+        </h1>
+        {/* In a window as low as a phone on its side, title and button come first. */}
+        <p className="lede text-muted [@media(max-height:30rem)]:order-last">{heroDescription}</p>
+        {join}
+        <NextStartLabel offering={{ kind: 'landing', id }} className="bottom-full mb-4" />
+      </div>
+    </Band>
+  );
+}
+
+function LandingFacts({ experience }: { experience: LandingExperience }) {
+  const { price, duration, language, capacity, location } = experience;
+  return (
+    <Band tone="sunk" room="slim">
+      <h2 className="sr-only">{strings.facts}</h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 lg:grid-cols-[repeat(4,auto)_minmax(0,24rem)] lg:gap-x-12">
+        <Fact name={strings.price}>
+          {formatted(price.amount)}
+          <span className="block text-base font-normal tracking-normal text-muted">
+            {strings.perPerson}
+            <span className="sr-only">, {strings.currency}</span>
+          </span>
+        </Fact>
+        <Fact name={strings.duration}>{duration}</Fact>
+        <Fact name={strings.capacity}>{strings.people(capacity.min, capacity.max)}</Fact>
+        <Fact name={strings.language}>{language}</Fact>
+        <div className="col-span-2 md:col-span-4 lg:col-span-1">
+          <dt className="text-sm text-muted">{strings.location}</dt>
+          <dd className="mt-1">
+            {location.details}{' '}
+            <a
+              href={location.mapLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-block py-1 font-semibold underline underline-offset-4"
+            >
+              {strings.map}
+              <span className="sr-only"> {strings.newTab}</span>
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </Band>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="display-3 mt-1">{children}</dd>
+    </div>
   );
 }

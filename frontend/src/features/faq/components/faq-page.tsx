@@ -1,4 +1,4 @@
-import { faq } from '@emberhood/catalogue/faq';
+import { faq, type FaqEntry } from '@emberhood/catalogue/faq';
 import { plainText } from '@emberhood/catalogue/rich-text';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
@@ -8,7 +8,8 @@ import { ClosingBand } from '#shared/ui/closing-band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { linkedQuestion } from '../linked-question.island.ts';
 import { faqStrings as strings } from '../strings.ts';
-import { Question } from './question.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { RichText } from '#shared/ui/rich-text.tsx';
 
 export function FaqPage() {
   return (
@@ -55,4 +56,22 @@ function questionsAndAnswers(): object {
       acceptedAnswer: { '@type': 'Answer', text: plainText(answer, supportEmail()) },
     })),
   };
+}
+
+/** One at a time: the shared name has the browser close the others (PUB-40). */
+function Question({ entry: { id, question, answer }, open }: { entry: FaqEntry; open: boolean }) {
+  return (
+    <details id={id} name="faq" open={open} className="group/question border-b border-line first:border-t">
+      <summary className="flex list-none items-start justify-between gap-6 py-5 md:py-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="display-3 text-subtitle">{question}</h2>
+        <Icon
+          name="plus"
+          className="mt-0.5 size-7 text-ember transition-transform duration-200 group-open/question:rotate-45"
+        />
+      </summary>
+      <div className="pr-8 pb-8 text-lg text-muted [&_strong]:text-ink">
+        <RichText text={answer} />
+      </div>
+    </details>
+  );
 }

@@ -2,23 +2,18 @@ import type { ChatMessage, ChatPage, ReactionKind } from '@emberhood/contracts';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { ReportInput } from '@emberhood/contracts/reports';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import type { Unsent } from './outbox.ts';
 
 /** Of every group of one's own, in one call. */
-export const chatsQuery = queryOptions({
-  queryKey: ['groups', 'chats'],
-  queryFn: async ({ signal }) => (await call(groupChatApi.myChats, { signal })).chats,
-  staleTime: 0,
-});
+export const chatsQuery = { ...fieldQuery(['groups', 'chats'], groupChatApi.myChats, 'chats'), staleTime: 0 };
 
 /** Whether the chat is open and what is unread, for the page of the group. */
-export const chatStandingQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['groups', id, 'chat'],
-    queryFn: async ({ signal }) => (await call(groupChatApi.groupChat, { params: { id }, signal })).chat,
-    staleTime: 0,
-  });
+export const chatStandingQuery = (id: string) => ({
+  ...fieldQuery(['groups', id, 'chat'], groupChatApi.groupChat, 'chat', { params: { id } }),
+  staleTime: 0,
+});
 
 /** All that was loaded of a chat: from its newest page backwards without a gap. */
 export const chatQuery = (id: string) =>

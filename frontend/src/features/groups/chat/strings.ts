@@ -48,7 +48,6 @@ export const chatStrings = {
   reactions: 'Reactions',
   reactionOf: (kind: string, who: string) => `${kind}: ${who}`,
   save: 'Save',
-  saving: 'Saving…',
   textMissing: 'Write something, or delete the message.',
   moreOf: (name: string, time: string) => `More options for the message from ${name}, ${time}`,
   moreOfMine: (time: string) => `More options for your message, ${time}`,

@@ -54,7 +54,6 @@ function BringsDialog({ groupId, said, onClose }: BringsDialogProps) {
     <FormDialog
       title={strings.question}
       submit={strings.save}
-      busy={strings.saving}
       schema={Line}
       initial={{ text: said }}
       send={async ({ text }) => {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { copyText } from '#shared/share.ts';
@@ -9,8 +10,13 @@ import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { calendarFeedQuery, useCalendarFeed } from '../calendar-api.ts';
 import { calendarStrings as strings } from '../calendar-strings.ts';
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
+import { updateCache } from '#shared/api/update-cache.ts';
+import { call, urlOf } from '#shared/api/client.ts';
+import { absoluteUrl } from '#shared/site-origin.ts';
+
+const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed, 'feed');
 
 /** The address at which calendars follow one's evenings: made, shown once, renewed, ended. */
 export function OwnCalendarFeed() {
@@ -85,4 +91,19 @@ function Made({ address }: { address: string }) {
       </div>
     </div>
   );
+}
+
+function useCalendarFeed() {
+  const client = useQueryClient();
+  const { queryKey } = calendarFeedQuery;
+  const keep = (since: string | null) => updateCache(client, queryKey, () => client.setQueryData(queryKey, { since }));
+  const make = useMutation({
+    mutationFn: async () => {
+      const { token } = await call(eveningsApi.makeCalendarFeed);
+      return absoluteUrl(urlOf(eveningsApi.calendarFile, { token }));
+    },
+    onSuccess: () => keep(new Date().toISOString()),
+  });
+  const end = useMutation({ mutationFn: () => call(eveningsApi.endCalendarFeed), onSuccess: () => keep(null) });
+  return { make, end };
 }

@@ -1,28 +1,40 @@
 import type { MyGroup } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
-import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { BackLink, Card, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { groupQuery } from '../api.ts';
 import '../group.css';
-import { SITS, isNone, standingOf } from '../standing.ts';
+import { heldSessions, isNone, SITS, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { ChatCard } from '../chat/components/chat-card.tsx';
 import { Feedback } from './feedback.tsx';
-import { FromHost } from './from-host.tsx';
 import { GuestList } from './guest-list.tsx';
 import { MeetAgain } from './meet-again.tsx';
 import { NotInGroup } from './not-in-group.tsx';
-import { PlaceCard } from './place-card.tsx';
 import { GiveUpPlace } from './give-up-place.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { SessionList } from './session-list.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { Section } from '#shared/ui/section.tsx';
+import { reportHostMessage } from '../chat/api.ts';
+import { directionsLink } from '@emberhood/catalogue/map-link';
+import { Button } from '#shared/ui/button.tsx';
+import { needInWords } from '#shared/vocabulary/needs.ts';
+import { costsInWords } from '../costs.ts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { seriesInWords } from '@emberhood/contracts/series';
+import { sharePicture } from '#shared/share.ts';
+import { toasts } from '#shared/ui/toasts.ts';
 
 const PushOffer = lazyPart(async () => (await import('#shared/push/push-offer.tsx')).PushOffer);
+/** Rarely needed, and a form of its own. */
+const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
 
 /** A group of one's own from the invitation to the feedback (groups guide 2). */
 export function GroupPage({ groupId: id }: { groupId: string }) {
@@ -71,5 +83,109 @@ function Group({ group }: { group: MyGroup }) {
         {sits && <GiveUpPlace group={group} standing={standing} />}
       </div>
     </article>
+  );
+}
+
+/** What the host wrote to everybody, as it also came by mail; each can be reported. */
+function FromHost({ group: { id: groupId, hostMessages } }: { group: MyGroup }) {
+  if (hostMessages.length === 0) return null;
+  return (
+    <Section title={strings.fromHost} className="max-w-3xl space-y-5">
+      <ul className="space-y-5">
+        {hostMessages.map((message) => {
+          const when = momentOf(message.sentAt);
+          return (
+            <li key={message.id} className="space-y-1">
+              <p className="text-sm text-muted">{when}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
+              <DialogButton
+                kind="quiet"
+                className="-ml-3"
+                aria-haspopup="dialog"
+                aria-label={strings.reportMessageOf(when)}
+                dialog={(close) => (
+                  <Suspense>
+                    <ReportDialog
+                      about={strings.hostMessage}
+                      send={(report) => reportHostMessage(groupId, message.id, report)}
+                      onClose={close}
+                    />
+                  </Suspense>
+                )}
+              >
+                {strings.reportMessage}
+              </DialogButton>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where it is, how to get there and in, what to bring and what it costs. */
+function PlaceCard({ group }: { group: MyGroup }) {
+  const { venue, whatToBring } = group;
+  return (
+    <Card className="space-y-5">
+      <Section title={strings.where} className="space-y-2">
+        <address className="not-italic">
+          <p className="font-semibold">{venue.name}</p>
+          <p>{venue.address}</p>
+        </address>
+        {venue.directions !== null && <p className="text-pretty text-muted">{venue.directions}</p>}
+        <p className="print:hidden">
+          <a
+            href={directionsLink(venue)}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {strings.directions} <span className="sr-only">{strings.newTab}</span>
+          </a>
+        </p>
+      </Section>
+      <dl className="space-y-4 border-t border-line pt-5 empty:hidden">
+        {group.hostName === null && <Fact name={strings.hostTitle}>{strings.noHost}</Fact>}
+        {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.map(needInWords).join('\n')}</Fact>}
+        {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
+        <Fact name={strings.price}>{costsInWords(group)}</Fact>
+      </dl>
+      <div className="-ml-3 flex flex-wrap">
+        <Button kind="quiet" onClick={() => print()}>
+          {strings.print}
+        </Button>
+        <SharePicture group={group} />
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{name}</dt>
+      <dd className="text-pretty wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** A picture of what one is going to do, for friends: when and in which city, but neither who comes nor where it is. */
+function SharePicture({ group }: { group: MyGroup }) {
+  const { title, venue } = group;
+  const share = useMutation({
+    mutationFn: async () => {
+      const { pictureOf } = await import('../picture.ts');
+      const days = heldSessions(group).map(({ startsAt }) => startsAt);
+      const blob = await pictureOf(title, [seriesInWords(days, venue.timezone), LOCATION_LABELS[venue.city]]);
+      await sharePicture(new File([blob], 'emberhood.png', { type: blob.type }), strings.pictureSaved);
+    },
+    networkMode: 'always',
+    onError: () => toasts.show(strings.pictureFailed, { kind: 'error', key: 'picture' }),
+  });
+  return (
+    <Button kind="quiet" busy={share.isPending} onClick={() => share.mutate()}>
+      {strings.picture}
+    </Button>
   );
 }

@@ -1,16 +1,22 @@
-import type { Groupmate, MyGroup } from '@emberhood/contracts';
+import type { ApartKind, Groupmate, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Section } from '#shared/ui/section.tsx';
-import { facesQuery } from '../api.ts';
+import { facesQuery, useSetApart } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
 import { SITS, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
-import { ApartDialog } from './apart-dialog.tsx';
-import { SeatFace } from './seat-face.tsx';
+import { Avatar, discOf, initialsOf } from '#shared/ui/avatar.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 
 /** Rarely needed, and a form of its own. */
 const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
@@ -107,4 +113,87 @@ function noteOf({ apart, lateMinutes, confirmed }: Groupmate, asksAnswers: boole
   if (lateMinutes !== null) return strings.late(lateMinutes);
   if (!asksAnswers) return null;
   return confirmed ? strings.saidYes : strings.notYet;
+}
+
+interface SeatFaceProps {
+  name: string;
+  photo: string | null;
+  /** They have said yes: the seat is warm. */
+  taken: boolean;
+}
+
+/** Somebody at the table: their picture, before that a seat drawn from above, dashed until they have said yes. */
+function SeatFace({ name, photo, taken }: SeatFaceProps) {
+  if (photo !== null)
+    return (
+      <span className={cx('block rounded-full p-1', taken ? 'bg-amber' : 'border-2 border-dashed border-control')}>
+        <Avatar name={name} photo={photo} />
+      </span>
+    );
+  return (
+    <span aria-hidden="true" className={cx('disc seat-face relative block aspect-square', discOf(name))}>
+      <svg viewBox="0 0 100 100" fill="none" className="size-full">
+        <path d="M10 35A44 44 0 0 1 90 35" className={taken ? 'seat-back' : 'seat-free'} />
+        <circle cx="50" cy="56" r="31" className={taken ? 'seat-cushion' : 'seat-free'} />
+        {taken && <circle cx="42" cy="48" r="18" className="seat-light" />}
+      </svg>
+      <span className="disc-initials seat-initials absolute inset-0 grid place-items-center font-display font-bold">
+        {initialsOf(name)}
+      </span>
+    </span>
+  );
+}
+
+interface ApartDialogProps {
+  groupId: string;
+  mate: Groupmate;
+  onReport: () => void;
+  onClose: () => void;
+}
+
+/** One-sided, and told to nobody (P11). */
+function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
+  const set = useSetApart(groupId);
+  // Shows the choice while it is being saved; by a state of our own, as the mutation's state comes a render too late.
+  const [choice, setChoice] = useState<{ kind: ApartKind; on: boolean }>();
+  const change = (kind: ApartKind, on: boolean) => {
+    setChoice({ kind, on });
+    set.mutate(
+      { seatId: mate.seatId, kind, on },
+      {
+        onSuccess: () => toasts.show(on ? strings.apartOn : strings.apartOff, { key: 'apart' }),
+        onSettled: () => setChoice(undefined),
+      },
+    );
+  };
+  const isOn = (kind: ApartKind) => (choice?.kind === kind ? choice.on : mate.apart === kind);
+  return (
+    <Dialog title={strings.apartTitle(mate.firstName)} onClose={onClose}>
+      <p className="text-pretty">{strings.apartText}</p>
+      <div className="space-y-1">
+        <Switch
+          label={strings.keepApart}
+          checked={isOn('keep_apart') || isOn('block')}
+          disabled={isOn('block')}
+          onChange={(event) => change('keep_apart', event.target.checked)}
+        />
+        <p className="text-sm text-muted">{strings.keepApartHint}</p>
+      </div>
+      <div className="space-y-1">
+        <Switch
+          label={strings.block}
+          checked={isOn('block')}
+          onChange={(event) => change('block', event.target.checked)}
+        />
+        <p className="text-sm text-muted">{strings.blockHint}</p>
+      </div>
+      <div className="space-y-1 border-t border-line pt-5">
+        <Button kind="secondary" onClick={onReport}>
+          {strings.reportName(mate.firstName)}
+        </Button>
+        <p className="text-sm text-muted">{strings.reportNameHint}</p>
+      </div>
+      {set.isError && <Alert>{asProblem(set.error).message}</Alert>}
+    </Dialog>
+  );
 }

@@ -8,11 +8,15 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { groupQuery, useAnswer } from '../api.ts';
+import { groupQuery, useAnswer, usePayForPlace } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
-import { PayPlace } from './pay-place.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
+import { leaveFor } from '#shared/leave-for.ts';
+import { localDay } from '#shared/vocabulary/local-time.ts';
+import { price } from '#shared/vocabulary/money.ts';
+import type { ReactNode } from 'react';
 
 type Answer = 'confirm' | 'decline';
 
@@ -93,4 +97,45 @@ export function Invitation({ group }: { group: MyGroup }) {
 /** A yes that has its price is asked by its button alone. */
 function askedBy(what: string | null, isPriced: boolean): Answer | null {
   return (what === 'confirm' && !isPriced) || what === 'decline' ? what : null;
+}
+
+interface PayPlaceProps {
+  group: MyGroup;
+  /** What else there is to answer, beside the button. */
+  children: ReactNode;
+}
+
+/** A yes that has to be paid: shows what is due, and what is refunded when, before anything is pressed (GRP-19, decision: payments). */
+function PayPlace({ group, children }: PayPlaceProps) {
+  const pay = usePayForPlace(group.id);
+  usePageRestored(pay.reset);
+  const isBusy = pay.isPending || pay.isSuccess;
+  const { locksAt, venue, state } = group;
+  const lock = locksAt === null ? null : localDay(locksAt, venue.timezone);
+  const rules = strings.payRules(lock);
+  return (
+    <>
+      <p className="text-pretty">{strings.payText}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {(state === 'locked' ? rules.slice(1) : rules).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {pay.isError && <Alert>{asProblem(pay.error).message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          busy={isBusy}
+          busyLabel={strings.answering}
+          onClick={() => {
+            // Two presses before the first has been drawn.
+            if (!isBusy) pay.mutate(undefined, { onSuccess: ({ url }) => url !== null && leaveFor(url) });
+          }}
+        >
+          {strings.pay(price(group.dueCents / 100))}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
 }

@@ -1,18 +1,13 @@
 import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import type { Strike } from '@emberhood/contracts';
-import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { FormTextArea } from '#shared/forms/fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { strikesQuery, useAppeal } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
-
-const LONGEST = 2_000;
-const Appeal = z.object({ text: z.string().trim().min(10, strings.appealShort).max(LONGEST) });
 
 /** The member's absences, what followed from them, and the way to appeal. Renders nothing if there are none. */
 export function Strikes() {
@@ -56,18 +51,19 @@ function StrikeCard({ strike, onAppeal }: { strike: Strike; onAppeal: () => void
 function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const appeal = useAppeal();
   return (
-    <FormDialog
+    <NoteDialog
       title={strings.appealTitle}
-      intro={<p className="text-pretty">{strings.appealText}</p>}
+      text={strings.appealText}
+      label={strings.appealField}
+      missing={strings.appealShort}
+      least={10}
+      most={2_000}
+      rows={5}
       submit={strings.appealSend}
       busy={strings.answering}
-      schema={Appeal}
-      initial={{ text: '' }}
-      send={({ text }) => appeal.mutateAsync({ id, text })}
+      send={(text) => appeal.mutateAsync({ id, text })}
       done={strings.appealSent}
       onClose={onClose}
-    >
-      <FormTextArea name="text" label={strings.appealField} rows={5} maxLength={LONGEST} />
-    </FormDialog>
+    />
   );
 }

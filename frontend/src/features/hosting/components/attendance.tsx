@@ -1,4 +1,5 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { formStrings } from '#shared/forms/strings.ts';
 import type { AttendanceInput, GroupSession, HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -106,7 +107,7 @@ function SessionMarks({ groupId, session, roster }: SessionMarksProps) {
       <Button
         size="lg"
         busy={outbox.sending}
-        busyLabel={strings.saving}
+        busyLabel={formStrings.saving}
         aria-disabled={changed.length === 0}
         onClick={() => {
           if (changed.length === 0) return;

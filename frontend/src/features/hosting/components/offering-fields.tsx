@@ -5,8 +5,10 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
-import { useCatalogueEntry } from '../hooks/use-catalogue-entry.ts';
 import {
+  answersOfEntry,
+  boundsOf,
+  catalogueOf,
   endOf,
   following,
   MOST_SESSIONS,
@@ -16,6 +18,7 @@ import {
   type SessionAnswers,
 } from '../offering-answers.ts';
 import { hostingStrings as strings } from '../strings.ts';
+import { loadEntry } from '@emberhood/catalogue/entry';
 
 const PARTS = ['day', 'from', 'until'] as const;
 
@@ -136,4 +139,38 @@ function useFollowing(sessions: readonly SessionAnswers[]) {
         if (index > 0 && next[part] !== sessions[index]?.[part])
           setValue(`sessions.${index}.${part}`, next[part], { shouldDirty: true });
   }, [first, sessions, setValue]);
+}
+
+/**
+ * What is chosen from the catalogue brings its sizes, and its words, price and sessions wherever the host has written nothing:
+ * of a draft or a copy everything is the host's. The sizes that a group of it may have.
+ */
+function useCatalogueEntry() {
+  const { formState, getValues, setValue } = useFormContext<OfferingAnswers>();
+  const what = useWatch<OfferingAnswers, 'what'>({ name: 'what' });
+  const before = useRef(what);
+  const { defaultValues } = formState;
+  const brought = useRef(what === '' ? defaultValues : undefined);
+  useEffect(() => {
+    const bounds = boundsOf(what);
+    if (before.current === what || !bounds) return;
+    before.current = what;
+    setValue('minSize', String(bounds.min), { shouldDirty: true });
+    setValue('maxSize', String(bounds.max), { shouldDirty: true });
+    const { kind, id } = catalogueOf(what);
+    loadEntry(kind, id).then(
+      (entry) => {
+        const last = brought.current;
+        if (!entry || !last || before.current !== what) return;
+        const next = answersOfEntry(entry);
+        for (const name of ['title', 'category', 'price', 'whatToBring', 'sessions'] as const)
+          if (JSON.stringify(getValues(name)) === JSON.stringify(last[name]))
+            setValue(name, next[name], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+        brought.current = next;
+      },
+      // Then the host writes it.
+      () => undefined,
+    );
+  }, [what, getValues, setValue, formState]);
+  return boundsOf(what);
 }

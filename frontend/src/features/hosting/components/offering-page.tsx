@@ -65,11 +65,7 @@ function WithVenues({ offering, copies }: WithVenuesProps) {
     <PagedList
       query={venues}
       rows={(page) => page.venues}
-      empty={
-        <Note>
-          <p>{strings.noVenues}</p>
-        </Note>
-      }
+      empty={<Note>{strings.noVenues}</Note>}
       more={strings.moreVenues}
     >
       {(list) => <OfferingForm venues={withOwn(list, offering)} offering={offering} copies={copies} />}
@@ -103,7 +99,7 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
     },
   });
   return (
-    <Form kit={kit} submit={{ text: words.save, busy: strings.saving, size: 'lg' }}>
+    <Form kit={kit} submit={{ text: words.save, size: 'lg' }}>
       <OfferingFields venues={venues} />
     </Form>
   );

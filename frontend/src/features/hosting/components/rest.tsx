@@ -63,7 +63,6 @@ function RestDialog({ onClose }: { onClose: () => void }) {
         </ul>
       }
       submit={strings.save}
-      busy={hostingStrings.saving}
       schema={Answers}
       initial={{ until: '' }}
       send={({ until }) => rest.mutateAsync(until)}

@@ -1,6 +1,7 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { HostGroup, RosterEntry } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -12,12 +13,11 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
-import { hostFacesQuery, rosterQuery, useAskReplacement } from '../api.ts';
+import { hostFacesQuery, rosterQuery, useAskReplacement, useCancelGroup, useMessageGroup } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
 import { needInWords } from '#shared/vocabulary/needs.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { MessageDialog } from './message-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 /** A group as its host sees it: first names, faces once it is locked in, needs and who was there. No rating, no surname, no address (P10, T25). */
 export function RosterPage({ groupId: id }: { groupId: string }) {
@@ -138,5 +138,50 @@ function Actions({ group }: { group: HostGroup }) {
       </div>
       {mayAsk && <p className="text-sm text-pretty text-muted">{strings.replacementText}</p>}
     </div>
+  );
+}
+
+function MessageDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const message = useMessageGroup(groupId);
+  return (
+    <NoteDialog
+      title={strings.tell}
+      label={strings.tellField}
+      hint={strings.tellText}
+      missing={strings.tellMissing}
+      least={1}
+      most={2_000}
+      rows={6}
+      submit={strings.tellSend}
+      busy={strings.applying}
+      send={(text) => message.mutateAsync(text)}
+      done={strings.told}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What it means for everybody stands before the button that does it (groups guide 7). */
+function CancelDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const cancel = useCancelGroup(groupId);
+  const navigate = useNavigate();
+  return (
+    <NoteDialog
+      title={strings.cancel}
+      text={strings.cancelText}
+      label={strings.cancelField}
+      missing={strings.cancelMissing}
+      kind="danger"
+      submit={strings.cancelConfirm}
+      busy={strings.applying}
+      send={async (reason) => {
+        await cancel.mutateAsync(reason);
+        // In the place of the dialog, which Back does not open again.
+        await navigate(paths.host.href(), { replace: true });
+      }}
+      done={strings.cancelled}
+      leavesScreen
+      onClose={onClose}
+    />
   );
 }

@@ -1,14 +1,20 @@
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Invite } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
-import { copyText } from '#shared/share.ts';
+import { copyText, shareLink } from '#shared/share.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { invitesStrings as strings } from '../strings.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import { inviteHref } from '#shared/paths.ts';
+import { absoluteUrl } from '#shared/site-origin.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
+
+// Arrives when somebody shares: most who open the page only look.
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default);
 
 interface CodeCardProps {
   code: string;
@@ -68,5 +74,29 @@ export function CodeCard({ code, counted, now, revoking, onRevoke, children }: C
         )}
       </div>
     </div>
+  );
+}
+
+/** The link to join by a code: for cameras, for the share sheet of the device or the clipboard, and on paper. */
+function ShareDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const url = absoluteUrl(inviteHref(code));
+  const { shareText: text, linkCopied: copied } = strings;
+  return (
+    <Dialog title={strings.shareLabel(code)} onClose={onClose}>
+      <p>{strings.shareHint}</p>
+      {/* The link stands below it: whoever cannot load the picture still has all it says. */}
+      <Suspense fallback={<div className="mx-auto aspect-square w-full max-w-64" />}>
+        <QrCode text={url} label={strings.qrLabel(code)} />
+      </Suspense>
+      <p className="text-sm wrap-anywhere text-muted">{url}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void shareLink({ text, url, copied, notCopied: strings.linkNotCopied(url) })}>
+          {strings.send}
+        </Button>
+        <Button kind="secondary" onClick={() => print()}>
+          {strings.print}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -8,10 +8,30 @@ import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
-import { groupCodesQuery, useRevokeGroupCode } from '../api.ts';
+import { groupCodesQuery, useCreateGroupCode, useRevokeGroupCode } from '../api.ts';
 import { groupCodesStrings as strings } from '../strings.ts';
 import { CodeCard } from './code-card.tsx';
-import { NewCodeDialog } from './new-code-dialog.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
+import { GROUP_CODE_MAX_USES } from '@emberhood/contracts/constants';
+import { z } from '@emberhood/contracts/zod';
+
+/** A code for a group as its form has it; the output is what the server takes. */
+const NewGroupCode = z
+  .object({
+    name: z.string().trim().min(1, strings.nameWrong).max(60),
+    maxUses: z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}$/, strings.usesWrong)
+      .transform(Number)
+      .refine((uses) => uses >= 1 && uses <= GROUP_CODE_MAX_USES, strings.usesWrong),
+    /** As a date field has it, on the calendar of who makes it. */
+    lastDay: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, strings.lastDayMissing),
+  })
+  .transform(({ name, maxUses, lastDay }) => ({ name, maxUses, expiresAt: endOf(lastDay) }));
+const initialGroupCode = { name: '', maxUses: '30', lastDay: '' };
 
 /** Codes for many: hosts see their own, operators all of them and who made them. */
 export function GroupCodesPage() {
@@ -65,4 +85,29 @@ function Maker({ ownerId }: { ownerId: string | null }) {
       </Link>
     </p>
   );
+}
+
+function NewCodeDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateGroupCode();
+  return (
+    <FormDialog
+      title={strings.createTitle}
+      submit={strings.create}
+      busy={strings.creating}
+      schema={NewGroupCode}
+      initial={initialGroupCode}
+      send={async (input) => toasts.show(strings.created((await create.mutateAsync(input)).name))}
+      onClose={onClose}
+    >
+      <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={60} />
+      <FormTextField name="maxUses" inputMode="numeric" label={strings.uses} maxLength={4} />
+      <FormTextField name="lastDay" type="date" label={strings.lastDay} className="min-w-0" />
+    </FormDialog>
+  );
+}
+
+/** The day after begins: that is when it does not count any more. */
+function endOf(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + 1).toISOString();
 }

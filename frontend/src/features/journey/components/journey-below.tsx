@@ -3,8 +3,10 @@ import { useCurrentUser } from '#shared/account/current-user.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { journeyStrings as strings } from '../strings.ts';
-import { Chats } from './chats.tsx';
 import { RoadmapCard } from './roadmap-card.tsx';
+import { memberChatTitles } from '@emberhood/catalogue/member-chat-titles';
+import { paths } from '#shared/paths.ts';
+import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 
 /** Below what is next: the roadmaps, for whoever has a clip (JRN-06), and who answers questions. */
 export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
@@ -20,5 +22,21 @@ export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
       )}
       <Chats />
     </div>
+  );
+}
+
+/** The chats that answer a member's questions (JRN-17, JRN-18). */
+function Chats() {
+  return (
+    <Section title={strings.chatsTitle} className="space-y-4">
+      <RowList>
+        {memberChatTitles.map(({ id, title, description }) => (
+          <RowLink key={id} to={paths.chat.href({ chatId: id })}>
+            {title}
+            <span className="block text-sm font-normal text-muted">{description}</span>
+          </RowLink>
+        ))}
+      </RowList>
+    </Section>
   );
 }

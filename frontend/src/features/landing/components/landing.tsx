@@ -6,11 +6,18 @@ import { supportEmail } from '#shared/support-email.ts';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { landingStrings as strings } from '../strings.ts';
-import { Closing } from './closing.tsx';
-import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
-import { Observation, WhatItIs } from './idea.tsx';
 import { Friction, Tried } from './tried.tsx';
+import { programImage } from '@emberhood/catalogue/images';
+import { programs } from '@emberhood/catalogue/programs';
+import { Link } from 'react-router';
+import { Band } from '#shared/ui/band.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { EmberCircle } from '#shared/art/circle.tsx';
+
+const SHOWN: readonly string[] = ['pottery', 'partner-dance', 'cooking-series', 'movement-trust'];
+const shown = programs.filter(({ id }) => SHOWN.includes(id));
 
 export function Landing() {
   return (
@@ -40,5 +47,104 @@ export function Landing() {
         }}
       />
     </>
+  );
+}
+
+function Closing() {
+  return (
+    <Band tone="amber" labelledBy="closing-title" className="grid items-end gap-12 lg:grid-cols-[6fr_6fr]">
+      <div className="space-y-8">
+        <h2 id="closing-title" className="display-hero">
+          {strings.closingTitle}
+        </h2>
+        <ButtonLink to={paths.programs.href()}>{strings.closingLink}</ButtonLink>
+      </div>
+      <ul aria-label={strings.closingPrograms} className="grid grid-cols-2 gap-4">
+        {shown.map(({ id, card }) => (
+          <li key={id}>
+            <Link to={paths.program.href({ programId: id })} className="group block rounded-card no-underline">
+              <span className="block overflow-clip rounded-card border border-line bg-surface">
+                <Picture near src={programImage(id)} className="aspect-square w-full" />
+              </span>
+              <span className="mt-2 block font-semibold group-hover:underline">{card.title.toLowerCase()}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** An accordion on phones, where one fact is open at a time (PUB-08); all of them at once where there is room. */
+function Facts() {
+  return (
+    <Band tone="sunk" labelledBy="facts-title" reveal className="space-y-10">
+      <h2 id="facts-title" className="display-3 text-muted">
+        {strings.factsTitle}
+      </h2>
+      <div className="divide-y divide-line border-y border-line md:hidden">
+        {strings.facts.map(({ title, text }) => (
+          <details key={title} name="facts" className="group">
+            <summary className="display-2 flex min-h-16 items-center justify-between gap-4 py-4 marker:content-none">
+              {title}
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                className="size-6 shrink-0 fill-none stroke-current stroke-2 transition-transform duration-200 group-open:rotate-45"
+              >
+                <path d="M12 4v16M4 12h16" />
+              </svg>
+            </summary>
+            <p className="prose-width pb-6 text-muted">{text}</p>
+          </details>
+        ))}
+      </div>
+      <ol className="hidden gap-x-16 gap-y-14 md:grid md:grid-cols-2">
+        {strings.facts.map(({ title, text }) => (
+          <li key={title}>
+            <p className="display-1">{title}</p>
+            <p className="prose-width mt-3 max-w-[40ch] text-lg text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+function Observation() {
+  return (
+    <Band tone="plum" labelledBy="observation-title" reveal className="relative">
+      <div className="max-w-4xl space-y-8">
+        <h2 id="observation-title" className="display-hero">
+          {strings.observation}
+        </h2>
+        <p className="lede text-muted">{strings.observationText}</p>
+      </div>
+    </Band>
+  );
+}
+
+function WhatItIs() {
+  return (
+    <Band labelledBy="what-title" reveal className="space-y-14">
+      <h2 id="what-title" className="display-3 text-muted">
+        {strings.whatTitle}
+      </h2>
+      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <div className="space-y-4">
+          <h3 className="display-1">{strings.choose}</h3>
+          <p className="lede text-muted">{strings.chooseText}</p>
+        </div>
+        <EmberCircle seats={8} warm={1} className="w-56 justify-self-center sm:w-72 lg:w-80" />
+      </div>
+      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <EmberCircle seats={8} warm={8} className="w-56 justify-self-center sm:w-72 lg:order-none lg:w-80" />
+        <div className="order-first space-y-4 lg:order-none">
+          <h3 className="display-1">{strings.chosen}</h3>
+          <p className="lede text-muted">{strings.chosenText}</p>
+        </div>
+      </div>
+      <p className="display-2 max-w-[24ch]">{strings.notDating}</p>
+    </Band>
   );
 }

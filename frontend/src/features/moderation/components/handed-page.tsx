@@ -1,6 +1,6 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { HandedCase, PeopleById } from '@emberhood/contracts';
-import { HandedCaseState } from '@emberhood/contracts/moderation';
+import { HandedCaseState, HandedOutcome } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -16,7 +16,7 @@ import { MoreButton } from '#shared/ui/more-button.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { handedCasesQuery, useClaimHanded } from '../api.ts';
+import { handedCasesQuery, useAnswerHanded, useClaimHanded } from '../api.ts';
 import { handedStrings as strings } from '../handed-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
@@ -25,10 +25,19 @@ import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { moderationStrings } from '../strings.ts';
-import { HandedDialog } from './handed-dialog.tsx';
 import { Lease } from './lease.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { z } from '@emberhood/contracts/zod';
+import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
 
 const CARD = '[data-handed]';
+const WORDS_LENGTH = 1_000;
+const Answer = z.object({
+  outcome: HandedOutcome,
+  answer: z.string().trim().min(3, strings.wordsMissing).max(WORDS_LENGTH),
+});
+const options = optionsOf(strings.outcomes);
 
 /** People whom moderators have handed to operators, minors first; or the one in the address. */
 export function HandedPage() {
@@ -182,5 +191,23 @@ export function HandedAnswer({ answer: { outcome, answer, by, at } }: { answer: 
       <p className="font-semibold wrap-anywhere">{strings.answered(outcome, by, momentOf(at))}</p>
       {answer !== null && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
     </>
+  );
+}
+
+function HandedDialog({ one, onClose }: { one: HandedCase; onClose: () => void }) {
+  const { mutateAsync: answer } = useAnswerHanded();
+  return (
+    <FormDialog
+      title={strings.answerTitle}
+      submit={strings.save}
+      schema={Answer}
+      initial={{ outcome: 'acted', answer: '' }}
+      send={(input) => answer({ id: one.id, input: { ...input, version: one.version } })}
+      done={strings.saved}
+      onClose={onClose}
+    >
+      <FormChooseOne name="outcome" legend={strings.outcome} options={options} />
+      <FormTextArea name="answer" label={strings.words} hint={strings.wordsHint} maxLength={WORDS_LENGTH} />
+    </FormDialog>
   );
 }

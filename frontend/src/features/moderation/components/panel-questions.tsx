@@ -2,7 +2,7 @@ import type { RejectionReason } from '@emberhood/contracts';
 import type { useDialog } from '#shared/hooks/use-dialog.ts';
 import { opinionStrings } from '../opinion-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export type Asked = 'reject' | 'take-down' | 'opinion';
@@ -42,8 +42,14 @@ export default function PanelQuestions({ asking, question, keysOn, ...acts }: Pa
     case 'opinion':
       return (
         <NoteDialog
-          words={opinionStrings}
+          title={opinionStrings.title}
+          label={opinionStrings.note}
+          hint={opinionStrings.noteHint}
+          missing={opinionStrings.noteMissing}
+          submit={opinionStrings.send}
+          busy={strings.deciding}
           done={opinionStrings.done}
+          beginsAtField
           leavesScreen
           send={acts.opine}
           onClose={question.close}

@@ -1,5 +1,14 @@
-import { OwnHanded } from './own-handed.tsx';
 import { PersonCases } from './person-cases.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Card } from '#shared/ui/page.tsx';
+import { MoreButton } from '#shared/ui/more-button.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { personCasesQuery } from '../api.ts';
+import { handedStrings as strings } from '../handed-strings.ts';
+import { moderationStrings } from '../strings.ts';
+import { HandedAnswer } from './handed-page.tsx';
 
 /** Reported people; apart from the clips, which most of a moderator's day is about. */
 export default function PeopleTab() {
@@ -8,5 +17,44 @@ export default function PeopleTab() {
       <PersonCases />
       <OwnHanded />
     </>
+  );
+}
+
+/** What became of those whom this moderator has handed over; nothing where there are none. */
+function OwnHanded() {
+  const query = useInfiniteQuery(personCasesQuery('handed'));
+  return (
+    <QueryView query={query}>
+      {({ pages }) => {
+        const cases = pages.flatMap((page) => page.items).filter(({ handed }) => handed !== null);
+        if (cases.length === 0) return null;
+        return (
+          <Section title={strings.ownTitle} className="mt-10 space-y-4">
+            <ul className="space-y-4">
+              {cases.map(({ id, decision, handed, reports }) => (
+                <li key={id}>
+                  <Card className="space-y-2">
+                    <p>
+                      {[
+                        decision && momentOf(decision.at),
+                        reports.reasons.map((reason) => moderationStrings.reportReasons[reason]).join(', '),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                    {handed?.answer ? (
+                      <HandedAnswer answer={handed.answer} />
+                    ) : (
+                      <p className="text-muted">{handed?.gone ? strings.gone : strings.waits}</p>
+                    )}
+                  </Card>
+                </li>
+              ))}
+            </ul>
+            <MoreButton query={query} />
+          </Section>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -1,19 +1,17 @@
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Note } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
-import { useChangedCaptions } from '../hooks/use-changed-captions.ts';
-import { useDesk } from '../hooks/use-desk.ts';
+import { useDesk, type Undoable } from '../hooks/use-desk.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
 import { ApproveAll, QueueList } from './queue-list.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { UndoBar } from './undo-bar.tsx';
 
 interface ReviewDeskProps {
   filter: ReviewFilter;
@@ -118,4 +116,31 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
 function NextClip({ item }: { item: ReviewItem | undefined }) {
   if (!item?.videoUrl || item.claim?.mine === false) return null;
   return <video hidden muted preload="auto" src={item.videoUrl} />;
+}
+
+type Captioned = Pick<ReviewItem, 'id' | 'captionText'>;
+
+/** Whether a clip has other captions than when it was first shown here: what was read is not what would be decided. */
+function useChangedCaptions(items: readonly Captioned[]): (item: Captioned) => boolean {
+  const [first, setFirst] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const fresh = items.filter(({ id }) => !first.has(id));
+  if (fresh.length > 0)
+    setFirst(new Map([...first, ...fresh.map(({ id, captionText }) => [id, captionText] as const)]));
+  return ({ id, captionText }) => first.has(id) && first.get(id) !== captionText;
+}
+
+/** For as long as the last decision may be taken back; its room stays, so that nothing jumps. */
+function UndoBar({ undoable, onUndo }: { undoable: Undoable | null; onUndo: () => void }) {
+  return (
+    <div role="status" className="flex min-h-12 flex-wrap items-center gap-3">
+      {undoable && (
+        <>
+          <span className="font-semibold">{undoable.decision === 'approve' ? strings.approved : strings.rejected}</span>
+          <Button kind="secondary" aria-keyshortcuts="u" onClick={onUndo}>
+            {strings.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  );
 }

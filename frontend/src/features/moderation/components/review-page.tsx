@@ -16,10 +16,11 @@ import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { CountsBar } from './counts-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { ReviewDesk } from './review-desk.tsx';
+import type { ReviewCounts } from '@emberhood/contracts';
+import { Badge } from '#shared/ui/badge.tsx';
 
 const PeopleTab = lazyPart(async () => (await import('./people-tab.tsx')).default);
 const SamplesTab = lazyPart(async () => (await import('./samples-tab.tsx')).default);
@@ -107,5 +108,39 @@ function Clips({ search, keysOn, onChange }: ClipsProps) {
         )}
       </QueryView>
     </>
+  );
+}
+
+/** How the queue stands, as it changes. */
+function CountsBar({ counts }: { counts: ReviewCounts }) {
+  const { initial, appeals, reports, people, overdue, oldestSeconds, looking, pending } = counts;
+  return (
+    <div className="mb-6 space-y-2">
+      <ul aria-label={strings.counts} className="flex flex-wrap gap-2">
+        {overdue > 0 && (
+          <li>
+            <Badge highlighted>{strings.overdueCount(overdue)}</Badge>
+          </li>
+        )}
+        {[
+          strings.newCount(initial),
+          strings.appealCount(appeals),
+          strings.reportCount(reports),
+          strings.peopleCount(people),
+        ].map((words) => (
+          <li key={words}>
+            <Badge>{words}</Badge>
+          </li>
+        ))}
+        {pending > 0 && (
+          <li>
+            <Badge>{strings.oldest(strings.duration(oldestSeconds))}</Badge>
+          </li>
+        )}
+      </ul>
+      {looking.length > 0 && (
+        <p className="text-sm text-muted">{looking.map(({ by, clips }) => strings.looking(by, clips)).join(', ')}</p>
+      )}
+    </div>
   );
 }

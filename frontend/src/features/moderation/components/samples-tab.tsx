@@ -20,7 +20,7 @@ import { titleOf } from '../title-of.ts';
 import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { Captions } from './case-facts.tsx';
 import { CasePicture } from './case-picture.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 /** Approvals of others, one after the other, and how often the team agrees. */
 export default function SamplesTab() {
@@ -75,8 +75,14 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
           size="lg"
           dialog={(close) => (
             <NoteDialog
-              words={{ ...strings, title: strings.disagreeTitle }}
+              title={strings.disagreeTitle}
+              label={strings.note}
+              hint={strings.noteHint}
+              missing={strings.noteMissing}
+              submit={strings.send}
+              busy={moderationStrings.deciding}
               done={strings.kept}
+              beginsAtField
               send={(note) => judge.mutateAsync({ id, agree: false, note })}
               onClose={close}
             />

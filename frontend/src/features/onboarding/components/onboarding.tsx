@@ -12,9 +12,9 @@ import { StepProgress } from '#shared/ui/progress.tsx';
 import { onboardingDraftQuery } from '../api.ts';
 import { LAST_STEP } from '../draft.ts';
 import { useOnboarding } from '../hooks/use-onboarding.ts';
-import { inviteFriends } from '../invite-friends.ts';
 import { onboardingStrings as strings } from '../strings.ts';
 import { ActivitiesStep, AvailabilityStep, LocationStep, PurposeStep, WelcomeStep, type StepProps } from './steps.tsx';
+import { shareLink } from '#shared/share.ts';
 
 const screens: readonly ComponentType<StepProps>[] = [
   WelcomeStep,
@@ -114,4 +114,14 @@ function Ending() {
 function labelOf(step: number): string {
   if (step === 0) return strings.letsGo;
   return step === LAST_STEP ? strings.done : strings.next;
+}
+
+function inviteFriends(): Promise<void> {
+  const url = location.origin;
+  return shareLink({
+    text: strings.inviteText,
+    url,
+    copied: strings.inviteCopied,
+    notCopied: strings.inviteNotCopied(url),
+  });
 }

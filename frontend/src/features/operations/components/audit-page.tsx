@@ -24,25 +24,26 @@ export function AuditPage() {
         {(list) => (
           <DataTable
             caption={strings.title}
+            rows={list}
+            keyOf={({ id }) => String(id)}
             columns={[
-              { key: 'when', label: strings.when },
-              { key: 'actor', label: strings.actor },
-              { key: 'what', label: strings.what },
-              { key: 'subject', label: strings.subject },
-            ]}
-            rows={list.map(({ id, at, actor, what, subject, people }) => ({
-              key: String(id),
-              cells: [
-                momentOf(at),
-                people[actor] ? <KnownPersonLink key="actor" id={actor} people={people} /> : actorName(actor),
-                what,
-                subject !== null && people[subject] ? (
-                  <KnownPersonLink key="subject" id={subject} people={people} />
-                ) : (
-                  (subject ?? '–')
-                ),
+              [strings.when, ({ at }) => momentOf(at)],
+              [
+                strings.actor,
+                ({ actor, people }) =>
+                  people[actor] ? <KnownPersonLink id={actor} people={people} /> : actorName(actor),
               ],
-            }))}
+              [strings.what, ({ what }) => what],
+              [
+                strings.subject,
+                ({ subject, people }) =>
+                  subject !== null && people[subject] ? (
+                    <KnownPersonLink id={subject} people={people} />
+                  ) : (
+                    (subject ?? '–')
+                  ),
+              ],
+            ]}
           />
         )}
       </PagedList>

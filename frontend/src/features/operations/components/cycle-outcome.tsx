@@ -24,15 +24,13 @@ export function CycleOutcomeView({ outcome }: { outcome: CycleOutcome }) {
       />
       <DataTable
         caption={strings.title}
+        rows={CELLS}
+        keyOf={(key) => key}
         columns={[
-          { key: 'figure', label: strings.figure },
-          { key: 'people', label: strings.people, number: true },
-          { key: 'of', label: strings.of, number: true },
+          [strings.figure, (key) => strings.cells[key]],
+          [strings.people, (key) => outcome[key].count ?? strings.hidden, 'number'],
+          [strings.of, (key) => outcome[key].of ?? strings.few, 'number'],
         ]}
-        rows={CELLS.map((key) => ({
-          key,
-          cells: [strings.cells[key], outcome[key].count ?? strings.hidden, outcome[key].of ?? strings.few],
-        }))}
       />
     </Section>
   );

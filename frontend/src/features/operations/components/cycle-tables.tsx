@@ -1,4 +1,4 @@
-import type { CycleDetail, HistoryLine } from '@emberhood/contracts';
+import type { CycleDetail, HistoryLine, OperatorOffering } from '@emberhood/contracts';
 import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -16,6 +16,9 @@ const strings = deskStrings.cycle;
 export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cycle: CycleDetail; open: boolean }) {
   const offerings = useInfiniteQuery(offeringsQuery({ cycleId }));
   const decidable = (firstStart: string) => new Date(lastDecisionTime(firstStart, settings.confirmHours)).toISOString();
+  const sizes = ({ minSize, maxSize }: OperatorOffering) => `${String(minSize)}–${String(maxSize)}`;
+  const lastDecision = ({ sessions: [first], timezone }: OperatorOffering) =>
+    first ? zonedMoment(decidable(first.startsAt), timezone) : '–';
   return (
     <PagedList
       query={offerings}
@@ -26,23 +29,15 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
       {(list) => (
         <DataTable
           caption={strings.offerings}
+          rows={list}
+          keyOf={({ id }) => id}
           columns={[
-            { key: 'title', label: strings.title },
-            { key: 'state', label: strings.state },
-            { key: 'size', label: strings.size, number: true },
-            { key: 'first', label: strings.first },
-            ...(open ? [{ key: 'until', label: strings.lastDecision }] : []),
+            [strings.title, ({ title }) => title],
+            [strings.state, ({ state }) => deskStrings.offeringStates[state]],
+            [strings.size, (one) => <span className="whitespace-nowrap">{sizes(one)}</span>, 'number'],
+            [strings.first, ({ sessions: [first], timezone }) => (first ? localMoment(first.startsAt, timezone) : '–')],
+            ...(open ? [[strings.lastDecision, lastDecision] as const] : []),
           ]}
-          rows={list.map(({ id, title, state, minSize, maxSize, sessions: [first], timezone }) => ({
-            key: id,
-            cells: [
-              title,
-              deskStrings.offeringStates[state],
-              <span className="whitespace-nowrap">{`${String(minSize)}–${String(maxSize)}`}</span>,
-              first ? localMoment(first.startsAt, timezone) : '–',
-              ...(open ? [first ? zonedMoment(decidable(first.startsAt), timezone) : '–'] : []),
-            ],
-          }))}
         />
       )}
     </PagedList>
@@ -53,21 +48,14 @@ export function CycleHistory({ history }: { history: readonly HistoryLine[] }) {
   return (
     <DataTable
       caption={strings.history}
+      rows={history}
+      keyOf={(_, index) => String(index)}
       columns={[
-        { key: 'when', label: strings.when },
-        { key: 'what', label: strings.what },
-        { key: 'change', label: strings.change },
-        { key: 'by', label: strings.by },
+        [strings.when, (line) => momentOf(line.at)],
+        [strings.what, (line) => strings.whats[line.what]],
+        [strings.change, (line) => `${stateName(line.what, line.from)} → ${stateName(line.what, line.to)}`],
+        [strings.by, (line) => actorName(line.actor)],
       ]}
-      rows={history.map((line, index) => ({
-        key: String(index),
-        cells: [
-          momentOf(line.at),
-          strings.whats[line.what],
-          `${stateName(line.what, line.from)} → ${stateName(line.what, line.to)}`,
-          actorName(line.actor),
-        ],
-      }))}
     />
   );
 }

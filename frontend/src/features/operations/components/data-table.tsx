@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 
-interface Column {
-  key: string;
-  label: string;
-  /** Numbers stand beneath each other. */
-  number?: boolean;
-}
+/** Numbers stand beneath each other. */
+type Column<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'number'];
 
-interface DataTableProps {
+interface DataTableProps<Row> {
   /** What it shows; spoken, and named by its heading for everybody else. */
   caption: string;
-  columns: readonly Column[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => string;
+  columns: readonly Column<Row>[];
 }
 
 /** So few stand side by side on a phone. */
 const NARROW_COLUMNS = 4;
 
 /** Facts in rows. Where it is wider than the screen it scrolls by itself, by keyboard as well. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse
     <div role="region" aria-label={caption} tabIndex={0} className="max-w-full overflow-x-auto">
@@ -29,11 +26,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label, number }) => (
+            {columns.map(([label, , look]) => (
               <th
-                key={key}
+                key={label}
                 scope="col"
-                className={cx('py-2 pr-4 text-sm font-normal text-muted', number && 'text-right')}
+                className={cx('py-2 pr-4 text-sm font-normal text-muted', look && 'text-right')}
               >
                 {label}
               </th>
@@ -41,14 +38,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className="border-t border-line">
-              {row.cells.map((cell, index) => (
-                <td
-                  key={columns[index]?.key}
-                  className={cx('py-2 pr-4 align-top', columns[index]?.number && 'text-right tabular-nums')}
-                >
-                  {cell}
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)} className="border-t border-line">
+              {columns.map(([label, cell, look]) => (
+                <td key={label} className={cx('py-2 pr-4 align-top', look && 'text-right tabular-nums')}>
+                  {cell(row)}
                 </td>
               ))}
             </tr>

@@ -4,7 +4,7 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { DepositState } from '@emberhood/contracts/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+
 import { Link, useSearchParams } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
@@ -21,7 +21,6 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf, shortDayOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { price } from '#shared/vocabulary/money.ts';
-import { monthOf } from '#shared/vocabulary/months.ts';
 import { ledgerQuery, reconciliationQuery, type LedgerFilter } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings } from '../payout-strings.ts';
@@ -29,8 +28,11 @@ import { DataTable } from './data-table.tsx';
 import { Facts, Section } from './facts.tsx';
 import { RefundCell } from './refund-cell.tsx';
 import { RefundRequests } from './refund-requests.tsx';
+import { LOCALE } from '../../../shared/vocabulary/locale.ts';
 
 const strings = deskStrings.deposits;
+const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 const money = (cents: number): string => price(cents / 100);
 
 const REFUND_FAILED = 'refund';
@@ -182,23 +184,19 @@ function Sums({ sums }: { sums: Reconciliation | null }) {
         ]}
       />
       {sums.equal ? (
-        <Note tone="ok">
-          <p>{strings.equal}</p>
-        </Note>
+        <Note tone="ok">{strings.equal}</Note>
       ) : (
         <>
           <Alert>{strings.unequal(sums.differences.length)}</Alert>
           <DataTable
             caption={strings.sums}
+            rows={sums.differences}
+            keyOf={({ paymentRef }) => paymentRef}
             columns={[
-              { key: 'payment', label: strings.payment },
-              { key: 'ours', label: strings.ours, number: true },
-              { key: 'theirs', label: strings.theirs, number: true },
+              [strings.payment, ({ paymentRef }) => paymentRef],
+              [strings.ours, ({ ledgerCents }) => money(ledgerCents), 'number'],
+              [strings.theirs, ({ providerCents }) => money(providerCents), 'number'],
             ]}
-            rows={sums.differences.map(({ paymentRef, ledgerCents, providerCents }) => ({
-              key: paymentRef,
-              cells: [paymentRef, money(ledgerCents), money(providerCents)],
-            }))}
           />
         </>
       )}
@@ -210,37 +208,41 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
   return (
     <DataTable
       caption={strings.list}
+      rows={lines}
+      keyOf={(line) => line.depositId}
       columns={[
-        { key: 'payment', label: strings.payment },
-        { key: 'amount', label: strings.amount, number: true },
-        { key: 'lines', label: strings.lines },
-        { key: 'refund', label: strings.refund },
-      ]}
-      rows={lines.map((line) => ({
-        key: line.depositId,
-        cells: [
-          <Payment key="payment" line={line} />,
-          <Fragment key="amount">
-            {money(line.amountCents)}
-            <span className="block">
-              <Badge>{deskStrings.depositStates[line.state]}</Badge>
-            </span>
-            {line.state === 'held' && line.refundAt !== null && (
-              <span className="block text-sm whitespace-nowrap text-muted">
-                {strings.backOn(shortDayOf(line.refundAt))}
+        [strings.payment, (line) => <Payment line={line} />],
+        [
+          strings.amount,
+          (line) => (
+            <>
+              {money(line.amountCents)}
+              <span className="block">
+                <Badge>{deskStrings.depositStates[line.state]}</Badge>
               </span>
-            )}
-          </Fragment>,
-          <ul key="lines" className="min-w-32">
-            {line.entries.map(({ kind, cents, at, note }) => (
-              <li key={`${kind} ${at}`} className="text-sm">
-                {strings.line(shortDayOf(at), kind, money(cents), note)}
-              </li>
-            ))}
-          </ul>,
-          <RefundCell key="refund" line={line} />,
+              {line.state === 'held' && line.refundAt !== null && (
+                <span className="block text-sm whitespace-nowrap text-muted">
+                  {strings.backOn(shortDayOf(line.refundAt))}
+                </span>
+              )}
+            </>
+          ),
+          'number',
         ],
-      }))}
+        [
+          strings.lines,
+          (line) => (
+            <ul className="min-w-32">
+              {line.entries.map(({ kind, cents, at, note }) => (
+                <li key={`${kind} ${at}`} className="text-sm">
+                  {strings.line(shortDayOf(at), kind, money(cents), note)}
+                </li>
+              ))}
+            </ul>
+          ),
+        ],
+        [strings.refund, (line) => <RefundCell line={line} />],
+      ]}
     />
   );
 }
@@ -265,3 +267,6 @@ function Payment({ line: { depositId, accountId, purpose, title, payer, paidAt }
     </div>
   );
 }
+
+/** A month of a calendar, from `2026-11`: `November 2026`. */
+const monthOf = (month: string): string => calendarMonth.format(new Date(`${month}-15T12:00:00Z`));

@@ -1,5 +1,5 @@
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import type { OperatorGroup } from '@emberhood/contracts';
+import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
@@ -9,13 +9,15 @@ import { paths } from '#shared/paths.ts';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { instantOf, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { GROUPS, operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { z } from '@emberhood/contracts/zod';
+import { FormTextField } from '#shared/forms/fields.tsx';
 
 const strings = deskStrings.groups;
 /** What can be changed still. */
@@ -98,13 +100,13 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           dialog={(close) => (
             <NoteDialog
               title={strings.cancelTitle(group.title)}
-              intro={strings.cancelText}
+              text={strings.cancelText}
               kind="danger"
               label={strings.cancelNote}
               missing={strings.reasonMissing}
-              save={strings.cancelSave}
+              submit={strings.cancelSave}
               done={strings.cancelled}
-              onSave={cancel}
+              send={cancel}
               onClose={close}
             />
           )}
@@ -114,4 +116,48 @@ function GroupCard({ group }: { group: OperatorGroup }) {
       )}
     </Card>
   );
+}
+
+/** As `datetime-local` has it, on the clock of the place. */
+const momentAt = (timeZone: string) =>
+  z.string().transform((local, context) => {
+    const [day = '', time = ''] = local.split('T');
+    const instant = instantOf(day, time, timeZone);
+    if (instant !== null) return instant;
+    context.addIssue(strings.timeMissing);
+    return z.NEVER;
+  });
+
+interface MoveDialogProps {
+  group: Pick<OperatorGroup, 'title' | 'timezone'>;
+  session: GroupSession;
+  onClose: () => void;
+}
+
+/** Another time for an evening: everybody is told, and calendars move it. */
+function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: MoveDialogProps) {
+  const client = useQueryClient();
+  return (
+    <FormDialog
+      title={strings.moveTitle(title, session.ordinal)}
+      intro={<p className="mb-4 text-pretty">{strings.moveText}</p>}
+      submit={strings.moveSave}
+      schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) })}
+      initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
+      send={async (body) => {
+        await call(assemblyApi.moveSession, { params: { id: session.id }, body });
+        await client.invalidateQueries({ queryKey: GROUPS });
+      }}
+      done={strings.moved}
+      onClose={onClose}
+    >
+      <FormTextField name="startsAt" type="datetime-local" label={strings.startsAt} hint={strings.moveHint} />
+      <FormTextField name="endsAt" type="datetime-local" label={strings.endsAt} />
+    </FormDialog>
+  );
+}
+
+function localOf(instant: string, timeZone: string): string {
+  const { day, time } = writtenOf(instant, timeZone);
+  return `${day}T${time}`;
 }

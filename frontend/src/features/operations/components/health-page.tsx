@@ -66,32 +66,20 @@ function Processes({ report }: { report: HealthReport }) {
     <Section title={strings.processes}>
       <DataTable
         caption={strings.processes}
+        rows={report.processes.map((one) => ({ ...one, state: stateOf(one) }))}
+        keyOf={(one) => `${one.process} ${one.instance} ${one.startedAt}`}
         columns={[
-          { key: 'process', label: strings.process },
-          { key: 'instance', label: strings.instance },
-          { key: 'state', label: strings.state },
-          { key: 'version', label: strings.version },
-          { key: 'uptime', label: strings.uptime },
-          { key: 'memory', label: strings.memory, number: true },
-          { key: 'dependencies', label: strings.dependencies },
+          [strings.process, (one) => one.process],
+          [strings.instance, (one) => one.instance],
+          [strings.state, ({ state }) => <Badge highlighted={state !== 'ready'}>{strings.states[state]}</Badge>],
+          [strings.version, ({ version }) => version],
+          [strings.uptime, ({ startedAt }) => upFor(startedAt)],
+          [strings.memory, ({ memoryBytes }) => strings.megabytes(memoryBytes), 'number'],
+          [
+            strings.dependencies,
+            (one) => one.dependencies.map(({ name, up }) => strings.dependency(name, up)).join(', ') || strings.none,
+          ],
         ]}
-        rows={report.processes.map((one) => {
-          const state = stateOf(one);
-          return {
-            key: `${one.process} ${one.instance} ${one.startedAt}`,
-            cells: [
-              one.process,
-              one.instance,
-              <Badge key="state" highlighted={state !== 'ready'}>
-                {strings.states[state]}
-              </Badge>,
-              one.version,
-              upFor(one.startedAt),
-              strings.megabytes(one.memoryBytes),
-              one.dependencies.map(({ name, up }) => strings.dependency(name, up)).join(', ') || strings.none,
-            ],
-          };
-        })}
       />
     </Section>
   );
@@ -105,12 +93,13 @@ function ClientErrors({ report }: { report: HealthReport }) {
       <p className="text-muted">{strings.clientIntro}</p>
       <DataTable
         caption={strings.clientTitle}
+        rows={counts}
+        keyOf={({ release, kind }) => `${release} ${kind}`}
         columns={[
-          { key: 'release', label: strings.release },
-          { key: 'kind', label: strings.kind },
-          { key: 'count', label: strings.count, number: true },
+          [strings.release, ({ release }) => release],
+          [strings.kind, ({ kind }) => kind],
+          [strings.count, ({ count }) => count, 'number'],
         ]}
-        rows={counts.map(({ release, kind, count }) => ({ key: `${release} ${kind}`, cells: [release, kind, count] }))}
       />
     </Section>
   );

@@ -1,11 +1,14 @@
 import type { HealthReport } from '@emberhood/contracts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { queuesOf } from '../health-findings.ts';
+import { lettersIn, queuesOf } from '../health-findings.ts';
 import { healthStrings as strings } from '../health-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 
 const age = (seconds: number | null): string => (seconds === null ? strings.none : strings.duration(seconds));
+
+type Status = NonNullable<HealthReport['services'][number]['status']>;
+const oldestOf = ({ unsent, oldestSeconds }: Status['outbox']) => age(unsent === 0 ? null : oldestSeconds);
 
 /** What waits: in the queue of clips, in the outboxes, and as jobs. */
 export function HealthWork({ report }: { report: HealthReport }) {
@@ -30,18 +33,16 @@ function Queues({ report }: { report: HealthReport }) {
   return (
     <DataTable
       caption={strings.queues}
+      rows={queues}
+      keyOf={({ name }) => name}
       columns={[
-        { key: 'queue', label: strings.queue },
-        { key: 'waiting', label: strings.waiting, number: true },
-        { key: 'active', label: strings.active, number: true },
-        { key: 'delayed', label: strings.delayed, number: true },
-        { key: 'failed', label: strings.failed, number: true },
-        { key: 'oldest', label: strings.oldest },
+        [strings.queue, ({ name }) => name],
+        [strings.waiting, ({ waiting }) => waiting, 'number'],
+        [strings.active, ({ active }) => active, 'number'],
+        [strings.delayed, ({ delayed }) => delayed, 'number'],
+        [strings.failed, ({ failed }) => failed, 'number'],
+        [strings.oldest, ({ oldestSeconds }) => age(oldestSeconds)],
       ]}
-      rows={queues.map(({ name, waiting, active, delayed, failed, oldestSeconds }) => ({
-        key: name,
-        cells: [name, waiting, active, delayed, failed, age(oldestSeconds)],
-      }))}
     />
   );
 }
@@ -50,23 +51,14 @@ function Events({ report }: { report: HealthReport }) {
   return (
     <DataTable
       caption={strings.events}
+      rows={report.services}
+      keyOf={({ service }) => service}
       columns={[
-        { key: 'service', label: strings.service },
-        { key: 'unsent', label: strings.unsent, number: true },
-        { key: 'oldest', label: strings.oldestEvent },
-        { key: 'letters', label: strings.deadLetters, number: true },
+        [strings.service, ({ service }) => service],
+        [strings.unsent, ({ status }) => status?.outbox.unsent ?? strings.none, 'number'],
+        [strings.oldestEvent, ({ status }) => (status ? oldestOf(status.outbox) : strings.silentService)],
+        [strings.deadLetters, ({ status }) => (status ? lettersIn(status) : strings.none), 'number'],
       ]}
-      rows={report.services.map(({ service, status }) => ({
-        key: service,
-        cells: status
-          ? [
-              service,
-              status.outbox.unsent,
-              age(status.outbox.unsent === 0 ? null : status.outbox.oldestSeconds),
-              status.deadLetters.reduce((sum, { count }) => sum + count, 0),
-            ]
-          : [service, strings.none, strings.silentService, strings.none],
-      }))}
     />
   );
 }
@@ -76,29 +68,18 @@ function Jobs({ report }: { report: HealthReport }) {
   return (
     <DataTable
       caption={strings.jobs}
+      rows={jobs}
+      keyOf={({ service, job }) => `${service} ${job.name}`}
       columns={[
-        { key: 'service', label: strings.service },
-        { key: 'job', label: strings.job },
-        { key: 'deferred', label: strings.deferred, number: true },
-        { key: 'waiting', label: strings.waiting, number: true },
-        { key: 'active', label: strings.active, number: true },
-        { key: 'failed', label: strings.failed, number: true },
-        { key: 'due', label: strings.due },
-        { key: 'last', label: strings.lastDone },
+        [strings.service, ({ service }) => service],
+        [strings.job, ({ job }) => job.name],
+        [strings.deferred, ({ job }) => job.deferred, 'number'],
+        [strings.waiting, ({ job }) => job.waiting, 'number'],
+        [strings.active, ({ job }) => job.active, 'number'],
+        [strings.failed, ({ job }) => job.failed, 'number'],
+        [strings.due, ({ job }) => age(job.oldestDueSeconds)],
+        [strings.lastDone, ({ job }) => (job.lastDoneAt === null ? strings.unknownDone : momentOf(job.lastDoneAt))],
       ]}
-      rows={jobs.map(({ service, job }) => ({
-        key: `${service} ${job.name}`,
-        cells: [
-          service,
-          job.name,
-          job.deferred,
-          job.waiting,
-          job.active,
-          job.failed,
-          age(job.oldestDueSeconds),
-          job.lastDoneAt === null ? strings.unknownDone : momentOf(job.lastDoneAt),
-        ],
-      }))}
     />
   );
 }

@@ -74,7 +74,6 @@ function NameHostDialog({ group, onClose }: { group: LostHost; onClose: () => vo
     <FormDialog
       title={title}
       submit={strings.save}
-      busy={deskStrings.saving}
       schema={z.object({ hostId: z.string().min(1, strings.missing) })}
       initial={{ hostId: '' }}
       send={async (body) => {

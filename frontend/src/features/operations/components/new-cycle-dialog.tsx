@@ -1,5 +1,5 @@
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/cycles';
+import { CycleSettings, FEWEST_PLAUSIBLE_CHOOSERS } from '@emberhood/contracts/groups/cycles';
 import { useNavigate } from 'react-router';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { paths } from '#shared/paths.ts';
@@ -8,10 +8,50 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { cyclesQuery } from '../api.ts';
-import { initialCycle, NewCycle } from '../new-cycle.ts';
 import { operationsStrings } from '../strings.ts';
+import { City, timezoneOf } from '@emberhood/contracts/cities';
+import { z } from '@emberhood/contracts/zod';
+import { instantOf } from '#shared/vocabulary/local-time.ts';
 
 const strings = operationsStrings.newCycle;
+const defaults = CycleSettings.parse({});
+/** Selects have text. */
+const Chosen = z.string().transform(Number);
+/** A new cycle as its form has it; the output is what the server takes. */
+const NewCycle = z
+  .object({
+    name: z.string().trim().min(1, operationsStrings.newCycle.nameMissing).max(80),
+    city: City,
+    /** As `datetime-local` has it, on the clock of the city. */
+    freezesAt: z.string().min(1, operationsStrings.newCycle.freezesMissing),
+    chosenFrom: Chosen,
+    plausibleChoosers: Chosen,
+    repeats: Chosen,
+    refundDueDays: Chosen,
+    confirmHours: Chosen,
+    deposit: z.enum(['yes', 'no']),
+  })
+  .refine(({ city, freezesAt }) => freezesAt === '' || instantIn(city, freezesAt) !== null, {
+    path: ['freezesAt'],
+    message: operationsStrings.newCycle.freezesMissing,
+  })
+  .transform(({ name, city, freezesAt, deposit, ...settings }) => ({
+    name,
+    city,
+    freezesAt: instantIn(city, freezesAt) ?? '',
+    settings: { ...settings, depositRequired: deposit === 'yes' },
+  }));
+const initialCycle: NewCycleForm = {
+  name: '',
+  city: 'CA:ON:Toronto',
+  freezesAt: '',
+  chosenFrom: String(defaults.chosenFrom),
+  plausibleChoosers: String(defaults.plausibleChoosers),
+  repeats: String(defaults.repeats),
+  refundDueDays: String(defaults.refundDueDays),
+  confirmHours: String(defaults.confirmHours),
+  deposit: defaults.depositRequired ? 'yes' : 'no',
+};
 
 export function NewCycleDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
@@ -76,3 +116,9 @@ function numbers(from: number, to: number, times = 1) {
     </option>
   ));
 }
+
+function instantIn(city: City, written: string): string | null {
+  return instantOf(written.slice(0, 10), written.slice(11, 16), timezoneOf(city));
+}
+
+type NewCycleForm = z.input<typeof NewCycle>;

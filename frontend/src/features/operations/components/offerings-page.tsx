@@ -19,7 +19,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Section } from './facts.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { Venues } from './venues.tsx';
 
 const strings = deskStrings.offerings;
@@ -127,9 +127,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
       <OfferingFacts offering={offering} />
       {state !== 'placed' && cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
         <Note>
-          <p>
-            {strings.tooEarly(cycle.name, zonedMoment(cycle.freezesAt, timezoneOf(city)), cycle.settings.confirmHours)}
-          </p>
+          {strings.tooEarly(cycle.name, zonedMoment(cycle.freezesAt, timezoneOf(city)), cycle.settings.confirmHours)}
         </Note>
       )}
       {!offering.hostStands && <p className="text-sm font-semibold">{strings.hostAway}</p>}
@@ -149,9 +147,9 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
                 title={strings.giveBackTitle}
                 label={strings.giveBackNote}
                 missing={strings.noteMissing}
-                save={strings.giveBackSave}
+                submit={strings.giveBackSave}
                 done={strings.givenBack}
-                onSave={giveBack}
+                send={giveBack}
                 onClose={close}
               />
             )}

@@ -12,7 +12,7 @@ import { price } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { useListAgain } from '../use-list-again.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 /** By whose calendar the year's file is. */
 const BOOKS_ZONE = 'America/Toronto';
@@ -70,7 +70,6 @@ function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cen
       title={strings.noteOf(title)}
       intro={<p className="mb-4 text-pretty">{strings.noteText(price(cents / 100), hostName)}</p>}
       submit={strings.save}
-      busy={strings.saving}
       schema={Transfer}
       initial={{ paidOn: writtenOf(new Date(serverNow()).toISOString(), BOOKS_ZONE).day, reference: '' }}
       send={(transfer) =>
@@ -98,9 +97,9 @@ function TakeBackDialog({ line: { groupId: id, title }, onClose }: DialogProps) 
       title={strings.takeBackOf(title)}
       label={strings.takeBackReason}
       missing={strings.takeBackMissing}
-      save={strings.takeBackSave}
+      submit={strings.takeBackSave}
       done={strings.takenBack}
-      onSave={(reason) => call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(listAgain)}
+      send={(reason) => call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }).then(listAgain)}
       onClose={onClose}
     />
   );

@@ -30,40 +30,45 @@ export function PayoutsPage() {
         {(lines) => (
           <DataTable
             caption={strings.title}
+            rows={lines}
+            keyOf={(line) => line.groupId}
             columns={[
-              { key: 'host', label: strings.host },
-              { key: 'group', label: strings.group },
-              { key: 'places', label: strings.places, number: true },
-              { key: 'price', label: strings.price, number: true },
-              { key: 'fee', label: strings.fee, number: true },
-              { key: 'received', label: strings.received, number: true },
-              { key: 'payout', label: strings.payout, number: true },
-              { key: 'paid', label: strings.paid },
-            ]}
-            rows={lines.map((line) => ({
-              key: line.groupId,
-              cells: [
-                <Link className="link" to={paths.opsAccount.href({ accountId: line.hostId })}>
-                  {line.hostName}
-                </Link>,
-                <>
-                  <Link className="link" to={paths.opsGroups.href(line.groupId)}>
-                    {line.title}
+              [
+                strings.host,
+                (line) => (
+                  <Link className="link" to={paths.opsAccount.href({ accountId: line.hostId })}>
+                    {line.hostName}
                   </Link>
-                  <span className="block text-sm text-muted">
-                    {line.completedAt === null ? strings.running : strings.finished(dayOf(line.completedAt))}
-                  </span>
-                </>,
-                line.seats,
-                money(line.grossCents),
-                money(-line.feeCents),
-                money(line.collectedCents),
-                <span className={line.completedAt === null ? 'text-muted' : 'font-semibold'}>
-                  {money(line.payoutCents)}
-                </span>,
-                <PaidCell line={line} />,
+                ),
               ],
-            }))}
+              [
+                strings.group,
+                (line) => (
+                  <>
+                    <Link className="link" to={paths.opsGroups.href(line.groupId)}>
+                      {line.title}
+                    </Link>
+                    <span className="block text-sm text-muted">
+                      {line.completedAt === null ? strings.running : strings.finished(dayOf(line.completedAt))}
+                    </span>
+                  </>
+                ),
+              ],
+              [strings.places, (line) => line.seats, 'number'],
+              [strings.price, (line) => money(line.grossCents), 'number'],
+              [strings.fee, (line) => money(-line.feeCents), 'number'],
+              [strings.received, (line) => money(line.collectedCents), 'number'],
+              [
+                strings.payout,
+                (line) => (
+                  <span className={line.completedAt === null ? 'text-muted' : 'font-semibold'}>
+                    {money(line.payoutCents)}
+                  </span>
+                ),
+                'number',
+              ],
+              [strings.paid, (line) => <PaidCell line={line} />],
+            ]}
           />
         )}
       </PagedList>

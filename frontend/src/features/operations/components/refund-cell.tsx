@@ -4,15 +4,23 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { call } from '#shared/api/client.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
-import { price } from '#shared/vocabulary/money.ts';
+import { centsOf, price } from '#shared/vocabulary/money.ts';
 import { OPERATIONS, useOperation } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings } from '../refund-strings.ts';
 import { useListAgain } from '../use-list-again.ts';
-import { NoteDialog } from './note-dialog.tsx';
-import { PartDialog } from './part-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { z } from '@emberhood/contracts/zod';
+import { useState } from 'react';
+import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 
 const strings = deskStrings.deposits;
+const Part = z.object({
+  dollars: z.string().refine((written) => centsOf(written) !== null, strings.partAmountMissing),
+  reason: z.string().trim().min(3, strings.partReasonMissing).max(200),
+});
+
 const money = (cents: number): string => price(cents / 100);
 
 /** A button whose words stand in line with the words above it. */
@@ -72,12 +80,12 @@ function GiveBack({ line }: { line: PaidLine }) {
         dialog={(close) => (
           <NoteDialog
             title={refundStrings.askTitle(amount, who)}
-            intro={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
+            text={refundStrings.askText(money(ALONE_UP_TO_CENTS))}
             label={refundStrings.askReason}
             missing={refundStrings.askMissing}
-            save={refundStrings.askSave}
+            submit={refundStrings.askSave}
             done={refundStrings.asked}
-            onSave={(reason) => call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(again)}
+            send={(reason) => call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }).then(again)}
             onClose={close}
           />
         )}
@@ -125,5 +133,41 @@ function PartLine({ depositId, part: { id: refundId, cents, state, reason, attem
         </Button>
       )}
     </>
+  );
+}
+
+interface PartDialogProps {
+  depositId: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** A part of a payment goes back, with a word to whoever paid it. */
+function PartDialog({ depositId, title, onClose }: PartDialogProps) {
+  // One for all tries of this dialog, so that what was taken by the server is not given back a second time.
+  const [refundId] = useState(() => crypto.randomUUID());
+  const give = useOperation(
+    (body: { refundId: string; amountCents: number; reason: string }) =>
+      call(assemblyApi.refundPart, { params: { id: depositId }, body }),
+    ({ waits }) => (waits ? refundStrings.asked : strings.givenBack),
+  );
+  return (
+    <FormDialog
+      title={title}
+      submit={strings.giveBackConfirm}
+      schema={Part}
+      initial={{ dollars: '', reason: '' }}
+      send={({ dollars, reason }) => give.mutateAsync({ refundId, amountCents: centsOf(dollars) ?? 0, reason })}
+      onClose={onClose}
+    >
+      <FormTextField
+        name="dollars"
+        label={strings.partAmount}
+        hint={refundStrings.partHint(price(ALONE_UP_TO_CENTS / 100))}
+        inputMode="decimal"
+        maxLength={7}
+      />
+      <FormTextArea name="reason" label={strings.partReason} hint={strings.partReasonHint} maxLength={200} />
+    </FormDialog>
   );
 }

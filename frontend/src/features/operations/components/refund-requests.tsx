@@ -15,7 +15,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
 import { useListAgain } from '../use-list-again.ts';
 import { Section } from './facts.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 interface Asked {
   request: RefundRequest;
@@ -100,12 +100,12 @@ function RequestCard({ request, payer, asker }: Asked) {
           dialog={(close) => (
             <NoteDialog
               title={strings.declineOf(amount, who)}
-              intro={strings.declineText}
+              text={strings.declineText}
               label={strings.declineReason}
               missing={strings.declineMissing}
-              save={strings.declineSave}
+              submit={strings.declineSave}
               done={strings.declined}
-              onSave={(note) => call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(again)}
+              send={(note) => call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }).then(again)}
               onClose={close}
             />
           )}

@@ -76,19 +76,16 @@ function Differences({ comparison: { people, groups, offeringsOnly } }: { compar
   const differing = lists.filter(([, lines]) => lines.length > 0);
   return (
     <div className="space-y-6" role="status">
-      {people === null && (
-        <Note>
-          <p>{strings.compareDry}</p>
-        </Note>
-      )}
+      {people === null && <Note>{strings.compareDry}</Note>}
       <DataTable
         caption={strings.compare}
+        rows={rows}
+        keyOf={([label]) => label}
         columns={[
-          { key: 'what', label: strings.figures },
-          { key: 'here', label: strings.this, number: true },
-          { key: 'there', label: strings.other, number: true },
+          [strings.figures, ([label]) => label],
+          [strings.this, ([, here]) => here, 'number'],
+          [strings.other, ([, , there]) => there, 'number'],
         ]}
-        rows={rows.map(([label, here, there]) => ({ key: label, cells: [label, here, there] }))}
       />
       {differing.length === 0 && <p>{people === null ? strings.sameOfferings : strings.same}</p>}
       {differing.map(([title, lines]) => (

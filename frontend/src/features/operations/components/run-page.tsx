@@ -1,4 +1,4 @@
-import type { RunReport } from '@emberhood/contracts';
+import type { RulePrice, RunReport } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -12,13 +12,12 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { runQuery, useOperation } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { Facts } from './facts.tsx';
+import { Facts, Section } from './facts.tsx';
 import { percent } from './percent.ts';
 import { RunCompare } from './run-compare.tsx';
 import { RunGroups } from './run-groups.tsx';
-import { RunLeftOut } from './run-left-out.tsx';
-import { RunPrices } from './run-prices.tsx';
 import { RunReportView } from './run-report.tsx';
+import { DataTable } from './data-table.tsx';
 
 /** What a run came to, what it cost, and what becomes of it. */
 export function RunPage() {
@@ -46,11 +45,7 @@ function Run({ report }: { report: RunReport }) {
           {report.approved && <Badge>{strings.approved}</Badge>}
         </div>
       </div>
-      {report.failure !== null && (
-        <Alert title={strings.failed}>
-          <p>{report.failure}</p>
-        </Alert>
-      )}
+      {report.failure !== null && <Alert title={strings.failed}>{report.failure}</Alert>}
       {!isThere && report.state !== 'aborted' && (
         <Note>
           <p role="status" className="flex items-center gap-3">
@@ -68,9 +63,7 @@ function Run({ report }: { report: RunReport }) {
         </Note>
       )}
       {report.refusal !== null && report.state !== 'aborted' && (
-        <Alert title={strings.refused[report.refusal.act]}>
-          <p>{report.refusal.message}</p>
-        </Alert>
+        <Alert title={strings.refused[report.refusal.act]}>{report.refusal.message}</Alert>
       )}
       <RunActions report={report} />
       {isThere && (
@@ -166,4 +159,60 @@ function RunFacts({ report }: { report: RunReport }) {
       ]}
     />
   );
+}
+
+/** What got no group by this run although it was open or planned, and by which rule; never by whom. */
+function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
+  if (leftOut.length === 0) return null;
+  return (
+    <Section title={strings.leftOut}>
+      <p className="prose-width text-muted">{strings.leftOutText}</p>
+      <DataTable
+        caption={strings.leftOut}
+        rows={leftOut}
+        keyOf={({ offeringId }) => offeringId}
+        columns={[
+          [strings.offering, ({ title }) => title],
+          [strings.people, ({ people }) => people, 'number'],
+          [strings.reason, ({ reason }) => strings.leftOutReasons[reason]],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Whether each rule, and all pairs by hand together, cost places: on demand, as each is one more assembly of the city. */
+function RunPrices({ report: { id, pricesState, prices } }: { report: RunReport }) {
+  const ask = useOperation(() => call(assemblyApi.askPrices, { params: { id } }), strings.pricesAsked);
+  return (
+    <Section title={strings.prices}>
+      <p className="prose-width text-muted">{strings.pricesText}</p>
+      {pricesState === 'failed' && <Alert>{strings.pricesFailed}</Alert>}
+      {pricesState === 'done' ? (
+        <DataTable
+          caption={strings.prices}
+          rows={prices.flatMap(({ rule, costs = 'none' }) => (isPair(rule) ? [] : [{ rule, costs }]))}
+          keyOf={({ rule }) => rule}
+          columns={[
+            [strings.without, ({ rule }) => strings.rules[rule]],
+            [strings.morePlaced, ({ costs }) => strings.costs[costs]],
+          ]}
+        />
+      ) : (
+        <Button
+          kind="secondary"
+          busy={ask.isPending || pricesState === 'asked'}
+          busyLabel={strings.askingPrices}
+          onClick={() => ask.mutate(undefined)}
+        >
+          {strings.askPrices}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** Of runs of the release before. */
+function isPair(rule: RulePrice['rule']): rule is `pin:${string}` {
+  return rule.startsWith('pin:');
 }

@@ -1,10 +1,9 @@
 import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contracts';
-import { Fragment } from 'react';
+
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Note } from '#shared/ui/alert.tsx';
 import { runStrings as strings } from '../run-strings.ts';
-import { BarPlot } from './bar-plot.tsx';
 import { DataTable } from './data-table.tsx';
 import { Section } from './facts.tsx';
 import { percent } from './percent.ts';
@@ -16,6 +15,9 @@ const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<
   newness: strings.newness,
 };
 const DIMENSIONS = ['gender', 'age', 'area', 'popularity', 'newness'] as const;
+const HEIGHT = 46;
+const BASE = 38;
+const TOP = 6;
 
 /** The report of the guide's section 12: a plot and a table for each way of looking, then the single figures. */
 export function RunReportView({ report, fairness }: { report: RunReport; fairness: FairnessReport }) {
@@ -38,20 +40,20 @@ export function RunReportView({ report, fairness }: { report: RunReport; fairnes
       <Section title={strings.figures}>
         <DataTable
           caption={strings.figures}
+          rows={figuresOf(report.kind, fairness)}
+          keyOf={([[label]]) => label}
           columns={[
-            { key: 'figure', label: strings.figures },
-            { key: 'value', label: strings.figure, number: true },
-          ]}
-          rows={figuresOf(report.kind, fairness).map(([[label, hint], value]) => ({
-            key: label,
-            cells: [
-              <Fragment key="figure">
-                {label}
-                <span className="block text-sm text-muted">{hint}</span>
-              </Fragment>,
-              value,
+            [
+              strings.figures,
+              ([[label, hint]]) => (
+                <>
+                  {label}
+                  <span className="block text-sm text-muted">{hint}</span>
+                </>
+              ),
             ],
-          }))}
+            [strings.figure, ([, value]) => value, 'number'],
+          ]}
         />
       </Section>
       <Unplaced unplaced={report.unplaced} />
@@ -103,17 +105,14 @@ function Placement({ by, cells, parity }: PlacementProps) {
         />
         <DataTable
           caption={title}
+          rows={cells}
+          keyOf={({ key }) => key}
           columns={[
-            { key: 'class', label: strings.classes.class },
-            { key: 'members', label: strings.classes.members, number: true },
-            { key: 'placed', label: strings.classes.placed, number: true },
-            { key: 'share', label: strings.classes.share, number: true },
+            [strings.classes.class, ({ key }) => nameOf(key)],
+            [strings.classes.members, ({ share, members }) => (share === null ? strings.few : members), 'number'],
+            [strings.classes.placed, ({ share, placed }) => (share === null ? '–' : placed), 'number'],
+            [strings.classes.share, ({ share }) => (share === null ? '–' : percent(share)), 'number'],
           ]}
-          rows={cells.map(({ key, members, placed, share }) => ({
-            key,
-            cells:
-              share === null ? [nameOf(key), strings.few, '–', '–'] : [nameOf(key), members, placed, percent(share)],
-          }))}
         />
       </div>
     </div>
@@ -156,11 +155,12 @@ function Unplaced({ unplaced }: { unplaced: RunReport['unplaced'] }) {
     <Section title={strings.unplaced}>
       <DataTable
         caption={strings.unplaced}
+        rows={reasons}
+        keyOf={([reason]) => reason}
         columns={[
-          { key: 'reason', label: strings.reason },
-          { key: 'people', label: strings.people, number: true },
+          [strings.reason, ([reason]) => strings.reasons[reason] ?? reason],
+          [strings.people, ([, people]) => people, 'number'],
         ]}
-        rows={reasons.map(([reason, people]) => ({ key: reason, cells: [strings.reasons[reason] ?? reason, people] }))}
       />
     </Section>
   );
@@ -178,4 +178,55 @@ function Needs({ report, needs }: { report: RunReport; needs: FairnessReport['ne
       </ul>
     </Section>
   );
+}
+
+interface Bar {
+  key: string;
+  /** 0 to 1; null where it is not told. */
+  value: number | null;
+  text: string;
+}
+
+/** Shares as columns. The numbers stand in the table beside it. */
+function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const step = 100 / Math.max(1, bars.length);
+  const width = Math.min(step * 0.7, 16);
+  return (
+    <svg viewBox={`0 0 100 ${String(HEIGHT)}`} role="img" aria-label={label} className="w-full max-w-md">
+      {[0, 0.5, 1].map((share) => {
+        const y = yOf(share);
+        return <path key={share} d={`M0 ${String(y)}H100`} stroke="currentColor" strokeWidth="0.15" opacity="0.4" />;
+      })}
+      {bars.map(({ key, value, text }, index) => {
+        const middle = step * (index + 0.5);
+        const y = yOf(value ?? 0);
+        return (
+          <g key={key} textAnchor="middle" fontSize="3.2" fill="currentColor">
+            {value !== null && (
+              <rect
+                x={middle - width / 2}
+                y={y}
+                width={width}
+                height={Math.max(0.4, BASE - y)}
+                rx="0.8"
+                className="fill-amber"
+                stroke="currentColor"
+                strokeWidth="0.3"
+              />
+            )}
+            <text x={middle} y={y - 1.2}>
+              {text}
+            </text>
+            <text x={middle} y={BASE + 5}>
+              {key}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function yOf(share: number): number {
+  return BASE - Math.max(0, Math.min(1, share)) * (BASE - TOP);
 }

@@ -25,7 +25,6 @@ export function SafetyDialog({ report, onClose }: { report: SafetyReport; onClos
       title={strings.decideTitle}
       intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report.title, report.kind)}</p>}
       submit={strings.save}
-      busy={deskStrings.saving}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
       send={async (body) => {

@@ -13,8 +13,8 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { storyQuery } from '../health-api.ts';
 import { storyStrings as strings } from '../health-strings.ts';
 import { Facts, Section } from './facts.tsx';
-import { StoryEntries, type StoryEntry } from './story-entries.tsx';
 import { DataTable } from './data-table.tsx';
+import { actorName } from '../actor.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -117,15 +117,13 @@ function ClipView({ clip }: { clip: Extract<Story, { kind: 'clip' }>['clip'] }) 
         ) : (
           <DataTable
             caption={strings.objects}
+            rows={clip.objects}
+            keyOf={({ name }) => name}
             columns={[
-              { key: 'name', label: strings.name },
-              { key: 'size', label: strings.size, number: true },
-              { key: 'when', label: strings.when },
+              [strings.name, ({ name }) => name],
+              [strings.size, ({ sizeBytes }) => strings.bytes(sizeBytes), 'number'],
+              [strings.when, ({ at }) => momentOf(at)],
             ]}
-            rows={clip.objects.map(({ name, sizeBytes, at }) => ({
-              key: name,
-              cells: [name, strings.bytes(sizeBytes), momentOf(at)],
-            }))}
           />
         )}
       </Section>
@@ -158,5 +156,42 @@ function RegistrationView({ story }: { story: Extract<Story, { kind: 'registrati
       </Card>
       <StoryEntries entries={entries} />
     </div>
+  );
+}
+
+interface StoryEntry {
+  at: string;
+  what: string;
+  actor: string | null;
+  detail: string;
+  traceId: string | null;
+}
+
+/** What happened, oldest first, each with the request that did it. */
+function StoryEntries({ entries }: { entries: readonly StoryEntry[] }) {
+  if (entries.length === 0) return <p className="text-muted">{strings.noEntries}</p>;
+  return (
+    <Section title={strings.entries}>
+      <p className="text-muted">{strings.traceHint}</p>
+      <DataTable
+        caption={strings.entries}
+        rows={entries.toSorted((one, other) => one.at.localeCompare(other.at))}
+        keyOf={(_, index) => String(index)}
+        columns={[
+          [
+            strings.when,
+            ({ at }) => (
+              <time dateTime={at} title={at}>
+                {momentOf(at)}
+              </time>
+            ),
+          ],
+          [strings.what, ({ what }) => what],
+          [strings.by, ({ actor }) => (actor === null ? '' : actorName(actor))],
+          [strings.detail, ({ detail }) => detail],
+          [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
+        ]}
+      />
+    </Section>
   );
 }

@@ -82,7 +82,6 @@ function NewVenueDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={strings.add}
       submit={strings.save}
-      busy={strings.saving}
       schema={NewVenue}
       initial={initialVenue}
       send={(body) => call(assemblyApi.createVenue, { body }).then(listAgain)}
@@ -109,7 +108,6 @@ function ChangeVenueDialog({ venue, onClose }: { venue: HostVenue; onClose: () =
       title={strings.changeOf(venue.name)}
       intro={<p className="mb-4 text-muted">{strings.changeIntro(LOCATION_LABELS[venue.city])}</p>}
       submit={strings.saveChange}
-      busy={strings.saving}
       schema={ChangedVenue}
       initial={answersOf(venue)}
       send={(body) => call(assemblyApi.changeVenue, { params: { id: venue.id }, body }).then(listAgain)}

@@ -15,7 +15,7 @@ import { watchedWordsQuery } from '#shared/words/api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
 import { useListAgain } from '../use-list-again.ts';
 import { DataTable } from './data-table.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 
 const NewWord = z.object({
   word: z
@@ -53,28 +53,26 @@ function List({ words }: { words: readonly WatchedWord[] }) {
   return (
     <DataTable
       caption={strings.title}
+      rows={words}
+      keyOf={({ id }) => id}
       columns={[
-        { key: 'word', label: strings.word },
-        { key: 'reason', label: strings.reason },
-        { key: 'since', label: strings.since },
-        { key: 'acts', label: strings.acts },
-      ]}
-      rows={words.map(({ id, word, reason, addedAt }) => ({
-        key: id,
-        cells: [
-          <span className="font-semibold wrap-anywhere">{word}</span>,
-          <span className="wrap-anywhere">{reason}</span>,
-          dayOf(addedAt),
-          <DialogButton
-            kind="quiet"
-            className="-mt-2.5 -ml-3 whitespace-nowrap"
-            aria-label={strings.removeOf(word)}
-            dialog={(close) => <RemoveDialog id={id} word={word} onClose={close} />}
-          >
-            {strings.remove}
-          </DialogButton>,
+        [strings.word, ({ word }) => <span className="font-semibold wrap-anywhere">{word}</span>],
+        [strings.reason, ({ reason }) => <span className="wrap-anywhere">{reason}</span>],
+        [strings.since, ({ addedAt }) => dayOf(addedAt)],
+        [
+          strings.acts,
+          ({ id, word }) => (
+            <DialogButton
+              kind="quiet"
+              className="-mt-2.5 -ml-3 whitespace-nowrap"
+              aria-label={strings.removeOf(word)}
+              dialog={(close) => <RemoveDialog id={id} word={word} onClose={close} />}
+            >
+              {strings.remove}
+            </DialogButton>
+          ),
         ],
-      }))}
+      ]}
     />
   );
 }
@@ -85,7 +83,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={strings.add}
       submit={strings.save}
-      busy={strings.saving}
       schema={NewWord}
       initial={{ word: '', reason: '' }}
       send={(body) => call(watchedWordsApi.addWatchedWord, { body }).then(listAgain)}
@@ -105,9 +102,9 @@ function RemoveDialog({ id, word, onClose }: Pick<WatchedWord, 'id' | 'word'> & 
       title={strings.removeOf(word)}
       label={strings.removeReason}
       missing={strings.reasonMissing}
-      save={strings.removeSave}
+      submit={strings.removeSave}
       done={strings.removed}
-      onSave={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(listAgain)}
+      send={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }).then(listAgain)}
       onClose={onClose}
     />
   );

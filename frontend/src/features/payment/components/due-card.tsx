@@ -54,11 +54,7 @@ export function DueCard({ due, registrationId, name }: DueCardProps) {
           </li>
         ))}
       </ul>
-      {!due.available && (
-        <Note>
-          <p>{strings.unavailable}</p>
-        </Note>
-      )}
+      {!due.available && <Note>{strings.unavailable}</Note>}
       {failure && <Alert>{asProblem(failure).message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button

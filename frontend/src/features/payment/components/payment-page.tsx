@@ -1,4 +1,4 @@
-import type { Checkout, Location, Offering, PaymentDue } from '@emberhood/contracts';
+import type { Checkout, Deposit, Location, Offering, PartBack, PaymentDue } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -13,13 +13,12 @@ import { paths } from '#shared/paths.ts';
 import { Alert, Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { paymentQuery } from '../api.ts';
 import { paymentStrings as strings } from '../strings.ts';
-import { DepositCard } from './deposit-card.tsx';
 import { DueCard } from './due-card.tsx';
-import { PartsBack } from './parts-back.tsx';
+import { SeatMark } from '#shared/ui/seat-mark.tsx';
 
 /** What is due, and how a payment went after the provider's page (NAV-37, REG-09; readings 5). */
 interface PaymentPageProps {
@@ -132,11 +131,7 @@ function OutcomeNote({ checkout, abandoned }: { checkout: Checkout; abandoned: b
         </Note>
       );
     case 'failed':
-      return (
-        <Alert title={strings.failed}>
-          <p>{strings.failedText}</p>
-        </Alert>
-      );
+      return <Alert title={strings.failed}>{strings.failedText}</Alert>;
     case 'open':
       return (
         <Note>
@@ -157,4 +152,47 @@ function OutcomeNote({ checkout, abandoned }: { checkout: Checkout; abandoned: b
         </Note>
       );
   }
+}
+
+/** What our team has given back of payments, and why. */
+function PartsBack({ parts }: { parts: readonly PartBack[] }) {
+  return (
+    <Card className="space-y-4">
+      <h2 className="font-semibold">{strings.partsBack}</h2>
+      <ul className="space-y-3">
+        {parts.map(({ id, amountCents, title, done, at, reason }) => (
+          <li key={id}>
+            <p>{strings.partBack(price(amountCents / 100), title)}</p>
+            <p className="text-muted">{strings.partWhy(reason)}</p>
+            <p className="text-muted">{done ? strings.partDone(dayOf(at)) : strings.refunding}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A deposit that we hold: what it counts towards, or the day on which it comes back. */
+function DepositCard({ deposit }: { deposit: Deposit }) {
+  return (
+    <Card className="space-y-4">
+      <div className="flex gap-4">
+        <SeatMark taken />
+        <div className="space-y-1">
+          <h2 className="font-semibold">{strings.held}</h2>
+          <p>{strings.heldText(price(deposit.amountCents / 100))}</p>
+          <p className="text-muted">{fateOf(deposit)}</p>
+        </div>
+      </div>
+      <ButtonLink kind="secondary" className="print:hidden" to={paths.registrations.href()}>
+        {strings.toRegistrations}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function fateOf({ refunding, paused, refundAt }: Deposit): string {
+  if (refunding) return strings.refunding;
+  if (paused) return strings.paused;
+  return refundAt === null ? strings.counts : strings.refundOn(dayOf(refundAt));
 }

@@ -15,14 +15,15 @@ import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Poster } from '#shared/person/person-view.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
-import { peopleQuery } from '../api.ts';
+import { peopleQuery, ratingProgressQuery } from '../api.ts';
 import { ActiveFilters, useClearFilters } from '../filters/active-filters.tsx';
 import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { RatingProgress } from './rating-progress.tsx';
 import { SearchPeople, useSearch } from './search-people.tsx';
+import { Note } from '#shared/ui/alert.tsx';
+import { Meter } from '#shared/ui/progress.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
@@ -154,4 +155,18 @@ function Nobody({ filters }: { filters: PeopleFilters | undefined }) {
     );
   }
   return <EmptyState title={strings.emptyTitle} text={strings.emptyText} />;
+}
+
+/** How many people the member should rate. The screen does not wait for it, and leaves it out if it fails. */
+function RatingProgress() {
+  const { data } = useQuery(ratingProgressQuery);
+  if (!data || data.target === 0) return null;
+  const { rated, target } = data;
+  if (rated >= target) return <p className="text-muted">{strings.progressDone}</p>;
+  return (
+    <Note>
+      <p>{strings.progress(rated, target)}</p>
+      <Meter label={strings.progressLabel} value={rated} max={target} />
+    </Note>
+  );
 }

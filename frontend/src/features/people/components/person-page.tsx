@@ -1,6 +1,6 @@
 import type { Person } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths, personHref } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
@@ -12,13 +12,18 @@ import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels } from '#shared/vocabulary/labels.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
-import { personQuery } from '../api.ts';
+import { personQuery, useBlock } from '../api.ts';
 import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { InterestSlider } from './interest-slider.tsx';
-import { PersonActions } from './person-actions.tsx';
 import { PersonClips } from './person-clips.tsx';
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
+import { peopleApi } from '@emberhood/contracts/http/people';
+import { ReportDialog } from '#shared/report/report-dialog.tsx';
+import { reportStrings } from '#shared/report/strings.ts';
+import { call } from '#shared/api/client.ts';
+import { toasts } from '#shared/ui/toasts.ts';
 
 export function PersonPage({ profileId: id }: { profileId: string }) {
   const [address] = useSearchParams();
@@ -100,5 +105,45 @@ function OwnPage() {
         </ButtonLink>
       </div>
     </Note>
+  );
+}
+
+/** For when something is wrong: tell us, or see no more of each other. */
+function PersonActions({ person }: { person: Person }) {
+  const block = useBlock(person.id);
+  const navigate = useNavigate();
+  const confirmBlock = () =>
+    block.mutate(undefined, {
+      onSuccess: () => {
+        toasts.show(strings.blocked(person.name));
+        void navigate(paths.people.href(), { replace: true });
+      },
+      onError: () => toasts.show(strings.blockFailed(person.name), { kind: 'error' }),
+    });
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      <DialogButton
+        kind="secondary"
+        aria-label={reportStrings.titleOf(person.name)}
+        dialog={(close) => (
+          <ReportDialog
+            about={person.name}
+            send={(report) => call(peopleApi.reportPerson, { params: { id: person.id }, body: report })}
+            onClose={close}
+          />
+        )}
+      >
+        {strings.report}
+      </DialogButton>
+      <ConfirmButton
+        kind="danger"
+        busy={block.isPending}
+        question={strings.blockQuestion(person.name)}
+        confirm={strings.block}
+        onConfirm={confirmBlock}
+      >
+        {strings.block}
+      </ConfirmButton>
+    </div>
   );
 }

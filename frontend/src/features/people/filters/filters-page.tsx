@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { configQuery } from '#shared/account/config.ts';
 import { FormChooseMany, FormSelect } from '#shared/forms/fields.tsx';
+import { formStrings } from '#shared/forms/strings.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
@@ -68,7 +69,7 @@ function Filters({ initial }: { initial: PeopleFilters }) {
       className="space-y-8"
       actions={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={kit.saving} busyLabel={strings.saving}>
+          <Button type="submit" busy={kit.saving} busyLabel={formStrings.saving}>
             {strings.save}
           </Button>
           <Button

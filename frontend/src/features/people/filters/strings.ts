@@ -30,7 +30,6 @@ export const filterStrings = {
   elsewhere: 'Elsewhere',
   agesInvalid: 'Please choose a higher age for “To” than for “From”.',
   save: 'Show people',
-  saving: 'Saving…',
   reset: 'Reset',
   saved: 'Filters saved.',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters (${String(count)})`),

@@ -1,13 +1,13 @@
 import type { Program } from '@emberhood/catalogue/programs';
-import { promises, type ProgramPage } from '@emberhood/catalogue/programs/pages';
+import { promises, type NamedText, type ProgramPage, type TimelineItem } from '@emberhood/catalogue/programs/pages';
 import { paths } from '#shared/paths.ts';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { programStrings as strings } from '../strings.ts';
-import { NamedTexts } from './named-texts.tsx';
-import { Schedule } from './schedule.tsx';
-import { Timeline } from './timeline.tsx';
+import { EmberCircle } from '#shared/art/circle.tsx';
+
+const SEATS = 8;
 
 /** What a program tells about itself, from the first picture down to its own invitation (PUB-36, PUB-37). */
 export function ProgramBody({ program: { id, card }, page }: { program: Program; page: ProgramPage }) {
@@ -100,5 +100,97 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
         </div>
       </Band>
     </>
+  );
+}
+
+/** One session, hour by hour (CAT-04). */
+function Schedule({ schedule: { title, items } }: { schedule: NonNullable<ProgramPage['schedule']> }) {
+  return (
+    <Band labelledBy="schedule" reveal>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <h2 id="schedule" className="display-1">
+          {title}
+        </h2>
+        <ol>
+          {items.map((item) => (
+            <li
+              key={item.time}
+              className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[8rem_10rem_1fr]"
+            >
+              <p className="display-2 text-ember tabular-nums md:text-[2.5rem]">{item.time}</p>
+              <h3 className="display-3">{item.title}</h3>
+              <p className="text-muted max-md:col-start-2">{item.description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  );
+}
+
+interface NamedTextsProps {
+  id: string;
+  title: string;
+  note: string;
+  items: readonly NamedText[];
+}
+
+/** Styles or themes, as an index one runs down with a finger. */
+function NamedTexts({ id, title, note, items }: NamedTextsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
+        <h2 id={id} className="display-1">
+          {title}
+        </h2>
+        <p className="max-w-[42ch] text-muted">{note}</p>
+      </div>
+      <ul className="mt-8 md:mt-12">
+        {items.map((item) => (
+          <li
+            key={item.title}
+            className="grid items-baseline gap-x-12 gap-y-1 border-t border-line py-5 md:grid-cols-[7fr_5fr]"
+          >
+            <h3 className="font-display text-[clamp(1.5rem,1rem+2.4vw,2.75rem)] leading-none font-bold">
+              {item.title}
+            </h3>
+            <p className="text-muted">{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Session by session the circle gets warmer. */
+function Timeline({ title, items }: { title: string; items: readonly TimelineItem[] }) {
+  return (
+    <Band tone="plum" labelledBy="timeline" reveal>
+      <h2 id="timeline" className="display-hero">
+        {title}
+      </h2>
+      <ol className="mt-12 space-y-10 md:mt-16 md:space-y-12">
+        {items.map((item, index) => (
+          <li
+            key={item.title}
+            className="grid grid-cols-[auto_1fr] gap-x-5 md:grid-cols-[auto_5fr_6fr] md:items-center md:gap-x-12"
+          >
+            <EmberCircle
+              look="flat"
+              seats={SEATS}
+              warm={Math.round(((index + 1) / items.length) * SEATS)}
+              className="row-span-2 size-16 md:row-span-1 md:size-28"
+            />
+            <div className="pt-1 md:pt-0">
+              {item.week !== undefined && (
+                <p className="text-sm font-semibold text-ember tabular-nums md:text-base">{strings.week(item.week)}</p>
+              )}
+              <h3 className="display-2 md:text-[2.25rem]">{item.title}</h3>
+            </div>
+            <p className="prose-width mt-2 text-muted max-md:col-start-2 md:mt-0 md:text-lg">{item.description}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
   );
 }

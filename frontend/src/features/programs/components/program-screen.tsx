@@ -1,5 +1,5 @@
 import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
-import type { Program } from '@emberhood/catalogue/programs';
+import type { Program, ProgramFacts } from '@emberhood/catalogue/programs';
 import { Suspense, useState } from 'react';
 import { Await, useRevalidator } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -8,9 +8,22 @@ import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { programStrings as strings } from '../strings.ts';
-import { programData } from '../structured-data.ts';
 import { ProgramBody } from './program-body.tsx';
-import { ProgramHero } from './program-hero.tsx';
+import { programImage } from '@emberhood/catalogue/images';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { PRODUCT_NAME } from '@emberhood/contracts/constants';
+import { absoluteUrl } from '#shared/site-origin.ts';
+
+/** The picture reaches the window's edges, and the header's: above the words on phones, beside them otherwise. */
+const PICTURE =
+  'relative max-md:-mx-gutter max-md:-mt-room-top md:absolute md:top-(--header) md:right-0 md:bottom-0 md:w-[44%]';
+const TORONTO = {
+  '@type': 'Place',
+  name: 'Toronto',
+  address: { '@type': 'PostalAddress', addressLocality: 'Toronto', addressRegion: 'ON', addressCountry: 'CA' },
+};
 
 interface ProgramScreenProps {
   program: Program;
@@ -77,4 +90,73 @@ function FailedBody({ program: { card }, onRetry }: { program: Program; onRetry:
       </div>
     </Band>
   );
+}
+
+function ProgramHero({ program: { id, card } }: { program: Program }) {
+  return (
+    <Band>
+      <div className={PICTURE}>
+        <Picture first src={programImage(id)} className="h-64 w-full md:h-full" />
+        <NextStartLabel offering={{ kind: 'program', id }} className="bottom-4" />
+      </div>
+      <div className="mt-8 flex flex-col justify-center gap-6 md:mt-0 md:min-h-[clamp(22rem,46vw,34rem)] md:w-[50%] md:pr-8 lg:pr-14">
+        <h1 tabIndex={-1} className="display-hero text-title">
+          {card.title.toLowerCase()}
+        </h1>
+        <p className="lede text-muted">{card.subtitle}</p>
+        <ul className="flex flex-wrap gap-2">
+          {card.badges.map((badge, index) => (
+            <li key={badge}>
+              <Badge highlighted={index === 0}>{badge}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted">
+          <span className="display-2 mr-2 text-ink tabular-nums">{card.price}</span>
+          <span className="inline-block">{strings.currency}</span>
+        </p>
+      </div>
+    </Band>
+  );
+}
+
+const organizer = () => ({ '@type': 'Organization', name: PRODUCT_NAME, url: absoluteUrl(paths.home.href()) });
+
+/**
+ * A series of events, not an Event: a group's dates are found when it is complete, and an Event would need one.
+ */
+function programData({ id, card, facts }: Program, { summary }: ProgramPage): object {
+  const url = absoluteUrl(paths.program.href({ programId: id }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EventSeries',
+    name: card.title,
+    description: summary,
+    url,
+    image: absoluteUrl(ogImage(id)),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: TORONTO,
+    organizer: organizer(),
+    maximumAttendeeCapacity: facts.group.max,
+    eventSchedule: scheduleOf(facts),
+    offers: offerOf(facts, url),
+  };
+}
+
+function scheduleOf({ sessions, sessionMinutes, unit }: ProgramFacts): object {
+  return {
+    '@type': 'Schedule',
+    repeatCount: sessions,
+    duration: `PT${String(sessionMinutes)}M`,
+    ...(unit !== 'night' && { repeatFrequency: 'P1W' }),
+    ...(unit === 'Sunday' && { byDay: 'https://schema.org/Sunday' }),
+    scheduleTimezone: 'America/Toronto',
+  };
+}
+
+/** For one session. */
+function offerOf({ price, priceIsLowest }: ProgramFacts, url: string): object {
+  if (priceIsLowest === true) return { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'CAD', url };
+  const perSession = { '@type': 'UnitPriceSpecification', price, priceCurrency: 'CAD', unitText: 'session' };
+  return { '@type': 'Offer', price, priceCurrency: 'CAD', priceSpecification: perSession, url };
 }

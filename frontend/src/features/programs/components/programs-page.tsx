@@ -1,4 +1,4 @@
-import { programs } from '@emberhood/catalogue/programs';
+import { programs, type Program } from '@emberhood/catalogue/programs';
 import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { itemList } from '#shared/structured-data.ts';
@@ -7,7 +7,11 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
 import { programStrings as strings } from '../strings.ts';
-import { ProgramCard } from './program-card.tsx';
+import { programImage } from '@emberhood/catalogue/images';
+import { Link } from 'react-router';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 
 export function ProgramsPage() {
   return (
@@ -52,5 +56,34 @@ export function ProgramsPage() {
         </div>
       </Band>
     </>
+  );
+}
+
+/** One tile of the listing; all of it is the link. */
+function ProgramCard({ program: { id, card } }: { program: Program }) {
+  return (
+    <li className="md:w-[19rem] md:snap-start lg:w-[21rem]">
+      <Link
+        to={paths.program.href({ programId: id })}
+        className="group relative flex h-full flex-col rounded-card no-underline"
+      >
+        <span className="block overflow-clip rounded-card">
+          <Picture near src={programImage(id)} className="aspect-square w-full md:aspect-[4/5] lg:aspect-square" />
+        </span>
+        <span className="display-3 mt-4 block text-[clamp(1rem,0.6rem+1.6vw,1.5rem)] hyphens-auto underline decoration-transparent decoration-2 underline-offset-4 transition-colors duration-120 group-hover:decoration-current">
+          {card.title.toLowerCase()}
+        </span>
+        <span className="mt-1.5 block text-sm text-pretty text-muted md:text-base">{card.subtitle}</span>
+        <span className="mt-3 flex flex-wrap gap-1.5">
+          {card.badges.map((badge, index) => (
+            <Badge key={badge} highlighted={index === 0}>
+              {badge}
+            </Badge>
+          ))}
+        </span>
+        <span className="mt-auto block pt-3 font-semibold tabular-nums">{card.price}</span>
+        <NextStartLabel offering={{ kind: 'program', id }} className="top-4" />
+      </Link>
+    </li>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { RecorderProps } from '#shared/clips/recorder-props.ts';
+import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
 import { recorderStrings as strings } from '../strings.ts';
-import { Explaining } from './explaining.tsx';
-import { ReviewTake } from './review-take.tsx';
 import { Stopped } from './stopped.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 import { RecorderSession } from '../session.ts';
+import { ExampleClip } from '#shared/clips/example-clip.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
+import { trimOf, wholeOf } from '#shared/clips/trim.ts';
+import type { Take } from '../machine.ts';
 
 /** From the tips to a recording that is kept (VID-03 to VID-05). Whatever goes wrong, a file is the way on. */
 export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
@@ -36,4 +39,66 @@ export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
 /** States that share a screen. */
 function stageOf(at: string): string {
   return ['requesting', 'preview', 'countdown', 'recording', 'finishing'].includes(at) ? 'camera' : at;
+}
+
+interface ExplainingProps extends Pick<RecorderProps, 'prompt' | 'onChooseFile'> {
+  onOpen: () => void;
+}
+
+/** Before the browser asks: what to say, what becomes of it, and how it may look. */
+function Explaining({ prompt, onOpen, onChooseFile }: ExplainingProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div className="space-y-4">
+        <p>{prompt.description}</p>
+        <h3 className="font-bold">{strings.tips}</h3>
+        <ul className="list-disc space-y-1 pl-5 marker:text-ember">
+          {prompt.instructions.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+        <p className="text-sm text-muted">{strings.why}</p>
+        <p className="text-sm text-muted">{strings.stored}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onOpen}>{strings.open}</Button>
+          <Button kind="quiet" onClick={onChooseFile}>
+            {strings.chooseFile}
+          </Button>
+        </div>
+      </div>
+      <ExampleClip kind={prompt.type === 'useful' ? 'useful' : 'fun'} />
+    </div>
+  );
+}
+
+interface ReviewTakeProps {
+  take: Take;
+  onAgain: () => void;
+  onKeep: (clip: RecordedClip) => void;
+}
+
+/** What was recorded, to be watched, cut and kept. */
+function ReviewTake({ take, onAgain, onKeep }: ReviewTakeProps) {
+  const { file, url, seconds, mirrored } = take;
+  const [trim, setTrim] = useState(() => wholeOf(seconds));
+  return (
+    <>
+      <ClipTrimmer
+        url={url}
+        seconds={seconds}
+        mirrored={mirrored}
+        label={strings.reviewed}
+        trim={trim}
+        onTrim={setTrim}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" onClick={() => onKeep({ file, seconds, mirrored, trim: trimOf(trim, seconds) })}>
+          {strings.keep}
+        </Button>
+        <Button kind="secondary" size="lg" onClick={onAgain}>
+          {strings.again}
+        </Button>
+      </div>
+    </>
+  );
 }

@@ -14,9 +14,7 @@ export function Stopped({ state, onOpen, onChooseFile }: StoppedProps) {
   return (
     <>
       {state.at === 'failed' ? (
-        <Alert title={strings.failed[state.problem]}>
-          <p>{strings.failedText[state.problem]}</p>
-        </Alert>
+        <Alert title={strings.failed[state.problem]}>{strings.failedText[state.problem]}</Alert>
       ) : (
         <Alert title={strings.interrupted[state.by]}>
           <p>{strings.interruptedText[state.by]}</p>

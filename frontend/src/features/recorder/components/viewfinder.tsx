@@ -8,8 +8,9 @@ import { Meter } from '#shared/ui/progress.tsx';
 import type { RecorderState } from '../machine.ts';
 import type { RecorderSession, RecorderView } from '../session.ts';
 import { recorderStrings as strings } from '../strings.ts';
-import { DeviceChoice } from './device-choice.tsx';
 import { LevelMeter } from './level-meter.tsx';
+import { SelectField } from '#shared/forms/field.tsx';
+import type { Devices, WantedDevices } from '../camera.ts';
 
 interface ViewfinderProps {
   prompt: Prompt;
@@ -138,4 +139,57 @@ function spoken(state: RecorderState): string {
   if (state.at !== 'recording' || state.left === null) return '';
   if (state.left === CLIP_SECONDS) return strings.recording;
   return state.left % 5 === 0 ? strings.spokenLeft(state.left) : '';
+}
+
+interface DeviceChoiceProps {
+  stream: MediaStream;
+  devices: Devices;
+  onChoose: (wanted: WantedDevices) => void;
+}
+
+/** For whoever has more than one of either. */
+function DeviceChoice({ stream, devices, onChoose }: DeviceChoiceProps) {
+  const { cameras, microphones } = devices;
+  if (cameras.length < 2 && microphones.length < 2) return null;
+  return (
+    <details>
+      <summary className="min-h-11 font-semibold">{strings.devices}</summary>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Choice
+          label={strings.camera}
+          devices={cameras}
+          current={stream.getVideoTracks()[0]}
+          onChoose={(camera) => onChoose({ camera })}
+        />
+        <Choice
+          label={strings.microphone}
+          devices={microphones}
+          current={stream.getAudioTracks()[0]}
+          onChoose={(microphone) => onChoose({ microphone })}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  devices: readonly MediaDeviceInfo[];
+  current: MediaStreamTrack | undefined;
+  onChoose: (deviceId: string) => void;
+}
+
+function Choice({ label, devices, current, onChoose }: ChoiceProps) {
+  if (devices.length < 2) return null;
+  return (
+    <SelectField
+      label={label}
+      value={current?.getSettings().deviceId}
+      onChange={(event) => onChoose(event.target.value)}
+      options={devices.map((device, index) => ({
+        value: device.deviceId,
+        label: device.label || strings.device(index + 1),
+      }))}
+    />
+  );
 }

@@ -43,11 +43,7 @@ export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) 
       {shownIn !== undefined && shownIn !== value && (
         <p className="text-sm text-muted">{strings.elsewhere(nameOf(shownIn), nameOf(value))}</p>
       )}
-      {!isDecided && (
-        <Note>
-          <p>{strings.undecided(nameOf(value))}</p>
-        </Note>
-      )}
+      {!isDecided && <Note>{strings.undecided(nameOf(value))}</Note>}
     </div>
   );
 }

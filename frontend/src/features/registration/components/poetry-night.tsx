@@ -1,6 +1,6 @@
 import type { Location } from '@emberhood/contracts';
-import { Suspense, useState } from 'react';
-import { FRIDAYS } from '@emberhood/catalogue/event-dates';
+import { Suspense, useId, useState } from 'react';
+import { FRIDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
 import { landingById } from '@emberhood/catalogue/landing';
 import { paths } from '#shared/paths.ts';
 import { ogImage } from '#shared/art/og.ts';
@@ -15,11 +15,11 @@ import { ErrorSummary, focusWithin } from '#shared/forms/error-summary.tsx';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { usePoetryForm } from '../hooks/use-poetry-form.ts';
-import type { OnboardingStart } from '../poetry.ts';
+import { POETRY_CITY, type OnboardingStart } from '../poetry.ts';
 import { registrationStrings } from '../strings.ts';
-import { EventDates } from './event-dates.tsx';
-import { Acknowledgement } from './acknowledgement.tsx';
-import { POETRY_CITY } from '../poetry.ts';
+import { ChooseMany } from '#shared/forms/choices.tsx';
+import { WEEKS } from '#shared/event-dates.ts';
+import { FieldError } from '#shared/forms/field.tsx';
 
 /** With the names of cities and who is signed in: only for who would like to change it. */
 const CityField = lazyPart(async () => (await import('./city-field.tsx')).default);
@@ -120,5 +120,69 @@ function PoetryCity({ value, onChange }: PoetryCityProps) {
         {registrationStrings.city.change}
       </Button>
     </p>
+  );
+}
+
+interface EventDatesProps {
+  /** Empty while the page is prerendered: their first day is configuration. */
+  dates: readonly EventDate[];
+  /** 0 is Sunday. */
+  weekdays: readonly number[];
+  legend: string;
+  hint?: string;
+  value: readonly string[];
+  error?: string | undefined;
+  onChange: (value: string[]) => void;
+}
+
+/** The evenings somebody could come; a prerendered page keeps their place free. */
+function EventDates({ dates, weekdays, value, onChange, ...words }: EventDatesProps) {
+  if (dates.length === 0) {
+    return (
+      <div aria-busy="true">
+        <p className="mb-2 font-semibold">{words.legend}</p>
+        {words.hint !== undefined && <p className="mb-2 text-sm text-muted">{words.hint}</p>}
+        <div className="mb-1.5 grid gap-3 sm:grid-cols-2">
+          {Array.from({ length: WEEKS * weekdays.length }, (_, tile) => (
+            <div key={tile} className="h-14" />
+          ))}
+        </div>
+        <div className="min-h-6" />
+      </div>
+    );
+  }
+  return (
+    <ChooseMany
+      {...words}
+      options={dates.map(({ id, label }) => ({ value: id, label }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface AcknowledgementProps {
+  checked: boolean;
+  error: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+function Acknowledgement({ checked, error, onChange }: AcknowledgementProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={error === undefined ? undefined : id}
+          aria-invalid={error === undefined ? undefined : true}
+          onChange={(event) => onChange(event.target.checked)}
+          className="tick"
+        />
+        <span>{registrationStrings.poetry.acknowledgement}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </>
   );
 }

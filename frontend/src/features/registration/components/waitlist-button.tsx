@@ -10,7 +10,6 @@ import { joinHref } from '#shared/join-href.ts';
 import { keyOf } from '../pending.ts';
 import { registrationStrings } from '../strings.ts';
 import type { Place } from '../place.ts';
-import { Tick } from './tick.tsx';
 
 const strings = registrationStrings.waitlist;
 
@@ -106,4 +105,14 @@ function messageOf({ state, message }: Place): string | undefined {
   if (message !== undefined) return message;
   if (state === 'paused') return strings.paused;
   return state === 'left' ? strings.left : undefined;
+}
+
+/** Done: in the colours of a warm seat. */
+function Tick() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+      <circle cx="12" cy="12" r="11" className="fill-amber" />
+      <path d="m7 12.5 3.4 3.4 7-7.3" fill="none" className="stroke-on-amber" strokeWidth="2.4" strokeLinecap="round" />
+    </svg>
+  );
 }

@@ -1,21 +1,16 @@
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { putRegistration, statusKey } from '#shared/account/own-registrations.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
 export const statusQuery = (id: string) =>
-  queryOptions({
-    queryKey: statusKey(id),
-    queryFn: async ({ signal }) => (await call(groupsApi.registrationStatus, { params: { id }, signal })).status,
-  });
+  fieldQuery(statusKey(id), groupsApi.registrationStatus, 'status', { params: { id } });
 
-export const endedQuery = queryOptions({
-  queryKey: statusKey('ended'),
-  queryFn: async ({ signal }) => (await call(eveningsApi.endedRegistrations, { signal })).registrations,
-});
+export const endedQuery = fieldQuery(statusKey('ended'), eveningsApi.endedRegistrations, 'registrations');
 
 /** The deposit stays after a host has cancelled. */
 export function useKeepDeposit(id: string) {

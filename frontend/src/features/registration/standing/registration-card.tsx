@@ -19,8 +19,10 @@ import { joinHref } from '#shared/join-href.ts';
 import { registrationName } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';
 import { statusQuery, useKeepDeposit, useRest } from './api.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { standingStrings as strings } from './strings.ts';
+import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { useWithdraw } from '../hooks/use-registrations.ts';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const status = useQuery(statusQuery(registration.id));
@@ -188,4 +190,42 @@ function placeOf(action: OwnAction, offering: Offering | null): string {
     case 'raise_budget':
       return joinHref(offering);
   }
+}
+
+interface LeaveDialogProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** The money rule first, then the button that acts on it. */
+function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
+  const rule = useQuery(cancellationQuery(id));
+  const withdraw = useWithdraw();
+  return (
+    <Dialog title={strings.leaveQuestion(name)} onClose={onClose}>
+      <QueryView query={rule}>
+        {(known) => (
+          <div className="space-y-5">
+            <p>{cancellationText(known)}</p>
+            {withdraw.isError && <Alert>{asProblem(withdraw.error).message}</Alert>}
+            <Button
+              kind="danger"
+              busy={withdraw.isPending}
+              onClick={() =>
+                withdraw.mutate(id, {
+                  onSuccess: () => {
+                    toasts.show(strings.left(name));
+                    onClose();
+                  },
+                })
+              }
+            >
+              {strings.leave}
+            </Button>
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
 }

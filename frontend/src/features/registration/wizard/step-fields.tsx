@@ -98,9 +98,7 @@ function BelowPrice({ name, price: { amount, isLowest = false } }: Joinable) {
   const cost = isLowest ? strings.from(price(amount)) : price(amount);
   return (
     <div role="status">
-      <Note>
-        <p>{strings.belowPrice(name, cost, price(most))}</p>
-      </Note>
+      <Note>{strings.belowPrice(name, cost, price(most))}</Note>
     </div>
   );
 }

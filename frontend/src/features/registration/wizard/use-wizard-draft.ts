@@ -1,7 +1,7 @@
 import type { RegistrationDraft, SavedDraft } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
-import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -10,13 +10,12 @@ import type { FormDraft } from '#shared/forms/use-form-kit.ts';
 import { keyOf } from '../pending.ts';
 
 /** What the wizard holds, on whichever device it was begun (REG-14, ENT-16). */
-export const wizardDraftQuery = queryOptions({
-  queryKey: ['registration-draft'],
-  queryFn: async ({ signal }) => (await call(registrationsApi.registrationDraft, { signal })).saved,
+export const wizardDraftQuery = {
+  ...fieldQuery(['registration-draft'], registrationsApi.registrationDraft, 'saved'),
   // Another device may have gone on since.
   staleTime: 0,
   gcTime: 0,
-});
+};
 
 /** The wizard's answers, kept on the server a moment after each change. `version` is of what the server holds. */
 export function useWizardDraft(begin: () => RegistrationDraft, version: number) {

@@ -57,7 +57,7 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   const { reset } = kit.form;
   useEffect(() => reset(basicInfoOf(profile)), [profile, reset]);
   return (
-    <Form kit={kit} className="space-y-10" submit={{ text: strings.save, busy: strings.saving, size: 'lg' }}>
+    <Form kit={kit} className="space-y-10" submit={{ text: strings.save, size: 'lg' }}>
       <FixedFacts profile={profile} />
       <Once profile={profile} />
       <section className="space-y-5">

@@ -49,7 +49,7 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
     fieldOf: () => undefined,
   });
   return (
-    <Form kit={kit} className="space-y-5" submit={{ text: strings.save, busy: strings.saving, size: 'lg' }}>
+    <Form kit={kit} className="space-y-5" submit={{ text: strings.save, size: 'lg' }}>
       <Items />
     </Form>
   );

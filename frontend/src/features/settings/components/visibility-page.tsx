@@ -1,7 +1,8 @@
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { paths, publicProfileHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,9 +12,14 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
-import { blockedPeopleQuery, useUnblock } from '../blocked.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
+import { peopleApi } from '@emberhood/contracts/http/people';
+import { updateCache } from '#shared/api/update-cache.ts';
+import { refreshQueries } from '#shared/api/refresh-queries.ts';
+import { call } from '#shared/api/client.ts';
+
+const blockedPeopleQuery = fieldQuery(['blocked-people'], peopleApi.blockedPeople, 'people');
 
 export function VisibilityPage() {
   const profile = useQuery(ownProfileQuery);
@@ -115,4 +121,20 @@ function Blocked({ people }: { people: readonly BlockedPerson[] }) {
       </ul>
     </>
   );
+}
+
+function useUnblock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(peopleApi.unblockPerson, { params: { id } }),
+    onSuccess: async (_answer, id) => {
+      const { queryKey } = blockedPeopleQuery;
+      await updateCache(client, queryKey, () =>
+        client.setQueryData(queryKey, (people) => people?.filter((person) => person.id !== id)),
+      );
+      client.removeQueries({ queryKey: ['people'] });
+      // What they wrote in the chat of a group is there again.
+      void refreshQueries(client, ['groups']);
+    },
+  });
 }

@@ -5,9 +5,5 @@ import { describeUploadProblem } from '../upload/describe.ts';
 /** Why an upload failed, in the specification's words. */
 export function UploadProblem({ problem }: { problem: ApiProblem }) {
   const { title, text } = describeUploadProblem(problem);
-  return (
-    <Alert title={title}>
-      <p>{text}</p>
-    </Alert>
-  );
+  return <Alert title={title}>{text}</Alert>;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_DAILY_PROMPT, findPrompt, prompts, type Prompt } from '@emberho
 import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ownClipsQuery } from '#shared/account/own-clips.ts';
 import type { RecorderProps } from '#shared/clips/recorder-props.ts';
 import { paths } from '#shared/paths.ts';
@@ -12,13 +12,15 @@ import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { TileSkeleton } from '#shared/ui/skeleton.tsx';
-import { clipsOf } from '../clips.ts';
+import { clipsOf, neededOf, type Needed } from '../clips.ts';
 import { videoStrings as strings } from '../strings.ts';
-import { NeededClips } from './needed-clips.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 
 const TABS = ['fun', 'useful'] as const;
+const KINDS = ['fun', 'useful'] as const;
+
 type Tab = (typeof TABS)[number];
 
 interface VideosPageProps {
@@ -121,4 +123,48 @@ export function gridOf(count: number): string {
 export function widthOfDaily(count: number): string | undefined {
   if (count % 4 === 0) return 'md:col-span-4';
   return { 0: 'md:col-span-3', 1: 'md:col-span-2' }[count % 3];
+}
+
+/** How far somebody is with the two clips by which others can find them (VID-12). */
+function NeededClips({ clips }: { clips: readonly Video[] }) {
+  return (
+    <ul aria-label={strings.needed} className="mb-8 grid max-w-2xl gap-3 sm:grid-cols-2">
+      {KINDS.map((kind) => {
+        const state = neededOf(clips, kind);
+        return (
+          <li key={kind}>
+            <Link
+              to={paths.settingsVideos.href({ tab: kind })}
+              replace
+              preventScrollReset
+              className={cx(
+                'flex min-h-16 items-center gap-3 rounded-card border p-3 no-underline',
+                state === 'missing' ? 'border-control bg-surface' : 'border-line bg-sunk',
+              )}
+            >
+              <Mark state={state} />
+              <span className="min-w-0">
+                <span className="block font-semibold">{strings.neededKinds[kind]}</span>
+                <span className="block text-sm text-muted">{strings.neededStates[state]}</span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Mark({ state }: { state: Needed }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-9 shrink-0 place-items-center rounded-full border',
+        state === 'approved' ? 'border-control bg-amber text-on-amber' : 'border-control',
+      )}
+    >
+      <Icon name={state === 'missing' ? 'plus' : 'check'} className="size-5" />
+    </span>
+  );
 }

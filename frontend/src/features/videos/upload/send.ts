@@ -1,11 +1,12 @@
-import type { ClipTrim, PartGrant, UploadGrant, Video } from '@emberhood/contracts';
+import type { ClipTrim, PartGrant, UploadGrant, UploadParts, Video } from '@emberhood/contracts';
 import { mediaApi } from '@emberhood/contracts/http/media';
-import { cutIntoParts } from '@emberhood/contracts/upload-parts';
+import { cutIntoParts, partBytesOf } from '@emberhood/contracts/upload-parts';
 import { call } from '#shared/api/client.ts';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { currentTrace } from '#shared/api/trace.ts';
-import { digestsOf, type Digests } from './digests.ts';
 import { bytesOf, putPieces, type Piece } from './put-pieces.ts';
+import { mediaProblem } from '#shared/upload/media-problem.ts';
+import { sha256Of, toHex } from '#shared/upload/sha256.ts';
 
 /** Well within the time after which the server takes a silent upload for given up. */
 const RENEW_MS = 25_000;
@@ -109,4 +110,36 @@ async function renew(uploadId: string): Promise<void> {
 
 async function giveUp(uploadId: string): Promise<void> {
   await call(mediaApi.abortUpload, { params: { id: uploadId } }).catch(() => undefined);
+}
+
+/** What the bytes of a file are announced as: their digest, or that of their parts' digests. */
+interface Digests {
+  sha256: string;
+  parts?: UploadParts;
+}
+
+/**
+ * One part is in memory at a time. Browsers digest on a thread of their own, so that a worker of ours would add nothing.
+ * @throws ApiProblem when the file cannot be read, or the signal's reason
+ */
+async function digestsOf(file: File, signal: AbortSignal): Promise<Digests> {
+  const bytes = partBytesOf(file.size);
+  const digests: Uint8Array[] = [];
+  for (const { from, to } of cutIntoParts(file.size, bytes)) {
+    digests.push(await sha256Of(await read(file.slice(from, to))));
+    signal.throwIfAborted();
+  }
+  const [first] = digests;
+  if (first !== undefined && digests.length === 1) return { sha256: toHex(first) };
+  const joined = new Uint8Array(digests.flatMap((digest) => [...digest]));
+  return { sha256: toHex(await sha256Of(joined)), parts: { bytes, sha256: digests.map(toHex) } };
+}
+
+async function read(part: Blob): Promise<ArrayBuffer> {
+  try {
+    return await part.arrayBuffer();
+  } catch {
+    // Moved, changed or taken away since it was chosen.
+    throw mediaProblem('MEDIA.UNREADABLE');
+  }
 }

@@ -55,10 +55,8 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
   const { reset } = kit.form;
   useEffect(() => reset(answersOf(wishes)), [wishes, reset]);
   return (
-    <Form kit={kit} className="space-y-12" submit={{ text: strings.save, busy: strings.saving, size: 'lg' }}>
-      <Note>
-        <p>{strings.private}</p>
-      </Note>
+    <Form kit={kit} className="space-y-12" submit={{ text: strings.save, size: 'lg' }}>
+      <Note>{strings.private}</Note>
       <section className="space-y-5">
         <h2 className="display-3">{strings.travelTitle}</h2>
         <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">

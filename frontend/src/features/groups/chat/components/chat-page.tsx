@@ -1,11 +1,11 @@
 import type { ChatPage as Page } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useOnline } from '#shared/hooks/use-online.ts';
 import { useRoomAboveKeyboard } from '#shared/hooks/use-room-above-keyboard.ts';
+import { useOnline } from '#shared/hooks/use-online.ts';
 import { paths } from '#shared/paths.ts';
 import { Note } from '#shared/ui/alert.tsx';
-import { buttonClass } from '#shared/ui/button.tsx';
+import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, PageHeading, PageTitle } from '#shared/ui/page.tsx';
@@ -13,7 +13,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { NotInGroup } from '../../components/not-in-group.tsx';
-import { isNone } from '../../standing.ts';
+import { isNone, nextSession } from '../../standing.ts';
 import { chatQuery } from '../api.ts';
 import { WAITS_DAYS } from '../outbox.ts';
 import { chatStrings as strings } from '../strings.ts';
@@ -22,8 +22,12 @@ import { useOutbox } from '../use-outbox.ts';
 import { pictureIn, usePhotoDraft } from '../use-photo-draft.ts';
 import '../chat-room.css';
 import { Composer } from './composer.tsx';
-import { GroupBeside } from './group-beside.tsx';
 import { MessageLog } from './message-log.tsx';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { facesQuery, groupQuery } from '../../api.ts';
+import { groupStrings } from '../../strings.ts';
 
 /** What a group writes to each other, from the lock until some days after the end (decision: chat). It fills the screen. */
 export function ChatPage({ groupId }: { groupId: string }) {
@@ -95,5 +99,42 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
       </div>
       <GroupBeside groupId={chat.groupId} />
     </article>
+  );
+}
+
+/** On wide screens: when and where the group meets, and who reads along. Nothing while that is not known. */
+function GroupBeside({ groupId }: { groupId: string }) {
+  const { data: group } = useQuery(groupQuery(groupId));
+  const { data: faces = {} } = useQuery(facesQuery(groupId));
+  const now = useNow('minute');
+  if (!group) return null;
+  const next = nextSession(group, now);
+  return (
+    <aside aria-label={strings.beside} className="space-y-6 max-xl:hidden print:hidden">
+      <div className="space-y-1">
+        <p className="text-sm font-semibold text-muted">{next ? strings.nextMeeting : groupStrings.where}</p>
+        {next && <p className="font-semibold text-balance">{localMoment(next.startsAt, group.venue.timezone)}</p>}
+        <p>{group.venue.name}</p>
+        <p className="text-muted">{group.venue.address}</p>
+      </div>
+      <div className="space-y-3">
+        <p className="text-sm font-semibold text-muted">{groupStrings.who}</p>
+        <ul className="space-y-2">
+          {group.groupmates.map(({ seatId, firstName, you, apart }) => (
+            <li key={seatId} className="flex items-center gap-3">
+              <span className="size-9 shrink-0">
+                <Avatar name={firstName} photo={apart === 'block' ? null : (faces[seatId] ?? null)} />
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                {firstName} {you && <span className="text-muted">{groupStrings.you}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ButtonLink kind="secondary" to={paths.group.href({ groupId })}>
+        {groupStrings.toGroup}
+      </ButtonLink>
+    </aside>
   );
 }

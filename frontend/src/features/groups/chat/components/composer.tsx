@@ -1,14 +1,16 @@
 import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { FieldError } from '#shared/forms/field.tsx';
+import { FieldError, TextField } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon, LineIcon } from '#shared/ui/icon.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { pictureIn, type PhotoDraft } from '../use-photo-draft.ts';
-import { PhotoField } from './photo-field.tsx';
 import { Quote } from './quote.tsx';
+import { PHOTO_ALT_MAX } from '@emberhood/contracts/constants';
+import { useOnline } from '#shared/hooks/use-online.ts';
+import { Meter } from '#shared/ui/progress.tsx';
 
 /** A picture with hills and a sun. */
 const PHOTO = 'M4 5h16v14H4zm0 12 5-5 4 4 3-3 4 4M15.5 9v.01';
@@ -111,5 +113,40 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
       </p>
       {over > 0 && <FieldError id={`${id}-error`} error={strings.tooLong(over)} />}
     </form>
+  );
+}
+
+/** The photo that goes with the next message: what it looks like, in words for who does not see it, and how far it is. */
+function PhotoField({ photo }: { photo: PhotoDraft }) {
+  const online = useOnline();
+  const busy = photo.progress !== null;
+  return (
+    <div className="space-y-2">
+      {photo.url !== null && (
+        <div className="flex items-start gap-3">
+          <img src={photo.url} alt={strings.yourPhoto} className="chat-preview rounded-control" />
+          <div className="min-w-0 flex-1 space-y-1">
+            <TextField
+              label={strings.photoAlt}
+              value={photo.alt}
+              maxLength={PHOTO_ALT_MAX}
+              readOnly={busy}
+              autoComplete="off"
+              onChange={(event) => photo.setAlt(event.target.value)}
+            />
+            <p className="text-sm text-muted">{online ? strings.photoChecked : strings.photoOffline}</p>
+          </div>
+          <Button kind="quiet" size="icon" aria-label={strings.removePhoto} onClick={photo.remove}>
+            <Icon name="close" />
+          </Button>
+        </div>
+      )}
+      {busy && <Meter label={strings.sendingPhoto} value={photo.progress ?? 0} max={1} />}
+      {photo.problem !== null && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {photo.problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -50,7 +50,6 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
       <FormDialog
         title={strings.edit}
         submit={strings.save}
-        busy={strings.saving}
         schema={Edited}
         initial={{ text: text ?? '' }}
         send={(value) => edit.mutateAsync({ messageId: id, text: value.text })}

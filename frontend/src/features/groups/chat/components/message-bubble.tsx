@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@emberhood/contracts';
+import type { ChatMessage, ReactionKind } from '@emberhood/contracts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -7,13 +7,17 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { idOf } from '../message-id.ts';
 import { chatStrings as strings } from '../strings.ts';
-import { useLongPress } from '../use-long-press.ts';
 import { ChatPhoto } from './chat-photo.tsx';
 import { MessageActs, type MessageActions } from './message-acts.tsx';
 import { Quote } from './quote.tsx';
-import { Reactions } from './reactions.tsx';
+import { useRef, type PointerEvent } from 'react';
+import { LOCALE } from '#shared/vocabulary/locale.ts';
+import { REACTIONS } from '../reactions.ts';
 
 export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
+/** As long as phones take it for one. */
+const HELD_MS = 500;
+const list = new Intl.ListFormat(LOCALE);
 
 interface MessageBubbleProps {
   message: ChatMessage;
@@ -90,4 +94,59 @@ function lookOf({ text, mine }: ChatMessage): string {
   const corner = mine ? 'chat-mine' : 'chat-theirs';
   if (text === null) return `border border-dashed border-control text-muted ${corner}`;
   return `${mine ? 'bg-amber text-on-amber' : 'bg-sunk text-ink'} ${corner}`;
+}
+
+/** What a finger that stays on something does; a mouse has a button for it. Nothing without an action. */
+function useLongPress(onHeld: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (!onHeld) return {};
+  const end = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      end();
+      if (pointerType === 'touch') timer.current = setTimeout(onHeld, HELD_MS);
+    },
+    // A finger that moves scrolls, and the browser says so by cancelling.
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+  };
+}
+
+interface ReactionsProps {
+  message: ChatMessage;
+  /** Nothing once the chat is closed. */
+  onReact: ((kind: ReactionKind, on: boolean) => void) | undefined;
+}
+
+/** How often and by whom; pressed, one's own is added or taken back. */
+function Reactions({ message: { reactions }, onReact }: ReactionsProps) {
+  if (reactions.length === 0) return null;
+  return (
+    <ul aria-label={strings.reactions} className="flex flex-wrap gap-1">
+      {reactions.map(({ kind, mine, names }) => {
+        const { sign, name } = REACTIONS[kind];
+        const who = list.format([...(mine ? [strings.you] : []), ...names]);
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              aria-pressed={mine}
+              aria-label={strings.reactionOf(name, who)}
+              title={who}
+              aria-disabled={onReact === undefined}
+              onClick={() => onReact?.(kind, !mine)}
+              className={cx(
+                'flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control border px-2 text-sm font-semibold tabular-nums',
+                mine ? 'border-control bg-sunk' : 'border-line bg-surface',
+              )}
+            >
+              <span aria-hidden="true">{sign}</span>
+              {names.length + (mine ? 1 : 0)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

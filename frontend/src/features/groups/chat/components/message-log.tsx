@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { CHAT_QUOTE_MAX } from '@emberhood/contracts/groups/chat';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,13 +9,13 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { useOlderMessages, useReact, useTakeBack } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
-import { useJump } from '../use-jump.ts';
 import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { HostBubble } from './host-bubble.tsx';
 import type { MessageActions } from './message-acts.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
+import { idOf } from '../message-id.ts';
 
 /** Within it, what one person writes in a row stands together, under their name. */
 const TOGETHER_MS = 5 * 60_000;
@@ -179,4 +179,33 @@ function isTogether(before: Item, item: Item): boolean {
     before.seatId === item.seatId &&
     Date.parse(item.sentAt) - Date.parse(before.sentAt) < TOGETHER_MS
   );
+}
+
+/** Leads to a message, and loads what is older than the first one until it is there. */
+function useJump({ messages, more }: ChatPage, older: ReturnType<typeof useOlderMessages>) {
+  const wanted = useRef<string>(undefined);
+  const go = () => {
+    if (wanted.current === undefined) return;
+    const element = document.querySelector<HTMLElement>(`#${idOf(wanted.current)}`);
+    const [first] = messages;
+    if (!element && more && first) {
+      if (!older.isPending) older.mutate(first.place);
+      return;
+    }
+    wanted.current = undefined;
+    if (!element) toasts.show(strings.quoteGone);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  };
+  const goOn = useEffectEvent(go);
+  useEffect(() => goOn(), [messages]);
+  const jumpTo = (messageId: string) => {
+    wanted.current = messageId;
+    go();
+  };
+  // What failed is told above the messages, and ends the search.
+  useEffect(() => {
+    if (older.isError) wanted.current = undefined;
+  }, [older.isError]);
+  return jumpTo;
 }

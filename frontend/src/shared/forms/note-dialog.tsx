@@ -1,0 +1,44 @@
+import { z } from '@emberhood/contracts/zod';
+import { useRef } from 'react';
+import { FormTextArea } from './fields.tsx';
+import { FormDialog, type Sending } from './form-dialog.tsx';
+
+interface NoteDialogProps extends Sending {
+  /** What follows from it. */
+  text?: string;
+  label: string;
+  hint?: string;
+  missing: string;
+  /** In letters. */
+  least?: number;
+  most?: number;
+  rows?: number;
+  /** The focus begins at the field instead of the way out. */
+  beginsAtField?: boolean;
+  send: (note: string) => Promise<unknown>;
+}
+
+/** Something that needs a few words to somebody. */
+export function NoteDialog({ text, missing, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
+  const { label, hint, rows, ...dialog } = look;
+  const box = useRef<HTMLDivElement>(null);
+  const field = {
+    get current() {
+      return box.current?.querySelector('textarea') ?? null;
+    },
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      {...(beginsAtField && { beginsAt: field })}
+      intro={text !== undefined && <p className="mb-4 text-pretty">{text}</p>}
+      schema={z.object({ note: z.string().trim().min(least, missing).max(most) })}
+      initial={{ note: '' }}
+      send={({ note }) => send(note)}
+    >
+      <div ref={box}>
+        <FormTextArea name="note" label={label} hint={hint} maxLength={most} {...(rows && { rows })} />
+      </div>
+    </FormDialog>
+  );
+}
