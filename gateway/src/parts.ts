@@ -1,4 +1,4 @@
-/** What Nest makes for this process: its module takes each class by its decorator. */
+/** The classes that Nest makes in this process; the module registers each by its decorator. */
 export { AccountController } from './account/account.controller.ts';
 export { MailChoiceController } from './account/mail-choice.controller.ts';
 export { AccountsController } from './accounts/accounts.controller.ts';

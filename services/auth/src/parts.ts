@@ -1,4 +1,4 @@
-/** What Nest makes for this process: its module takes each class by its decorator. */
+/** The classes that Nest makes in this process; the module registers each by its decorator. */
 export { AccountsRepository } from './accounts/accounts.repository.ts';
 export { AgreementsRepository } from './agreements/agreements.repository.ts';
 export { AuditTrail } from './audit/audit.repository.ts';

@@ -1,4 +1,4 @@
-/** What Nest makes for this process: its module takes each class by its decorator. */
+/** The classes that Nest makes in this process; the module registers each by its decorator. */
 export { ArchiveBuilder } from './archives/archive-builder.ts';
 export { ArchivesRepository } from './archives/archives.repository.ts';
 export { ClipProcessor } from './processing/clip-processor.ts';

@@ -638,18 +638,19 @@ describe('offerings and hosts', () => {
   });
 });
 
+const group = {
+  id: ID,
+  state: 'published',
+  title: 'Pottery',
+  seats: 8,
+  confirmed: 5,
+  timezone: 'America/Toronto',
+  sessions: [{ id: ID, ordinal: 1, startsAt: '2027-03-04T00:00:00Z', endsAt: '2027-03-04T02:30:00Z', cancelled: false }],
+  publishedAt: AT,
+  noticesAt: null,
+};
+
 it('cancels a group with a reason that is kept when it is refused', async () => {
-  const group = {
-    id: ID,
-    state: 'published',
-    title: 'Pottery',
-    seats: 8,
-    confirmed: 5,
-    timezone: 'America/Toronto',
-    sessions: [{ id: ID, ordinal: 1, startsAt: AT, endsAt: AT, cancelled: false }],
-    publishedAt: AT,
-    noticesAt: null,
-  };
   const api = stubApi({
     currentUser,
     operatorGroups: { groups: [group] },
@@ -667,6 +668,22 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
   api.answer({ operatorCancelGroup: {} });
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
   expect(await screen.findByRole('button', { name: /^Cancelled\./ })).toBeInTheDocument();
+});
+
+it('moves a session, and its end with its start', async () => {
+  const api = stubApi({
+    ...{ currentUser, operatorGroups: { groups: [group] }, lostHosts: { groups: [] }, moveSession: {} },
+  });
+  const { user } = openApp('/ops/groups');
+  await user.click(await screen.findByRole('button', { name: /^Move/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
+  expect(dialog.getByLabelText('Starts')).toHaveValue('2027-03-03T19:00');
+  await user.clear(dialog.getByLabelText('Starts'));
+  await user.type(dialog.getByLabelText('Starts'), '2027-03-05T22:15');
+  expect(dialog.getByLabelText('Ends')).toHaveValue('2027-03-06T00:45');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByRole('button', { name: /^Moved\./ })).toBeInTheDocument();
+  expect(api.bodies('moveSession')).toEqual([{ startsAt: '2027-03-06T03:15:00Z', endsAt: '2027-03-06T05:45:00Z' }]);
 });
 
 it('names another host for a group that has lost its own, of those who can lead it', async () => {

@@ -6,9 +6,9 @@ const dollars = new Intl.NumberFormat(LOCALE, {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Canadian dollars; cents only where there are any. */
+/** Canadian dollars; cents only where there are any. A loss has a minus, not a hyphen. */
 export function price(amount: number): string {
-  return dollars.format(amount);
+  return dollars.format(amount).replace('-', '−');
 }
 
 /** Cents of an amount as people type it, `48.50` or `48,50`; null where it is none. */

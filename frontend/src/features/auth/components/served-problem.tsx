@@ -6,7 +6,9 @@ export function ServedProblem() {
   return (
     <noscript>
       <div className="py-4 has-[p:empty]:hidden">
-        <Alert>{SIGN_IN_PLACEHOLDERS.problem}</Alert>
+        <Alert>
+          <p>{SIGN_IN_PLACEHOLDERS.problem}</p>
+        </Alert>
       </div>
     </noscript>
   );

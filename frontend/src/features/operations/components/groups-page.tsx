@@ -2,6 +2,8 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { call } from '#shared/api/client.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -17,6 +19,7 @@ import { LostHosts } from './lost-hosts.tsx';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { z } from '@emberhood/contracts/zod';
+import { TextField } from '#shared/forms/field.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 
 const strings = deskStrings.groups;
@@ -151,11 +154,42 @@ function MoveDialog({ group: { title, timezone: timeZone }, session, onClose }: 
       done={strings.moved}
       onClose={onClose}
     >
-      <FormTextField name="startsAt" type="datetime-local" label={strings.startsAt} hint={strings.moveHint} />
+      <StartField />
       <FormTextField name="endsAt" type="datetime-local" label={strings.endsAt} />
     </FormDialog>
   );
 }
+
+/** The end goes with it, so that a session that moves to another day stays as long as it was. */
+function StartField() {
+  const { getValues, setValue } = useFormContext<Record<'startsAt' | 'endsAt', string>>();
+  const { field, fieldState } = useController<Record<'startsAt', string>>({ name: 'startsAt' });
+  /** While it is typed there may be none. */
+  const last = useRef(field.value);
+  const move = (start: string) => {
+    field.onChange(start);
+    const end = millisecondsOf(getValues('endsAt')) + millisecondsOf(start) - millisecondsOf(last.current);
+    if (Number.isNaN(end)) return;
+    last.current = start;
+    setValue('endsAt', new Date(end).toISOString().slice(0, LOCAL_MINUTE), { shouldDirty: true });
+  };
+  return (
+    <TextField
+      {...field}
+      type="datetime-local"
+      label={strings.startsAt}
+      hint={strings.moveHint}
+      error={fieldState.error?.message}
+      onChange={(event) => {
+        move(event.target.value);
+      }}
+    />
+  );
+}
+
+/** `2027-02-18T19:00` */
+const LOCAL_MINUTE = 16;
+const millisecondsOf = (local: string): number => Date.parse(`${local}Z`);
 
 function localOf(instant: string, timeZone: string): string {
   const { day, time } = writtenOf(instant, timeZone);
