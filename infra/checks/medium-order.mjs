@@ -5,12 +5,10 @@ const Sequencer = sequencer.default ?? sequencer;
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Parts of a file's path, and the folder before which it comes. A whole product comes first, beside files that hardly need
- * the processor. Others encode for minutes, in processes that stand back for all others: one after another through the
- * middle, so that short files fill the end.
+ * Parts of a file's path, and the folder before which it comes: those that encode for minutes, in processes that stand back for
+ * all others. One after another through the middle, so that short files fill the end.
  */
 const EARLIER = {
-  'infra/testing/': '',
   'ffmpeg/clips.': 'packages',
   'videos/uploads.': 'packages',
   'processing/pipeline.': 'services/groups',

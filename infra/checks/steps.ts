@@ -11,7 +11,7 @@ import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport 
 /**
  * What runs one after another; the lanes run beside each other. What is built is there for all tests, the store of objects
  * for the last of each lane. Sources are read, and then tested by what waits for nobody, with what time of the processors
- * the others leave. Proofs kill, cut off and slow what runs, for minutes: they run when they are named, before a release
+ * the others leave. Proofs kill, slow and search whole products for minutes: they run when they are named, before a release
  * (decision: tests).
  */
 export type Lane =
@@ -94,7 +94,7 @@ const lanes: Record<Lane, Check[]> = {
   ],
   proofs: [
     {
-      ...tests('proofs', 'Jest, whole products that are killed, cut off and slowed', 'test:proofs', jestReport),
+      ...tests('proofs', 'Jest, whole products', 'test:proofs', jestReport),
       needsBuild: true,
       real: true,
     },
