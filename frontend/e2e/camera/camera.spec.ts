@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchWithCamera, Visitor } from '../support/browser.ts';
 import { makeCard, measureFilm } from '../support/clips.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
-import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
+import { comeAsMember } from '../support/signed-in.ts';
+import { fillProfile, uploadClip } from '../support/steps.ts';
 
 const FAKE_UI = '--use-fake-ui-for-media-stream';
 const FAKE_DEVICE = '--use-fake-device-for-media-stream';
@@ -31,8 +32,7 @@ async function atRecorder(visitor: Visitor, prompt = 'dad_joke'): Promise<Locato
 }
 
 async function newMember(visitor: Visitor, name: string): Promise<void> {
-  await signIn(visitor, email(name));
-  await onboard(visitor);
+  await comeAsMember(visitor, email(name));
 }
 
 const camera = (dialog: Locator) => dialog.getByLabel('Camera preview, mirrored');

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { grantRoleAtConsole } from '../support/admin.ts';
 import { launch, Visitor } from '../support/browser.ts';
+import { comeAsMember } from '../support/signed-in.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
 let browser: Browser;
@@ -163,8 +164,7 @@ it('an operator sees how every process is', async () => {
 
 it('a member leaves, signs in for their data, and keeps the account by a button', async () => {
   const { page } = lea;
-  await signIn(lea, LEA);
-  await onboard(lea);
+  await comeAsMember(lea, LEA);
   await lea.open('/emberite/settings');
   await page.getByRole('link', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Delete my account…' }).click();

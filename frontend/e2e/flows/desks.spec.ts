@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ApiClient } from '../../../infra/client/api-client.ts';
 import { grantRole } from '../support/admin.ts';
 import { launch, PHONE, Visitor, WIDE } from '../support/browser.ts';
-import { cookiesOf, GroupStory } from '../support/groups.ts';
+import { GroupStory } from '../support/groups.ts';
+import { cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 
 const STARTED = Date.now();

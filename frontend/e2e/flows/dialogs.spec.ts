@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
-import { onboard, signIn, uploadClip } from '../support/steps.ts';
+import { comeAsMember } from '../support/signed-in.ts';
+import { uploadClip } from '../support/steps.ts';
 
 const PROMPT = 'Dad joke';
 const MORE_THAN_ALL_STOPS = 25;
@@ -12,8 +13,7 @@ let member: Visitor;
 beforeAll(async () => {
   browser = await launch();
   member = await Visitor.arrive(browser);
-  await signIn(member, `dialogs.${String(Date.now())}@example.com`);
-  await onboard(member);
+  await comeAsMember(member, `dialogs.${String(Date.now())}@example.com`);
   await uploadClip(member, 'fun', PROMPT, 'fun.mp4');
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout-facts.ts';
-import { onboard, signIn } from '../support/steps.ts';
+import { comeAsMember } from '../support/signed-in.ts';
 
 let browser: Browser;
 let member: Visitor;
@@ -10,8 +10,7 @@ let member: Visitor;
 beforeAll(async () => {
   browser = await launch();
   member = await Visitor.arrive(browser);
-  await signIn(member, `looks.${String(Date.now())}@example.com`);
-  await onboard(member);
+  await comeAsMember(member, `looks.${String(Date.now())}@example.com`);
 });
 afterAll(() => browser.close());
 

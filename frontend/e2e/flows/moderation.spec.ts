@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { becomeModerator } from '../support/moderation.ts';
-import { onboard, signIn } from '../support/steps.ts';
+import { comeAsMember } from '../support/signed-in.ts';
 
 const CLIPS = 10;
 const email = (name: string) => `${name}.${String(Date.now())}@example.com`;
@@ -45,8 +45,7 @@ beforeAll(async () => {
   total = Number.parseInt(standing, 10) + CLIPS;
   const ids = prompts.map(({ id }) => id);
   for (const [index, author] of authors.entries()) {
-    await signIn(author, email(`author${String(index)}`));
-    await onboard(author);
+    await comeAsMember(author, email(`author${String(index)}`));
     await upload(author, ids.slice(0, CLIPS / 2));
   }
 });

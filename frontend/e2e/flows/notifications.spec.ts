@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { launchWithCamera, Visitor } from '../support/browser.ts';
-import { onboard, signIn } from '../support/steps.ts';
+import { comeAsMember } from '../support/signed-in.ts';
 
 let browser: Browser;
 let member: Visitor;
@@ -10,8 +10,7 @@ beforeAll(async () => {
   // The whole browser: its engine alone shows no notifications.
   browser = await launchWithCamera([]);
   member = await Visitor.arrive(browser);
-  await signIn(member, `notified.${String(Date.now())}@example.com`);
-  await onboard(member);
+  await comeAsMember(member, `notified.${String(Date.now())}@example.com`);
 });
 afterAll(() => browser.close());
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
-import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
+import { comeAsMember } from '../support/signed-in.ts';
+import { fillProfile, uploadClip } from '../support/steps.ts';
 
 let browser: Browser;
 let rosa: Visitor;
@@ -17,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('PPL-14 a member can be found once everything is there', async () => {
-  await signIn(rosa, email('rosa'));
-  await onboard(rosa);
+  await comeAsMember(rosa, email('rosa'));
   await uploadClip(rosa, 'fun', 'Dad joke', 'fun.mp4');
   await uploadClip(rosa, 'useful', 'Best advice', 'useful.mp4');
   await fillProfile(rosa, 'Rosa');
@@ -36,8 +36,7 @@ async function approveAll(): Promise<void> {
 }
 
 it('PPL-04 PPL-05 PPL-06 filters leave out who does not fit, stand in the address, and are kept', async () => {
-  await signIn(theo, email('theo'));
-  await onboard(theo);
+  await comeAsMember(theo, email('theo'));
   const { page } = theo;
   await theo.open('/emberite/people');
   await page.getByRole('link', { name: /Rosa/ }).waitFor();

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Visitor } from '../support/browser.ts';
-import { chooseClip, onboard, signIn } from '../support/steps.ts';
+import { comeAsMember } from '../support/signed-in.ts';
+import { chooseClip } from '../support/steps.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -12,8 +13,7 @@ let member: Visitor;
 beforeAll(async () => {
   browser = await launch();
   member = await Visitor.arrive(browser);
-  await signIn(member, `screens.${String(Date.now())}@example.com`);
-  await onboard(member);
+  await comeAsMember(member, `screens.${String(Date.now())}@example.com`);
 });
 afterAll(async () => {
   await browser.close();

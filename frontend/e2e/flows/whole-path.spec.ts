@@ -5,6 +5,7 @@ import { launch, launchWithCamera, Visitor, WIDE } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { mailed } from '../support/mailbox.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
+import { comeAsMember } from '../support/signed-in.ts';
 import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
 
 let browser: Browser;
@@ -125,8 +126,7 @@ it('PPL-14 the first member can be found now, and hears of both clips', async ()
 
 it('VID-15 PPL-01 another member sees her clips only after uploading one', async () => {
   noah.expectComplaint(/status of 403/);
-  await signIn(noah, email('noah'));
-  await onboard(noah);
+  await comeAsMember(noah, email('noah'));
   const { page } = noah;
   await noah.open('/emberite/people');
   await page.getByRole('link', { name: /Mia/ }).click();

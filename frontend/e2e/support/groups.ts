@@ -278,19 +278,6 @@ function eveningFrom(days: number): Date {
   return new Date(`${day.toISOString().slice(0, 10)}T23:30:00Z`);
 }
 
-/** The session of the setup goes on in the browser: a second mail so soon after the first is not sent. Its cookie asks for a secure address. */
-export function cookiesOf({ cookie }: ApiClient) {
-  return cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return {
-      name: pair.slice(0, at),
-      value: pair.slice(at + 1),
-      url: inject('productUrl').replace('http:', 'https:'),
-      secure: true,
-    };
-  });
-}
-
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await condition())) {

@@ -645,7 +645,9 @@ const group = {
   seats: 8,
   confirmed: 5,
   timezone: 'America/Toronto',
-  sessions: [{ id: ID, ordinal: 1, startsAt: '2027-03-04T00:00:00Z', endsAt: '2027-03-04T02:30:00Z', cancelled: false }],
+  sessions: [
+    { id: ID, ordinal: 1, startsAt: '2027-03-04T00:00:00Z', endsAt: '2027-03-04T02:30:00Z', cancelled: false },
+  ],
   publishedAt: AT,
   noticesAt: null,
 };
@@ -683,7 +685,9 @@ it('moves a session, and its end with its start', async () => {
   expect(dialog.getByLabelText('Ends')).toHaveValue('2027-03-06T00:45');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await screen.findByRole('button', { name: /^Moved\./ })).toBeInTheDocument();
-  expect(api.bodies('moveSession')).toEqual([{ startsAt: '2027-03-06T03:15:00Z', endsAt: '2027-03-06T05:45:00Z' }]);
+  expect(api.bodies('moveSession')).toEqual([
+    { startsAt: '2027-03-06T03:15:00.000Z', endsAt: '2027-03-06T05:45:00.000Z' },
+  ]);
 });
 
 it('names another host for a group that has lost its own, of those who can lead it', async () => {

@@ -44,7 +44,7 @@ describe('poster and filmstrip', () => {
         expect(picture).toMatchObject({ codec_name: 'mjpeg' });
       }),
       {
-        numRuns: 14,
+        numRuns: 11,
         examples: [
           [1280, 720, 0],
           [1280, 720, 25],

@@ -1,0 +1,43 @@
+import type { ProfileSubmissionInput } from '@emberhood/contracts';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
+import { inject } from 'vitest';
+import { ApiClient } from '../../../infra/client/api-client.ts';
+import type { Visitor } from './browser.ts';
+
+/** As `onboard` chooses. */
+const ANSWERS: ProfileSubmissionInput = {
+  location: 'CA:ON:Toronto',
+  activities: ['dance'],
+  purposes: ['friends'],
+  groupBalance: 'yes',
+  availability: ['weekends'],
+  budget: 'under100',
+};
+
+/** What `signIn` and `onboard` lead to, without their screens, which others look at: a member at their journey. */
+export async function comeAsMember(visitor: Visitor, email: string): Promise<void> {
+  const client = await comeSignedIn(visitor, email);
+  await client.call(profilesApi.createProfile, { body: { profile: ANSWERS } });
+  await visitor.open('/emberite');
+  await visitor.heading('Your journey');
+}
+
+export async function comeSignedIn(visitor: Visitor, email: string): Promise<ApiClient> {
+  const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
+  await client.signIn(email);
+  await visitor.context.addCookies(cookiesOf(client));
+  return client;
+}
+
+/** Chromium takes `__Host-` cookies for https addresses only; a cookie does not know of ports and schemes. */
+export function cookiesOf({ cookie }: ApiClient) {
+  return cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      url: inject('productUrl').replace('http:', 'https:'),
+      secure: true,
+    };
+  });
+}
