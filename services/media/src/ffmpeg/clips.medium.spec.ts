@@ -366,7 +366,7 @@ describe('clips', () => {
   });
 
   it('noise stays below 3.3 Mb/s, and its poster below 60 kB', async () => {
-    const noise = ['-f', 'lavfi', '-i', 'color=gray:s=640x360:r=30', '-t', '6', '-vf', 'noise=alls=100:allf=t'];
+    const noise = ['-f', 'lavfi', '-i', 'color=gray:s=640x360:r=30', '-t', '14', '-vf', 'noise=alls=100:allf=t'];
     const { clip, poster } = await encode(
       await clips.make('mp4', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30', '-pix_fmt', 'yuv420p'),
     );
