@@ -1,5 +1,10 @@
 import { z } from '@emberhood/contracts';
 
+/** How soon the jobs of a process that died are taken over. */
+const HEARTBEAT_SECONDS = 30;
+/** Also of failed jobs, as rows of the service say what they were about. */
+const KEPT_SECONDS = 24 * 3_600;
+
 /** Work that is done later, at least once, by any copy of the service that handles it. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   /** `<feature>.<action>`; the queue's name. */
@@ -43,3 +48,16 @@ export function defineJob<Payload extends z.ZodType>(
 
 /** When work without a payload is due. `cron` has five fields, in UTC; `everySeconds` is for what cannot wait a minute. */
 export type Schedule = { cron: string } | { everySeconds: number };
+
+/** As pg-boss calls them. */
+export function queueSettings(options: JobOptions) {
+  return {
+    retryLimit: options.retries,
+    retryDelay: options.retryDelaySeconds,
+    retryDelayMax: options.retryDelayMaxSeconds,
+    retryBackoff: true,
+    expireInSeconds: options.timeoutSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
+  };
+}

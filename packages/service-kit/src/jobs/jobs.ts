@@ -13,7 +13,7 @@ import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { runInSpan } from '../tracing/spans.ts';
 import { connectionOf, poolOf } from './boss-connections.ts';
-import { defineJob, type JobDefinition, type JobOptions, type Schedule } from './definition.ts';
+import { defineJob, queueSettings, type JobDefinition, type JobOptions, type Schedule } from './definition.ts';
 import { JobMetrics } from './job-metrics.ts';
 import { jobsSchemaOf } from './schema.ts';
 
@@ -21,11 +21,7 @@ import { jobsSchemaOf } from './schema.ts';
 const POLL_SECONDS = 2;
 /** The same for periodic jobs, and for all workers of a queue but the first: whichever finds a job wakes the next. */
 const SLOW_POLL_SECONDS = 10;
-/** How soon the jobs of a process that died are taken over. */
-const HEARTBEAT_SECONDS = 30;
 const SUPERVISE_SECONDS = 15;
-/** Also of failed jobs, as rows of the service say what they were about. */
-const KEPT_SECONDS = 24 * 3_600;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -180,7 +176,7 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   private async create({ definition: { name, options }, schedule }: Queue): Promise<void> {
-    const settings = settingsOf(options);
+    const settings = queueSettings(options);
     await this.boss.createQueue(name, { policy: schedule ? 'exclusive' : 'standard', ...settings });
     await this.boss.updateQueue(name, settings);
     // Fills pg-boss's cache of queues: an enqueue that had to ask for it would need a second connection beside its
@@ -284,18 +280,6 @@ interface JobData {
   payload: unknown;
   correlationId: string;
   traceparent: string;
-}
-
-function settingsOf(options: JobOptions) {
-  return {
-    retryLimit: options.retries,
-    retryDelay: options.retryDelaySeconds,
-    retryDelayMax: options.retryDelayMaxSeconds,
-    retryBackoff: true,
-    expireInSeconds: options.timeoutSeconds,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: KEPT_SECONDS,
-  };
 }
 
 /** The id of a job with a key is made of the key, so that the table refuses a second one. */
