@@ -38,7 +38,7 @@ export const assemblyApi = {
   }),
   cycle: endpoint('GET', '/operator/cycles/:id', 'operator', 'A cycle with its counts, offerings and history', {
     params: byId,
-    reply: z.object({ cycle: CycleDetail }),
+    reply: z.object({ cycle: CycleDetail, people: PeopleById }),
   }),
   closeCycle: endpoint(
     'POST',
