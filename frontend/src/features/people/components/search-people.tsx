@@ -27,7 +27,7 @@ export function SearchPeople() {
   return (
     <form
       role="search"
-      className="flex max-w-lg grow basis-48 items-end gap-x-3"
+      className="flex max-w-lg grow basis-44 items-end gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);
@@ -47,7 +47,7 @@ export function SearchPeople() {
       </div>
       <Button type="submit" kind="secondary" className="mb-8 max-sm:px-0">
         <span className="max-sm:sr-only">{strings.find}</span>
-        <Icon name="arrow-right" className="sm:hidden" />
+        <Icon name="arrow-right" className="size-5 sm:hidden" />
       </Button>
     </form>
   );

@@ -108,6 +108,8 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
             <Form
               kit={kit}
               onSubmit={goOn}
+              // The way on may lie over the heading, too, where little else of the step fits on a phone.
+              className="contents"
               actions={
                 <div className="flex items-center justify-between gap-3">
                   <Button
