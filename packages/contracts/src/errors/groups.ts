@@ -89,6 +89,10 @@ export const groupsErrors = {
     status: 409,
     message: 'A group is locked in at least seven days before its first session. Choose a later first session.',
   },
+  'GROUPS.SAME_TIME': {
+    status: 409,
+    message: 'The session already has these times. Please choose others.',
+  },
   'GROUPS.MEMBERS_BUSY': {
     status: 409,
     message: 'Someone in this group is meeting another group in that week. Choose another week.',
