@@ -54,8 +54,9 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
   };
 
   const message = messageOf(place);
+  // Not in the bar above a program on phones, which would cover a sixth of the page: the next screen says it first.
   const where = place.where !== undefined && (
-    <span className="basis-full text-sm text-muted">
+    <span className="basis-full text-sm text-muted in-[header]:max-sm:hidden">
       {place.where}{' '}
       <Link to={joinHref(offering)} className="link inline-flex min-h-11 items-center">
         {registrationStrings.city.change}

@@ -62,6 +62,6 @@ export const wizardStrings = {
   states: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' } satisfies Record<DraftState, string>,
   registered: "You're on the waitlist",
   registeredText: 'You’re already registered. New answers replace your earlier ones.',
-  placeText: 'You’re on the waitlist. Answer a few questions so we can find a group that fits.',
+  placeText: 'Answer a few questions so we can find a group that fits.',
   toPayment: 'Go to your registration',
 } as const;
