@@ -56,7 +56,8 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'safety.decided': 'Safety case decided',
 };
 
-const ways: Readonly<Record<string, string>> = PROVIDER_NAMES;
+/** By which way; nothing where the entry says it already. */
+const ways: Readonly<Record<string, string>> = { ...PROVIDER_NAMES, logout: '' };
 
 /** What was decided, by the code with which the services tell it. */
 const decisions: Readonly<Record<string, string>> = {

@@ -31,7 +31,13 @@ export function AuditPage() {
               [strings.what, ({ what }) => what],
               [
                 strings.subject,
-                ({ subject, people }) => (subject === null ? '–' : <KnownPersonLink id={subject} people={people} />),
+                ({ subject, people }) =>
+                  // The id of something else stands whole, to be looked up.
+                  subject !== null && people[subject] ? (
+                    <KnownPersonLink id={subject} people={people} />
+                  ) : (
+                    (subject ?? '–')
+                  ),
               ],
             ]}
           />
