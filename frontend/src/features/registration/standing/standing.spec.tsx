@@ -119,7 +119,7 @@ describe('the answers of a registration', () => {
     expect(hrefs('Change your answers')).toEqual(joins);
     await user.click(screen.getAllByRole('link', { name: 'Change your answers' })[0]!);
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Pottery' })).toBeInTheDocument();
-    expect(screen.getByText(/^You’re already registered\./)).toBeInTheDocument();
+    expect(screen.getByText('New answers replace your earlier ones.')).toBeInTheDocument();
   });
 });
 
