@@ -27,7 +27,7 @@ export function SearchPeople() {
   return (
     <form
       role="search"
-      className="flex max-w-lg grow basis-44 items-end gap-x-3"
+      className="flex max-w-lg grow basis-40 items-end gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);
@@ -45,9 +45,9 @@ export function SearchPeople() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <Button type="submit" kind="secondary" className="mb-8 max-sm:px-0">
-        <span className="max-sm:sr-only">{strings.find}</span>
-        <Icon name="arrow-right" className="size-5 sm:hidden" />
+      <Button type="submit" kind="secondary" aria-label={strings.find} className="mb-8 max-sm:px-3">
+        <span className="max-sm:hidden">{strings.find}</span>
+        <Icon name="arrow-right" />
       </Button>
     </form>
   );
