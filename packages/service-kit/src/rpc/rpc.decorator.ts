@@ -5,9 +5,9 @@ import { publicIssues } from './wire.ts';
 
 /** What a handler gives: nothing for an empty answer. */
 export type RpcReply<D extends RpcDefinition> =
-  | RpcResult<D>
-  | (Record<string, never> extends RpcResult<D> ? void : never);
-type Handler<D extends RpcDefinition> = (payload: RpcPayload<D>) => Promise<RpcReply<D>>;
+  | Promise<RpcResult<D>>
+  | (Record<string, never> extends RpcResult<D> ? Promise<void> : never);
+type Handler<D extends RpcDefinition> = (payload: RpcPayload<D>) => RpcReply<D>;
 
 /**
  * Makes a controller method the handler of an RPC definition: the payload is validated with the definition's schema,
@@ -21,7 +21,8 @@ export function Rpc<D extends RpcDefinition>(definition: D) {
       const parsed = definition.req.safeParse(payload);
       if (!parsed.success) throw new AppError('REQUEST.INVALID', { issues: publicIssues(parsed.error) });
       if (!isStorable(payload)) throw new AppError('REQUEST.INVALID');
-      return ((await method.call(this, parsed.data as RpcPayload<D>)) ?? {}) as RpcResult<D>;
+      const answer: unknown = await method.call(this, parsed.data as RpcPayload<D>);
+      return (answer ?? {}) as RpcResult<D>;
     } as unknown as M;
     MessagePattern(definition.subject)(target, key, descriptor);
   };

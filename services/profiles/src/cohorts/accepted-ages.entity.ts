@@ -5,12 +5,8 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Check('accepted_ages_check', 'youngest <= oldest')
 export class AcceptedAgesEntity {
   @ForeignKey('profiles', { name: 'accepted_ages_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid')
   accountId!: string;
-
-  @Column('smallint')
-  youngest!: number;
-
-  @Column('smallint')
-  oldest!: number;
+  @Column('smallint') youngest!: number;
+  @Column('smallint') oldest!: number;
 }

@@ -7,15 +7,9 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Check('cohort_places_rank_check', 'rank between 0 and 3')
 export class CohortPlaceEntity {
   @ForeignKey('profiles', { name: 'cohort_places_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid')
   accountId!: string;
-
-  @PrimaryColumn('smallint')
-  rank!: number;
-
-  @Column('uuid', { name: 'cohort_id' })
-  cohortId!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  since!: Date;
+  @PrimaryColumn('smallint') rank!: number;
+  @Column('uuid') cohortId!: string;
+  @Column('timestamptz', { default: () => 'now()' }) since!: Date;
 }

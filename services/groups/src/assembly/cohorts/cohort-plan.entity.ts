@@ -4,13 +4,9 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'cohort_plans' })
 export class CohortPlanEntity {
   @ForeignKey('cycles', { name: 'cohort_plans_cycle_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'cycle_id' })
+  @PrimaryColumn('uuid')
   cycleId!: string;
-
   /** A digest. */
-  @Column('bytea')
-  inputs!: Buffer;
-
-  @Column('timestamptz', { name: 'planned_at', default: () => 'now()' })
-  plannedAt!: Date;
+  @Column('bytea') inputs!: Buffer;
+  @Column('timestamptz', { default: () => 'now()' }) plannedAt!: Date;
 }

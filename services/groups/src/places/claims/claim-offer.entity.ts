@@ -9,26 +9,15 @@ const STATES = ['open', 'claimed', 'lost', 'declined', 'expired'] as const;
 @Index('claim_offers_open', ['expiresAt'], { where: `state = 'open'` })
 @Check('claim_offers_state_check', oneOf('state', STATES))
 export class ClaimOfferEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
+  @PrimaryColumn('uuid') id!: string;
   @ForeignKey('groups', { name: 'claim_offers_group_id_fkey' })
-  @Column('uuid', { name: 'group_id' })
+  @Column('uuid')
   groupId!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
+  @Column('uuid') accountId!: string;
   @ForeignKey('registrations', { name: 'claim_offers_registration_id_fkey' })
-  @Column('uuid', { name: 'registration_id' })
+  @Column('uuid')
   registrationId!: string;
-
-  @Column('text')
-  state!: (typeof STATES)[number];
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt!: Date;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @Column('text') state!: (typeof STATES)[number];
+  @Column('timestamptz') expiresAt!: Date;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -8,13 +8,10 @@ import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Check('chat_reactions_kind_check', oneOf('kind', ReactionKind.options))
 export class ChatReactionEntity {
   @ForeignKey('chat_messages', { name: 'chat_reactions_message_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'message_id' })
+  @PrimaryColumn('uuid')
   messageId!: string;
-
   @ForeignKey('seats', { name: 'chat_reactions_seat_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'seat_id' })
+  @PrimaryColumn('uuid')
   seatId!: string;
-
-  @PrimaryColumn('text')
-  kind!: ReactionKind;
+  @PrimaryColumn('text') kind!: ReactionKind;
 }

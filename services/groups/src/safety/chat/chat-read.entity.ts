@@ -4,9 +4,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'chat_reads' })
 export class ChatReadEntity {
   @ForeignKey('seats', { name: 'chat_reads_seat_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'seat_id' })
+  @PrimaryColumn('uuid')
   seatId!: string;
-
-  @Column('integer')
-  place!: number;
+  @Column('integer') place!: number;
 }

@@ -5,14 +5,10 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('chat_rooms_written_at', ['writtenAt'], { where: 'written_at is not null' })
 export class ChatRoomEntity {
   @ForeignKey('groups', { name: 'chat_rooms_group_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'group_id' })
+  @PrimaryColumn('uuid')
   groupId!: string;
-
   /** Grows with every change. */
-  @Column('integer', { default: 0 })
-  revision!: number;
-
+  @Column('integer', { default: 0 }) revision!: number;
   /** When somebody last wrote to the people of the group, in the chat or beside it; null when nothing is kept. */
-  @Column('timestamptz', { name: 'written_at', nullable: true })
-  writtenAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) writtenAt!: Date | null;
 }
