@@ -1,10 +1,14 @@
 import type { Type } from '@nestjs/common';
-import { DefaultNamingStrategy, getMetadataArgsStorage } from 'typeorm';
+import { DefaultNamingStrategy, getMetadataArgsStorage, type Table } from 'typeorm';
 
-/** A column has the name of its property, in small letters: `createdAt` is `created_at`. */
+/** A column has the name of its property, in small letters: `createdAt` is `created_at`. A foreign key has PostgreSQL's name for it. */
 export class ColumnNames extends DefaultNamingStrategy {
   override columnName(property: string, given?: string): string {
     return given ?? property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return `${this.getTableName(table)}_${columns.join('_')}_fkey`;
   }
 }
 const NAMES = new ColumnNames();

@@ -8,9 +8,7 @@ import { AccountEntity } from './account.entity.ts';
 @Index('identities_account_id', ['accountId'])
 export class IdentityEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'identities_pkey' }) id!: string;
-  @ForeignKey(() => AccountEntity, { name: 'identities_account_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  accountId!: string;
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' }) @Column('uuid') accountId!: string;
   @Column('text') provider!: z.output<typeof IdentityProvider>;
   @Column('text') issuer!: string;
   @Column('text') subject!: string;

@@ -4,7 +4,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 /** That somebody agreed to a version of a document, and when. */
 @Entity('agreements')
 export class AgreementEntity {
-  @ForeignKey(() => AccountEntity, { name: 'agreements_account_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'agreements_pkey' })
   accountId!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' }) document!: string;

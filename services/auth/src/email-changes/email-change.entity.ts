@@ -6,7 +6,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Unique('email_changes_answer_digest_key', ['answerDigest'])
 @Index('email_changes_unproved', ['codeExpiresAt'], { where: 'proved_at is null' })
 export class EmailChangeEntity {
-  @ForeignKey(() => AccountEntity, { name: 'email_changes_account_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'email_changes_pkey' })
   accountId!: string;
   /** What its code is bound to. */

@@ -5,7 +5,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 /** What somebody wants by mail and on devices, and when. Without a row: everything, with the quiet hours of the settings. */
 @Entity('notification_choices')
 export class NotificationChoicesEntity {
-  @ForeignKey(() => AccountEntity, { name: 'notification_choices_account_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notification_choices_pkey' })
   accountId!: string;
   @Column('text', { array: true, default: [] }) mailOff!: NotificationTopic[];

@@ -9,9 +9,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Index('push_devices_kept_at', ['keptAt'])
 export class PushDeviceEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'push_devices_pkey' }) id!: string;
-  @ForeignKey(() => AccountEntity, { name: 'push_devices_account_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  accountId!: string;
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' }) @Column('uuid') accountId!: string;
   /** In which it was last told; it may be over. */
   @Column('uuid') sessionId!: string;
   /** SHA-256: one browser is one row. */

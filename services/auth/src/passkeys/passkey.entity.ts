@@ -7,9 +7,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Index('passkeys_account_id', ['accountId'])
 export class PasskeyEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'passkeys_pkey' }) id!: string;
-  @ForeignKey(() => AccountEntity, { name: 'passkeys_account_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  accountId!: string;
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' }) @Column('uuid') accountId!: string;
   /** As the authenticator named it, in base64url. */
   @Column('text') credentialId!: string;
   /** In COSE form. */

@@ -5,7 +5,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 /** A role beside that of a member. */
 @Entity('role_grants')
 export class RoleGrantEntity {
-  @ForeignKey(() => AccountEntity, { name: 'role_grants_account_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'role_grants_pkey' })
   accountId!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'role_grants_pkey' }) role!: GrantableRole;

@@ -12,9 +12,7 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Index('sessions_idle_until', { synchronize: false })
 export class SessionEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sessions_pkey' }) id!: string;
-  @ForeignKey(() => AccountEntity, { name: 'sessions_account_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  accountId!: string;
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' }) @Column('uuid') accountId!: string;
   @Column('bytea') tokenDigest!: Buffer;
   @Column('timestamptz') authenticatedAt!: Date;
   @Column('timestamptz') lastSeenAt!: Date;

@@ -5,12 +5,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('shown_target', ['targetId'])
 @Index('shown_day', ['onDay'])
 export class ShownEntity {
-  @ForeignKey('profiles', { name: 'shown_viewer_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid')
-  viewerId!: string;
-  @ForeignKey('profiles', { name: 'shown_target_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid')
-  targetId!: string;
+  @ForeignKey('profiles', { onDelete: 'CASCADE' }) @PrimaryColumn('uuid') viewerId!: string;
+  @ForeignKey('profiles', { onDelete: 'CASCADE' }) @PrimaryColumn('uuid') targetId!: string;
   /** The last one. */
   @Column('date') onDay!: string;
   @Column('date', { default: () => `((now() AT TIME ZONE 'America/Toronto'::text))::date` })

@@ -9,9 +9,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 })
 export class CohortMemberEntity {
   @PrimaryColumn('uuid') accountId!: string;
-  @ForeignKey('cycles', { name: 'cohort_members_cycle_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  cycleId!: string;
+  @ForeignKey('cycles', { onDelete: 'CASCADE' }) @Column('uuid') cycleId!: string;
   /** By rank, best first. */
   @Column('uuid', { array: true }) cohorts!: CohortPlaces['cohorts'];
   @Column('uuid', { array: true, default: [] }) told!: CohortPlaces['cohorts'];

@@ -5,10 +5,6 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('cohorts_cycle', ['cycleId'])
 export class CohortEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('cycles', { name: 'cohorts_cycle_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  cycleId!: string;
-  @ForeignKey('offerings', { name: 'cohorts_offering_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  offeringId!: string;
+  @ForeignKey('cycles', { onDelete: 'CASCADE' }) @Column('uuid') cycleId!: string;
+  @ForeignKey('offerings', { onDelete: 'CASCADE' }) @Column('uuid') offeringId!: string;
 }

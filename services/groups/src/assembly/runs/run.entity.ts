@@ -64,9 +64,7 @@ export interface Refusal {
 @Check('runs_prices_state_check', oneOf('prices_state', PricesState.options))
 export class RunEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('cycles', { name: 'runs_cycle_id_fkey' })
-  @Column('uuid')
-  cycleId!: string;
+  @ForeignKey('cycles') @Column('uuid') cycleId!: string;
   @Column('text') kind!: Run['kind'];
   @Column('integer') seed!: number;
   @Column('text') engineVersion!: string;

@@ -6,9 +6,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Check('host_payouts_cents_check', 'cents > 0')
 export class HostPayoutEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id!: string;
-  @ForeignKey('groups', { name: 'host_payouts_group_id_fkey' })
-  @Column('uuid')
-  groupId!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
   @Column('integer') cents!: number;
   /** By the calendar of whoever transferred it. */
   @Column('date') paidOn!: string;

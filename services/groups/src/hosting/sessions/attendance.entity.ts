@@ -6,12 +6,8 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'attendance' })
 @Check('attendance_state_check', oneOf('state', AttendanceInput.shape.state.options))
 export class AttendanceEntity {
-  @ForeignKey('sessions', { name: 'attendance_session_id_fkey' })
-  @PrimaryColumn('uuid')
-  sessionId!: string;
-  @ForeignKey('seats', { name: 'attendance_seat_id_fkey' })
-  @PrimaryColumn('uuid')
-  seatId!: string;
+  @ForeignKey('sessions') @PrimaryColumn('uuid') sessionId!: string;
+  @ForeignKey('seats') @PrimaryColumn('uuid') seatId!: string;
   @Column('text') state!: AttendanceInput['state'];
   @Column('uuid') markedBy!: string;
   @Column('timestamptz', { default: () => 'now()' }) markedAt!: Date;

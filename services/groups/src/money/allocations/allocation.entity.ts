@@ -10,12 +10,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Check('allocations_cents_check', 'cents >= 0')
 export class AllocationEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id!: string;
-  @ForeignKey('deposits', { name: 'allocations_deposit_id_fkey' })
-  @Column('uuid')
-  depositId!: string;
-  @ForeignKey('seats', { name: 'allocations_seat_id_fkey' })
-  @Column('uuid')
-  seatId!: string;
+  @ForeignKey('deposits') @Column('uuid') depositId!: string;
+  @ForeignKey('seats') @Column('uuid') seatId!: string;
   /** Of the price; 0 where the price needs none of a deposit, which then is at stake only. */
   @Column('integer') cents!: number;
   @Column('timestamptz', { default: () => 'now()' }) allocatedAt!: Date;

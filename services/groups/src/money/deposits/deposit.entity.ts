@@ -22,9 +22,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 export class DepositEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') accountId!: string;
-  @ForeignKey('registrations', { name: 'deposits_registration_id_fkey' })
-  @Column('uuid')
-  registrationId!: string;
+  @ForeignKey('registrations') @Column('uuid') registrationId!: string;
   @Column('integer') amountCents!: number;
   /** The sum of the parts that go back, or have gone; kept by a trigger of theirs. What is left of it goes back as a whole. */
   @Column('integer', { default: 0 }) backCents!: number;
@@ -34,17 +32,13 @@ export class DepositEntity {
   @Column('text') provider!: string;
   @Column('text') paymentRef!: string;
   /** Written and read by nobody: `allocations` say what it counts towards. Dropped with the next release (decision: payments). */
-  @ForeignKey('groups', { name: 'deposits_group_id_fkey' })
-  @Column('uuid', { nullable: true })
-  groupId!: string | null;
+  @ForeignKey('groups') @Column('uuid', { nullable: true }) groupId!: string | null;
   /** When a deposit goes back by itself (guide 7); null for a price. */
   @Column('timestamptz', { nullable: true }) refundAt!: Date | null;
   @Column('timestamptz') paidAt!: Date;
   @Column('text', { default: 'deposit' }) purpose!: PaymentPurpose;
   /** The place whose price it is. */
-  @ForeignKey('seats', { name: 'deposits_seat_id_fkey' })
-  @Column('uuid', { nullable: true })
-  seatId!: string | null;
+  @ForeignKey('seats') @Column('uuid', { nullable: true }) seatId!: string | null;
   /** The bank has taken it back: it counts for nothing, and nobody sends it back as well. */
   @Column('timestamptz', { nullable: true }) chargedBackAt!: Date | null;
 }

@@ -20,9 +20,7 @@ const KINDS = [
 @Check('deposit_entries_kind_check', oneOf('kind', KINDS))
 export class DepositEntryEntity {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
-  @ForeignKey('deposits', { name: 'deposit_entries_deposit_id_fkey' })
-  @Column('uuid')
-  depositId!: string;
+  @ForeignKey('deposits') @Column('uuid') depositId!: string;
   @Column('text') kind!: (typeof KINDS)[number];
   /** Below zero where less is held. */
   @Column('integer') cents!: number;

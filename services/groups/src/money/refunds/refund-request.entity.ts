@@ -7,9 +7,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 export class RefundRequestEntity {
   /** Of a part, its id once it goes. */
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('deposits', { name: 'refund_requests_deposit_id_fkey' })
-  @Column('uuid')
-  depositId!: string;
+  @ForeignKey('deposits') @Column('uuid') depositId!: string;
   /** Null: all that is left of the payment when it goes. */
   @Column('integer', { nullable: true }) cents!: number | null;
   @Column('text') reason!: string;

@@ -39,8 +39,6 @@ export abstract class SentRefund {
 @Index('refunds_open', ['createdAt'], { where: `state <> 'done'` })
 @Check('refunds_state_check', oneOf('state', REFUND_STATES))
 export class RefundEntity extends SentRefund {
-  @ForeignKey('deposits', { name: 'refunds_deposit_id_fkey' })
-  @PrimaryColumn('uuid')
-  depositId!: string;
+  @ForeignKey('deposits') @PrimaryColumn('uuid') depositId!: string;
   @Column('text') reason!: RefundReason;
 }

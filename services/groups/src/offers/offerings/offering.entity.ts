@@ -21,16 +21,10 @@ export class OfferingEntity {
   @Column('text') catalogueId!: string;
   @Column('text') title!: string;
   @Column('text') category!: ActivityCategory;
-  @ForeignKey('hosts', { name: 'offerings_host_id_fkey' })
-  @Column('uuid', { nullable: true })
-  hostId!: string | null;
-  @ForeignKey('venues', { name: 'offerings_venue_id_fkey' })
-  @Column('uuid')
-  venueId!: string;
+  @ForeignKey('hosts') @Column('uuid', { nullable: true }) hostId!: string | null;
+  @ForeignKey('venues') @Column('uuid') venueId!: string;
   /** In which a group may come of it; null until an operator has taken it. */
-  @ForeignKey('cycles', { name: 'offerings_cycle_id_fkey' })
-  @Column('uuid', { nullable: true })
-  cycleId!: string | null;
+  @ForeignKey('cycles') @Column('uuid', { nullable: true }) cycleId!: string | null;
   /** Of a place, for all sessions together. */
   @Column('integer') priceCents!: number;
   @Column('integer') minSize!: number;

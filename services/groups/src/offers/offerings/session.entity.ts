@@ -6,9 +6,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeor
 @Check('sessions_order', 'ends_at > starts_at')
 export class SessionEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('offerings', { name: 'sessions_offering_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid')
-  offeringId!: string;
+  @ForeignKey('offerings', { onDelete: 'CASCADE' }) @Column('uuid') offeringId!: string;
   /** From 1. */
   @Column('integer') ordinal!: number;
   @Column('timestamptz') startsAt!: Date;

@@ -10,13 +10,9 @@ const STATES = ['open', 'claimed', 'lost', 'declined', 'expired'] as const;
 @Check('claim_offers_state_check', oneOf('state', STATES))
 export class ClaimOfferEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('groups', { name: 'claim_offers_group_id_fkey' })
-  @Column('uuid')
-  groupId!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
   @Column('uuid') accountId!: string;
-  @ForeignKey('registrations', { name: 'claim_offers_registration_id_fkey' })
-  @Column('uuid')
-  registrationId!: string;
+  @ForeignKey('registrations') @Column('uuid') registrationId!: string;
   @Column('text') state!: (typeof STATES)[number];
   @Column('timestamptz') expiresAt!: Date;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;

@@ -16,12 +16,8 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Check('groups_open_places_check', 'open_places >= 0')
 export class GroupEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('runs', { name: 'groups_run_id_fkey' })
-  @Column('uuid', { nullable: true })
-  runId!: string | null;
-  @ForeignKey('offerings', { name: 'groups_offering_id_fkey' })
-  @Column('uuid')
-  offeringId!: string;
+  @ForeignKey('runs') @Column('uuid', { nullable: true }) runId!: string | null;
+  @ForeignKey('offerings') @Column('uuid') offeringId!: string;
   @Column('text') state!: GroupState;
   /** Grows with what its members are told of it; part of their notices. */
   @Column('integer', { default: 1 }) version!: number;

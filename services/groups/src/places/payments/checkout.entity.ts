@@ -12,9 +12,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 export class CheckoutEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') accountId!: string;
-  @ForeignKey('registrations', { name: 'checkouts_registration_id_fkey' })
-  @Column('uuid')
-  registrationId!: string;
+  @ForeignKey('registrations') @Column('uuid') registrationId!: string;
   @Column('text') provider!: string;
   /** Null until the provider has made the page. */
   @Column('text', { nullable: true }) providerRef!: string | null;
@@ -24,13 +22,9 @@ export class CheckoutEntity {
   @Column('timestamptz') expiresAt!: Date;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** The place whose price it pays; null for a deposit. */
-  @ForeignKey('seats', { name: 'checkouts_seat_id_fkey' })
-  @Column('uuid', { nullable: true })
-  seatId!: string | null;
+  @ForeignKey('seats') @Column('uuid', { nullable: true }) seatId!: string | null;
   /** What came of it in the books. */
-  @ForeignKey('deposits', { name: 'checkouts_payment_id_fkey' })
-  @Column('uuid', { nullable: true })
-  paymentId!: string | null;
+  @ForeignKey('deposits') @Column('uuid', { nullable: true }) paymentId!: string | null;
   /** When the provider is asked about it next; null once it has said its last word. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) askAt!: Date | null;
 }

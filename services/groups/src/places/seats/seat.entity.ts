@@ -13,13 +13,9 @@ export type Gender = 'F' | 'M' | 'X';
 @Check('seats_gender_check', oneOf('gender', ['F', 'M', 'X'] satisfies Gender[]))
 export class SeatEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('groups', { name: 'seats_group_id_fkey' })
-  @Column('uuid')
-  groupId!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
   @Column('uuid') accountId!: string;
-  @ForeignKey('registrations', { name: 'seats_registration_id_fkey' })
-  @Column('uuid')
-  registrationId!: string;
+  @ForeignKey('registrations') @Column('uuid') registrationId!: string;
   @Column('text') gender!: Gender;
   /** As it was at the freeze; `Former member` once the account is gone. */
   @Column('text') firstName!: string;

@@ -13,13 +13,9 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 export class StrikeEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') accountId!: string;
-  @ForeignKey('seats', { name: 'strikes_seat_id_fkey' })
-  @Column('uuid')
-  seatId!: string;
+  @ForeignKey('seats') @Column('uuid') seatId!: string;
   /** Of an absence. */
-  @ForeignKey('sessions', { name: 'strikes_session_id_fkey' })
-  @Column('uuid', { nullable: true })
-  sessionId!: string | null;
+  @ForeignKey('sessions') @Column('uuid', { nullable: true }) sessionId!: string | null;
   @Column('text') kind!: Strike['kind'];
   @Column('text') consequence!: Strike['consequence'];
   /** The member's own words. */

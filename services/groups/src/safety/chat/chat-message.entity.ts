@@ -14,12 +14,8 @@ export type KeptPhoto = Omit<ChatPhoto, 'id'> & { version: number };
 @Check('chat_messages_gone_check', oneOf('gone', ['author', 'operator']))
 export class ChatMessageEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('groups', { name: 'chat_messages_group_id_fkey' })
-  @Column('uuid')
-  groupId!: string;
-  @ForeignKey('seats', { name: 'chat_messages_seat_id_fkey' })
-  @Column('uuid')
-  seatId!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
+  @ForeignKey('seats') @Column('uuid') seatId!: string;
   /** With which it was sent: the same again is the same message. */
   @Column('uuid') key!: string;
   /** The chat's revision at which it was written. */

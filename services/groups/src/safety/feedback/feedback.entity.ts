@@ -9,12 +9,8 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Generated, Index, 
 @Check('feedback_rating_check', 'rating between 1 and 5')
 @Check('feedback_safety_state_check', oneOf('safety_state', SafetyState.options))
 export class FeedbackEntity {
-  @ForeignKey('sessions', { name: 'feedback_session_id_fkey' })
-  @PrimaryColumn('uuid')
-  sessionId!: string;
-  @ForeignKey('seats', { name: 'feedback_seat_id_fkey' })
-  @PrimaryColumn('uuid')
-  seatId!: string;
+  @ForeignKey('sessions') @PrimaryColumn('uuid') sessionId!: string;
+  @ForeignKey('seats') @PrimaryColumn('uuid') seatId!: string;
   @Column('integer') rating!: number;
   @Column('text', { nullable: true }) comment!: string | null;
   @Column('boolean') feltUnsafe!: boolean;

@@ -6,9 +6,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('host_messages_sent', ['sentAt', 'id'])
 export class HostMessageEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('groups', { name: 'host_messages_group_id_fkey' })
-  @Column('uuid')
-  groupId!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
   @Column('uuid') hostId!: string;
   @Column('text') text!: string;
   @Column('timestamptz', { default: () => 'now()' }) sentAt!: Date;

@@ -17,21 +17,15 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Check('group_reports_state_check', oneOf('state', SafetyState.options))
 export class GroupReportEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('groups', { name: 'group_reports_group_id_fkey' })
-  @Column('uuid')
-  groupId!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
   /** Null when it is the host's. */
-  @ForeignKey('seats', { name: 'group_reports_by_seat_fkey' })
-  @Column('uuid', { nullable: true })
-  bySeat!: string | null;
+  @ForeignKey('seats') @Column('uuid', { nullable: true }) bySeat!: string | null;
   /** An account: the host who has blocked a member. */
   @Column('uuid', { nullable: true }) byHost!: string | null;
   /** An account: the host whom a member has blocked. Of a message it stands there. */
   @Column('uuid', { nullable: true }) aboutHost!: string | null;
   /** Null when it is about the host. */
-  @ForeignKey('seats', { name: 'group_reports_about_seat_fkey' })
-  @Column('uuid', { nullable: true })
-  aboutSeat!: string | null;
+  @ForeignKey('seats') @Column('uuid', { nullable: true }) aboutSeat!: string | null;
   /** Of the chat, where it may be erased by now. */
   @Column('uuid', { nullable: true }) messageId!: string | null;
   /** `blocked`: they sit together, or one leads the group, and one has blocked the other. */
@@ -45,7 +39,7 @@ export class GroupReportEntity {
   @Column('uuid', { nullable: true }) decidedBy!: string | null;
   @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
-  @ForeignKey('host_messages', { name: 'group_reports_host_message_id_fkey', onDelete: 'SET NULL' })
+  @ForeignKey('host_messages', { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   hostMessageId!: string | null;
 }

@@ -9,9 +9,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Uni
 @Check('pins_order', 'account_a < account_b')
 export class PinEntity {
   @PrimaryColumn('uuid') id!: string;
-  @ForeignKey('cycles', { name: 'pins_cycle_id_fkey' })
-  @Column('uuid')
-  cycleId!: string;
+  @ForeignKey('cycles') @Column('uuid') cycleId!: string;
   @Column('text') kind!: PinInput['kind'];
   @Column('uuid') accountA!: string;
   @Column('uuid') accountB!: string;
