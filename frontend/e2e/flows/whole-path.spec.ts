@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), camera.close()]);
 });
 
-const NOTHING = 'You’re not registered for anything yet';
+const NOTHING = 'You’re not registered for anything right now';
 
 interface Said {
   journey: string | RegExp;

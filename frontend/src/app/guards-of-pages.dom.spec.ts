@@ -37,6 +37,7 @@ const PEOPLE = {
   member: member(),
   host: member({ roles: ['member', 'host'] }),
   moderator: member({ roles: ['member', 'moderator'] }),
+  'host without a profile': { ...newcomer(), roles: ['member', 'host'] },
   'moderator without a profile': { ...newcomer(), roles: ['member', 'moderator'] },
   'operator without a profile': { ...newcomer(), roles: ['member', 'operator'] },
   operator: member({ roles: ['member', 'operator'] }),
@@ -61,6 +62,7 @@ const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
       'newcomer',
       'member',
       'host',
+      'host without a profile',
       'moderator',
       'moderator without a profile',
       'operator without a profile',
@@ -69,17 +71,19 @@ const OUTCOMES: Record<string, Partial<Record<Who, string>>> = {
   ]),
   'requireUser requireMember': {
     ...SIGNED_OUT,
-    ...{ newcomer: '/welcome', 'moderator without a profile': '/welcome', 'operator without a profile': '/welcome' },
+    ...{ newcomer: '/welcome', 'host without a profile': '/welcome' },
+    ...{ 'moderator without a profile': '/welcome', 'operator without a profile': '/welcome' },
   },
-  'requireUser requireModerator': { ...SIGNED_OUT, ...closed('newcomer', 'member', 'host') },
+  'requireUser requireModerator': { ...SIGNED_OUT, ...closed('newcomer', 'member', 'host', 'host without a profile') },
   'requireUser requireOperator': {
     ...SIGNED_OUT,
-    ...closed('newcomer', 'member', 'host', 'moderator', 'moderator without a profile'),
+    ...closed('newcomer', 'member', 'host', 'host without a profile', 'moderator', 'moderator without a profile'),
   },
 };
 
 /** Where the member area begins for who works here and is no member. */
 const DESKS: Partial<Record<Who, string>> = {
+  'host without a profile': '/host',
   'moderator without a profile': '/moderation',
   'operator without a profile': '/ops',
 };

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { redirect } from 'react-router';
 import { onAccountReset } from '#shared/account/boundary.ts';
-import { currentUserQuery, mayModerate, mayOperate } from '#shared/account/current-user.ts';
+import { currentUserQuery, mayHost, mayModerate, mayOperate } from '#shared/account/current-user.ts';
 import { forgetReach, mayBeSignedIn, noteReach, type Reach } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -58,7 +58,8 @@ export const requireMember: Guard = async (args) => {
 
 function deskOf(roles: readonly string[]): string | undefined {
   if (mayOperate(roles)) return paths.ops.href();
-  return mayModerate(roles) ? paths.moderation.href() : undefined;
+  if (mayModerate(roles)) return paths.moderation.href();
+  return mayHost(roles) ? paths.host.href() : undefined;
 }
 
 function addressOf({ request, url }: Asked): string {

@@ -20,6 +20,7 @@ export function ProgramFrame({ program, children }: { program?: Program | undefi
             <WaitlistButton
               offering={{ kind: 'program', id: program.id }}
               name={program.card.title.toLowerCase()}
+              inBar
               className="whitespace-nowrap max-sm:px-3 max-sm:text-sm"
             />
           )}

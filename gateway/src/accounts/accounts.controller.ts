@@ -89,6 +89,13 @@ export class AccountsController {
     return { ...page, people: await this.people.of(session.id, ids) };
   }
 
+  @Route(api.cycle)
+  async cycle(@Input() { params, query, body }: Input<typeof api.cycle>, @CurrentSession() { session }: ActiveSession) {
+    const { cycle } = await this.rpc.call(groupsRpc.cycle, { sessionId: session.id, params, query, body });
+    const ids = cycle.history.map(({ actor }) => actor);
+    return { cycle, people: await this.people.of(session.id, ids) };
+  }
+
   /** At most ten thousand rows, the newest. */
   @Route(api.auditFile)
   async auditFile(@Input() { query }: Input<typeof api.auditFile>, @CurrentSession() { session }: ActiveSession) {

@@ -80,6 +80,7 @@ describe('notifications', () => {
       'group.place-given-up',
       'host.approved',
       'host.named',
+      'host.offering-decided',
     ]);
   });
 

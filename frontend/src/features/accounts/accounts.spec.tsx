@@ -192,7 +192,7 @@ describe('accounts, for operators', () => {
       ['Placed in a group: Pottery', `/ops/groups?id=${about}`],
     ] as const)
       expect(screen.getByText(words)).toHaveAttribute('href', href);
-    expect((await entry('Reported video taken down: other')).getByText(/by ann@example\.com$/)).toBeInTheDocument();
+    expect((await entry('Reported video taken down: Other')).getByText(/by ann@example\.com$/)).toBeInTheDocument();
   });
 
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {
@@ -245,6 +245,14 @@ describe('accounts, for operators', () => {
           row,
           { ...row, id: ID, event: 'of_tomorrow', result: 'something' },
           { ...row, id: row.subject, event: 'authz_change', result: 'suspended', actor: ID },
+          {
+            ...row,
+            id: row.id.replace('b1', 'a4'),
+            event: 'clip.decided',
+            result: 'initial rejected nudity_or_sexual · of-a-clip',
+          },
+          { ...row, id: row.id.replace('b1', 'a5'), event: 'person.answered', result: 'handed approved · of-a-case' },
+          { ...row, id: row.id.replace('b1', 'a6'), event: 'payout.noted', result: '4850 2026-12-01 · of-a-group' },
         ],
         people: {
           [ID]: { email: 'olga@example.com', name: 'Olga' },
@@ -256,9 +264,15 @@ describe('accounts, for operators', () => {
     const { user } = openApp('/ops/audit');
     expect(await screen.findByText(`Failed event handled: ${row.result}`)).toBeInTheDocument();
     expect(screen.getByText('of_tomorrow: something')).toBeInTheDocument();
-    expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(2);
+    for (const words of [
+      'Video decided: New video · Rejected · Nudity or sexual content · of-a-clip',
+      'Handed-over case answered: Nothing needed to be done · of-a-case',
+      'Payout to a host recorded: $48.50 · 2026-12-01 · of-a-group',
+    ])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(5);
     expect(screen.getByRole('link', { name: 'Olga (olga@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);
-    expect(screen.getAllByRole('link', { name: 'bo@example.com' })).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: 'bo@example.com' })).toHaveLength(6);
     api.answer({ audit: { rows: [], nextCursor: null } });
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
     expect(await screen.findByText('Nothing recorded yet.')).toBeInTheDocument();

@@ -1,6 +1,9 @@
 import type { StaffAct } from '@emberhood/contracts';
 import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
+import { momentOf } from '#shared/vocabulary/dates.ts';
+import { price } from '#shared/vocabulary/money.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
 /** Names of the audit's vocabulary in words; one that is not here is shown as it is. */
 const events: Record<string, string> & Record<StaffAct, string> = {
@@ -53,7 +56,45 @@ const events: Record<string, string> & Record<StaffAct, string> = {
   'safety.decided': 'Safety case decided',
 };
 
-const ways: Readonly<Record<string, string>> = PROVIDER_NAMES;
+/** By which way; nothing where the entry says it already. */
+const ways: Readonly<Record<string, string>> = { ...PROVIDER_NAMES, logout: '' };
+
+/** What was decided, by the code with which the services tell it. */
+const decisions: Readonly<Record<string, string>> = {
+  ...stateStrings.reasons,
+  ...stateStrings.caseKinds,
+  approved: 'Approved',
+  rejected: 'Rejected',
+  agreed: 'Agreed',
+  disagreed: 'Disagreed',
+  suspended: 'Suspended',
+  pin: 'Keep together',
+  forbid: 'Keep apart',
+  dry: 'Dry run',
+  final: 'Final run',
+  upheld: 'Appeal refused',
+  lifted: 'Consequence lifted',
+  open: 'Open',
+  resolved: 'Resolved',
+  closed: 'Closed',
+};
+
+/** The same codes, of people instead of videos. */
+const ofPeople: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'person.decided': { report: '', approved: 'Closed without action', rejected: 'Handed to operators' },
+  'person.answered': { handed: '', approved: 'Nothing needed to be done', rejected: 'Something was done' },
+};
+
+/** The detail of a member of the team’s act: codes, an amount in cents, a moment, ids. */
+const decided = (event: string, detail: string) =>
+  detail
+    .split(/[ ·]+/)
+    .map((code) => {
+      if (/^\d+$/.test(code)) return price(Number(code) / 100);
+      return /^\d.*T/.test(code) ? momentOf(code) : (ofPeople[event]?.[code] ?? decisions[code] ?? code);
+    })
+    .filter(Boolean)
+    .join(' · ');
 
 export const auditStrings = {
   title: 'Accounts and operators',
@@ -69,7 +110,10 @@ export const auditStrings = {
   to: 'Until (day)',
   search: 'Search',
   events,
-  line: (event: string, result: string) => [events[event] ?? event, ways[result] ?? result].filter(Boolean).join(': '),
+  line: (event: string, result: string) =>
+    [events[event] ?? event, event.includes('.') ? decided(event, result) : (ways[result] ?? result)]
+      .filter(Boolean)
+      .join(': '),
   byProduct: (moment: string) => `${moment}, automatic`,
   byThemselves: (moment: string) => `${moment}, by themselves`,
   by: (moment: string) => `${moment}, by [who]`,

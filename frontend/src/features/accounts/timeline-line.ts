@@ -13,15 +13,17 @@ interface Line {
 
 /** An entry of the timeline in words. */
 export function lineOf(entry: TimelineEntry): Line {
-  const { kind, what, from, about } = entry;
+  const { kind, what, from, about, detail } = entry;
+  const ofAccount = kind === 'account' || kind === 'session';
   return {
-    words: [wordsOf(kind, what, from), detailOf(entry)].filter(Boolean).join(': '),
+    words: ofAccount
+      ? auditStrings.line(what, detail ?? '')
+      : [wordsOf(kind, what, from), detailOf(entry)].filter(Boolean).join(': '),
     to: about && wayTo(entry, about),
   };
 }
 
 function wordsOf(kind: TimelineEntry['kind'], what: string, from: string | null): string {
-  if (kind === 'account' || kind === 'session') return auditStrings.line(what, '');
   if (kind === 'notice') return strings.notice(what);
   const named = (code: string): string => strings.whats[kind]?.[code] ?? code;
   return from === null ? named(what) : strings.change(named(from), named(what));
@@ -29,7 +31,6 @@ function wordsOf(kind: TimelineEntry['kind'], what: string, from: string | null)
 
 function detailOf({ kind, detail, cents }: TimelineEntry): string {
   const code = detail ?? '';
-  if (kind === 'account' || kind === 'session') return auditStrings.line('', code);
   if (kind === 'notice') return (strings.noticeStates as Readonly<Record<string, string>>)[code] ?? code;
   if (kind === 'clip') return findPrompt(code)?.title ?? code;
   // A code that has no words of its own is read as it is spelt.

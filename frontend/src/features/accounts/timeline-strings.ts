@@ -84,6 +84,7 @@ export const timelineStrings = {
   },
   change: (from: string, to: string) => `${to} (before: ${from})`,
   details: {
+    ...stateStrings.reasons,
     warning: 'warning',
     forfeit: 'deposit kept',
     pause: 'paused for a while',

@@ -1,16 +1,6 @@
 import { plural } from '#shared/vocabulary/plural.ts';
-import type { AuthorHistory, CaseKind, RejectionReason, ReportReason } from '@emberhood/contracts';
-
-const REASONS = {
-  not_the_person: 'Doesn’t show the member',
-  nudity_or_sexual: 'Nudity or sexual content',
-  hate_or_harassment: 'Hate or harassment',
-  violence_or_danger: 'Violence or danger',
-  minor_shown: 'Shows a minor',
-  contact_details_or_ads: 'Contact details or advertising',
-  unwatchable: 'Can’t be watched',
-  other: 'Other',
-} satisfies Record<RejectionReason, string>;
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
+import type { AuthorHistory, RejectionReason } from '@emberhood/contracts';
 
 export const moderationStrings = {
   title: 'Moderation',
@@ -61,7 +51,7 @@ export const moderationStrings = {
   rejectTitle: 'Why are you rejecting it?',
   rejectConfirm: 'Reject this video',
   reason: 'Reason',
-  reasons: REASONS,
+  reasons: stateStrings.reasons,
   note: 'Note to the member',
   noteHint: 'Required for “Other”. The member will read it.',
   sendKey: 'Press 1 to 8 to choose the reason and Ctrl + Enter to send it.',
@@ -85,14 +75,9 @@ export const moderationStrings = {
   decisionBy: (decision: 'approve' | 'reject', by: string, when: string) =>
     `${decision === 'approve' ? 'Approved' : 'Rejected'} by ${by}, ${when}`,
   reload: 'Reload it',
-  caseKinds: { initial: 'New video', appeal: 'Appeal', report: 'Report' } satisfies Record<CaseKind, string>,
+  caseKinds: stateStrings.caseKinds,
   newPhoto: 'New photo',
   numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,
-  reportReasons: {
-    ...REASONS,
-    scam: 'A scam',
-    other: 'Something else',
-  } satisfies Record<ReportReason, string>,
   urgent: 'Urgent',
   person: 'The person',
   secondOpinionAsked: 'Second opinion',

@@ -2,7 +2,7 @@ import type { LedgerQuery, OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { fieldQuery } from '#shared/api/call-query.ts';
+import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -28,8 +28,7 @@ export const lookUpQuery = (query: string) =>
 
 export const cyclesQuery = pagedQuery([OPERATIONS, 'cycles'], assemblyApi.cycles);
 
-export const cycleQuery = (id: string) =>
-  fieldQuery([OPERATIONS, 'cycle', id], assemblyApi.cycle, 'cycle', { params: { id } });
+export const cycleQuery = (id: string) => replyQuery([OPERATIONS, 'cycle', id], assemblyApi.cycle, { params: { id } });
 
 export const runsQuery = (cycleId: string) =>
   queryOptions({

@@ -274,6 +274,5 @@ export const deskStrings = {
     what: 'What',
     subject: 'About',
     when: 'When',
-    system: (job: string) => `${job} (automatic)`,
   },
 } as const;

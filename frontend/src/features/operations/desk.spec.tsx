@@ -62,9 +62,10 @@ describe('a cycle', () => {
     cancelled: false,
   };
   const operatorOfferings = { offerings: [{ ...offering, title: 'Pottery', state: 'open', sessions: [session] }] };
+  const people = { [ID]: { email: 'olga@example.com', name: 'Olga' } };
   const server = {
     ...{ currentUser, operatorOfferings },
-    ...{ cycle: { cycle: detail }, runs: { runs: [run] }, pins: { pins: [] } },
+    ...{ cycle: { cycle: detail, people }, runs: { runs: [run] }, pins: { pins: [] } },
   };
 
   it('shows dates, counts, offerings and what happened', async () => {
@@ -80,9 +81,9 @@ describe('a cycle', () => {
       'href',
       `/ops/runs/${run.id}`,
     );
-    expect(
-      within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Forming groups'),
-    ).toBeInTheDocument();
+    const history = within(screen.getByRole('table', { name: 'What happened' }));
+    expect(history.getByText('Open → Forming groups')).toBeInTheDocument();
+    expect(history.getByRole('link', { name: 'Olga (olga@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);
   });
 
   it('says which offerings begin too early to be decided, on the page and before the freeze', async () => {
@@ -485,7 +486,7 @@ it('shows who looked at what is private', async () => {
   });
   const { user } = openApp('/ops/audit');
   const row = await screen.findByRole('row', { name: /frozen choices/ });
-  expect(row).toHaveTextContent('groups-worker (automatic)');
+  expect(row).toHaveTextContent('The system');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   const report = within(await screen.findByRole('row', { name: /run report/ }));
   expect(report.getByRole('link', { name: 'Amy (amy@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);

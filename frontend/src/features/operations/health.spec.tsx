@@ -238,7 +238,7 @@ describe('the story of an id', () => {
     openApp(`/ops/health/stories?id=${ID}`);
     expect(await screen.findByText('Registration: proposed → invited')).toBeInTheDocument();
     expect(screen.getByText('any group')).toBeInTheDocument();
-    expect(screen.getByText('groups (automatic)')).toBeInTheDocument();
+    expect(screen.getByText('The system')).toBeInTheDocument();
   });
 
   it('that nothing has is said, and one that cannot be is not asked for', async () => {

@@ -186,7 +186,7 @@ export const runStrings = {
     'friend-not-eligible': 'Their friend doesn’t fit',
     'no-offering': 'No offering',
     balance: 'Balance of women and men',
-    'next-cycle': 'Next cycle',
+    'next-cycle': 'Fit an offering, but got no spot this time',
     few: 'Others (few each)',
   } as Record<string, string>,
   people: 'People',

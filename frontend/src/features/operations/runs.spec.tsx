@@ -79,9 +79,9 @@ describe('a run', () => {
     expect(screen.getByText('20 of 96 who fit an offering')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Share placed, by gender' })).toBeInTheDocument();
     const byGender = within(screen.getByRole('table', { name: 'By gender' }));
-    expect(byGender.getByRole('row', { name: 'women 50 10 20.0 %' })).toBeInTheDocument();
+    expect(byGender.getByRole('row', { name: 'women 50 10 20.0%' })).toBeInTheDocument();
     const byArea = within(screen.getByRole('table', { name: 'By area' }));
-    expect(byArea.getByRole('row', { name: 'Toronto 96 20 20.8 %' })).toBeInTheDocument();
+    expect(byArea.getByRole('row', { name: 'Toronto 96 20 20.8%' })).toBeInTheDocument();
     expect(screen.getByText('below 0.8, please look into it')).toBeInTheDocument();
     const figures = within(screen.getByRole('table', { name: 'Figures' }));
     const refundDue =

@@ -64,6 +64,8 @@ describe('whom the member chose', () => {
     });
     const { user, router } = openApp(`${address}?level=length`);
     expect(await screen.findByText('You haven’t chosen anyone yet')).toBeInTheDocument();
+    // It stands below You in the navigation.
+    expect(screen.getByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/emberite/settings');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Attracted');
     expect(await screen.findByRole('link', { name: /Mia/ })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?level=4');

@@ -58,6 +58,7 @@ export const peopleStrings = {
     emptyLevelTitle: 'No one with this choice',
     emptyLevelText: 'Show all your choices instead.',
     toPeople: 'See people',
+    back: 'Back to settings',
   },
   moreFailed: 'We couldn’t load more people. Please try again.',
   back: 'Back to people',

@@ -1,7 +1,10 @@
 import type { PeopleById } from '@emberhood/contracts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { stateStrings } from '../vocabulary/state-strings.ts';
 
+/** What no person did begins with this (`system:<job>`). */
+export const SYSTEM = 'system:';
 const ACCOUNT_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** Enough of an id to tell two accounts apart. */
 const SHOWN = 8;
@@ -9,6 +12,7 @@ const SHOWN = 8;
 /** Somebody by name and address; by the beginning of their id where the account is gone. */
 export function wordsOf(people: PeopleById, id: string): string {
   const person = people[id];
+  if (id.startsWith(SYSTEM)) return stateStrings.system;
   if (!person) return ACCOUNT_ID.test(id) ? id.slice(0, SHOWN) : id;
   return person.name === null ? person.email : `${person.name} (${person.email})`;
 }

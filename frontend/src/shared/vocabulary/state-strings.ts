@@ -1,8 +1,24 @@
-import type { DepositState, GroupState, OfferingState, RegistrationState, VideoStatus } from '@emberhood/contracts';
+import type { CaseKind, DepositState, GroupState, OfferingState } from '@emberhood/contracts';
+import type { RegistrationState, RejectionReason, ReportReason, VideoStatus } from '@emberhood/contracts';
 
 /** Where something stands, as the team reads it. */
 export const stateStrings = {
   photo: 'Photo in a group’s chat',
+  system: 'The system',
+  /** Why the team rejects a video or hands over a case, and what members report. */
+  reasons: {
+    not_the_person: 'Doesn’t show the member',
+    nudity_or_sexual: 'Nudity or sexual content',
+    hate_or_harassment: 'Hate or harassment',
+    violence_or_danger: 'Violence or danger',
+    minor_shown: 'Shows a minor',
+    contact_details_or_ads: 'Contact details or advertising',
+    unwatchable: 'Can’t be watched',
+    scam: 'A scam',
+    other: 'Other',
+  } satisfies Record<RejectionReason | ReportReason, string>,
+  caseKinds: { initial: 'New video', appeal: 'Appeal', report: 'Report' } satisfies Record<CaseKind, string>,
+
   clips: {
     uploaded: 'uploaded',
     transcoding: 'being processed',

@@ -48,6 +48,7 @@ export const groupsErrors = {
       'You can tell your group from one day before the session. If you can’t come at all, please give up your spot.',
     'GROUPS.LOCK_TOO_LATE':
       'A group is locked in at least seven days before its first session. Choose a later first session.',
+    'GROUPS.SAME_TIME': 'The session already has these times. Please choose others.',
     'GROUPS.MEMBERS_BUSY': 'Someone in this group is meeting another group in that week. Choose another week.',
     'GROUPS.NO_DEPOSIT_LEFT': 'There is nothing left of this payment to refund.',
     'GROUPS.PART_TOO_LARGE':

@@ -38,7 +38,7 @@ export const assemblyApi = {
     told: ({ body }) => ({ about: body.city }),
   }),
   cycle: operator('GET', '/operator/cycles/:id', 'A cycle with its counts, offerings and history', {
-    reply: z.object({ cycle: CycleDetail }),
+    reply: z.object({ cycle: CycleDetail, people: PeopleById }),
   }),
   closeCycle: operator('POST', '/operator/cycles/:id/close', 'Close a decided cycle, or give an open one up', {
     reply: z.object({ cycle: Cycle }),

@@ -137,6 +137,12 @@ export const groupsNotifications = {
     }),
   ),
   hostApproved: template('host.approved', 'taking-part', z.object({ name: z.string() })),
+  /** What an operator did with an offering that was submitted: added it to a cycle, or returned it with a note. */
+  offeringDecided: template(
+    'host.offering-decided',
+    'taking-part',
+    z.object({ offeringId: z.uuid(), title: z.string(), note: z.string().nullable() }),
+  ),
   /** To the host whom an operator has named for a group that had lost its own, or for an offering that has no group yet. */
   hostNamed: template(
     'host.named',

@@ -1,6 +1,6 @@
 import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
-import { LedgerEntry, LedgerLine, Month, RefundRequests } from '../groups/ledger.ts';
+import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
 import { assemblyApi } from '../http/assembly.ts';
 import { eveningsApi } from '../http/evenings.ts';
 import { groupChatApi } from '../http/group-chat.ts';
@@ -21,7 +21,15 @@ import { byAccount, byActor, bySession, forwarded, forwardedBy } from './forward
 const ofAnybody = forwardedBy('groups', {});
 const ofAccount = forwardedBy('groups', byAccount);
 
-const { ledger, ledgerFile: _month, payoutsFile: _payouts, refundRequests, privateReads, ...ofOperators } = assemblyApi;
+const {
+  ledger,
+  ledgerFile: _month,
+  payoutsFile: _payouts,
+  refundRequests,
+  privateReads,
+  cycle,
+  ...ofOperators
+} = assemblyApi;
 const { hostStatementFile: _year, hostFaces: _faces, ...ofHosts } = hostingApi;
 const { answerByToken, groupFaces: _composed, ...ofMembers } = groupsApi;
 const { calendarFile, ...ofEvenings } = eveningsApi;
@@ -37,6 +45,19 @@ const seatAccounts = {
 
 /** A call to the payment provider may be needed for the answer. */
 const WITH_PROVIDER_MS = 9_000;
+
+/** What operators read of people whom the gateway names. */
+const withoutNames = <P extends z.ZodType, Q extends z.ZodType, R extends z.ZodRawShape & { people: z.ZodType }>(
+  name: string,
+  { params, query, body, reply }: { params: P; query: Q; body: z.ZodType; reply: z.ZodObject<R> },
+) => {
+  const { people: _added, ...rest } = reply.shape;
+  return rpc('groups', name, {
+    req: z.object({ ...bySession, params, query, body }),
+    res: z.object(rest),
+    idempotent: true,
+  });
+};
 
 export const groupsRpc = {
   ...accountDataRpc('groups'),
@@ -99,23 +120,9 @@ export const groupsRpc = {
     res: pageOf({ lines: z.array(LedgerLine) }),
     idempotent: true,
   }),
-  /** The gateway adds who is meant. */
-  refundRequests: rpc('groups', 'refundRequests', {
-    req: z.object({
-      ...bySession,
-      params: refundRequests.params,
-      query: refundRequests.query,
-      body: refundRequests.body,
-    }),
-    res: RefundRequests,
-    idempotent: true,
-  }),
-  /** The gateway adds who is meant. */
-  privateReads: rpc('groups', 'privateReads', {
-    req: z.object({ ...bySession, params: privateReads.params, query: privateReads.query, body: privateReads.body }),
-    res: privateReads.reply.omit({ people: true }),
-    idempotent: true,
-  }),
+  cycle: withoutNames('cycle', cycle),
+  refundRequests: withoutNames('refundRequests', refundRequests),
+  privateReads: withoutNames('privateReads', privateReads),
   /** All that was entered in a month, oldest first; that somebody read it is noted. */
   ledgerMonth: rpc('groups', 'ledger.month', {
     req: z.object({ ...bySession, month: Month, after: z.int().min(0), limit: z.int().min(1).max(1_000) }),

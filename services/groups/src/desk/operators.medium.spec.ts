@@ -173,6 +173,18 @@ describe('calls of operators', () => {
     const [elsewhere] = await world.rows<{ id: string }>(`select id from cycles where city = 'CA:BC:Vancouver'`);
     expect(await open(elsewhere!.id)).toBe('CYCLE.OTHER_CITY');
     expect(await open(city.cycleId)).toBe('none');
+    // Its host is told each time, and why where it comes back.
+    await takeOut();
+    await city.call(groupsRpc.returnOffering, city.operator, { params: { id }, body: { note: 'One more evening' } });
+    const told = await world.rows<{ note: string | null }>(
+      `select payload->'payload'->'data'->>'note' as note from outbox
+        where payload->'payload'->>'template' = 'host.offering-decided' and payload->'payload'->'data'->>'offeringId' = $1
+          and payload->'payload'->>'accountId' = $2 order by created_at`,
+      [id, city.host],
+    );
+    expect(told.map(({ note }) => note)).toEqual([null, null, 'One more evening']);
+    await city.call(groupsRpc.submitOffering, city.host, { params: { id } });
+    expect(await open(city.cycleId)).toBe('none');
     // A host gives in what is a draft, and takes nothing out of a cycle by it.
     expect(await codeOf(city.call(groupsRpc.submitOffering, city.host, { params: { id } }))).toBe('GROUPS.NOT_NOW');
     const { cycleId } = city;

@@ -127,7 +127,7 @@ export class DecisionsRepository {
       by: reviewerId,
       about: videoId ?? caseId,
       accountId: subjectId,
-      detail: [kind, act, reason].filter(Boolean).join(' '),
+      detail: [kind, act === 'decision undone' ? null : act, reason].filter(Boolean).join(' '),
     });
   }
 }

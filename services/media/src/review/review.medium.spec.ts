@@ -142,11 +142,13 @@ describe('review', () => {
     });
   });
 
-  it('a rejection tells its owner why', async () => {
+  it('a rejection tells its owner why, once it cannot be undone', async () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'pending_review');
     await claim(ann, id);
     await decide(ann, id, { decision: 'reject', reason: 'other', note: '  Too dark ', version: 1 });
+    expect(await world.own(owner, id)).toMatchObject({ status: 'pending_review', rejection: null, appeal: null });
+    await world.sql('update review_cases set settled_at = now() where video_id = $1', [id]);
     expect(await world.own(owner, id)).toMatchObject({
       status: 'rejected',
       isPublic: false,

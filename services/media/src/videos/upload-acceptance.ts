@@ -66,6 +66,6 @@ export class UploadAcceptance {
     });
     if (!accepted) return undefined;
     this.metrics.uploadBytes.inc(video.sizeBytes);
-    return Object.assign(accepted as OwnVideo, { verdict: null });
+    return Object.assign(accepted as OwnVideo, { toldStatus: accepted.status, verdict: null });
   }
 }

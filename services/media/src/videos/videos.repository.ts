@@ -29,7 +29,12 @@ export interface Verdict {
 }
 
 /** A clip, and never a photo. */
-export type OwnVideo = VideoEntity & { promptId: string; promptType: PromptType; verdict: Verdict | null };
+export type OwnVideo = VideoEntity & {
+  promptId: string;
+  promptType: PromptType;
+  toldStatus: VideoState;
+  verdict: Verdict | null;
+};
 
 /** Approved, of nobody who is suspended or about to go. */
 const SHOWN = `status = 'approved' and not exists (select 1 from hidden_accounts h where h.account_id = videos.owner_id and h.hidden)`;
@@ -37,17 +42,23 @@ const SHOWN = `status = 'approved' and not exists (select 1 from hidden_accounts
 /** A photo has neither. */
 const IS_CLIP = 'prompt_id is not null and prompt_type is not null';
 
+/** What its owner is told: a rejection only once it can no longer be undone. */
+const TOLD_STATUS = `coalesce((
+  select c.status_before from review_cases c
+   where c.video_id = videos.id and c.state = 'decided' and c.decision = 'reject' and c.settled_at is null limit 1
+), videos.status)`;
+
 const VERDICT = `(
   select json_build_object('reason', c.reason, 'note', c.note, 'decidedAt', c.decided_at, 'appeal', (
-           select case when a.state <> 'decided' then 'open' when a.decision = 'approve' then 'overturned' else 'upheld' end
+           select case when a.state <> 'decided' or a.settled_at is null then 'open' when a.decision = 'approve' then 'overturned' else 'upheld' end
              from review_cases a where a.appeals_case_id = c.id))
     from review_cases c
    where c.video_id = videos.id and c.state = 'decided' and c.decision = 'reject' and c.kind <> 'appeal'
-     and videos.status in ('rejected', 'taken_down')
+     and ${TOLD_STATUS} in ('rejected', 'taken_down')
    order by c.decided_at desc limit 1
 ) as verdict`;
 
-const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, ${VERDICT}`;
+const OWN_COLUMNS = `${columnsOf(VideoEntity, 'videos')}, ${TOLD_STATUS} as "toldStatus", ${VERDICT}`;
 
 const INSERT_PENDING = {
   name: 'media-announce',

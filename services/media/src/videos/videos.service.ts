@@ -94,15 +94,16 @@ export class VideosService {
 
   /** As its owner sees it. */
   async toVideo(row: OwnVideo): Promise<Video> {
-    if (!isVisibleState(row.status)) throw new AppError('VIDEO.NOT_FOUND');
-    const addresses = isWatchable(row.status) ? await this.addresses.of(row) : NO_ADDRESSES;
+    const { toldStatus: status } = row;
+    if (!isVisibleState(status)) throw new AppError('VIDEO.NOT_FOUND');
+    const addresses = isWatchable(status) ? await this.addresses.of(row) : NO_ADDRESSES;
     return {
       id: row.id,
       promptId: row.promptId,
       promptType: row.promptType,
       ...addresses,
-      isPublic: row.status === 'approved',
-      status: row.status,
+      isPublic: status === 'approved',
+      status,
       progress: row.progress,
       failure: row.failure,
       rejection: row.verdict && { reason: row.verdict.reason, note: row.verdict.note },

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { asProblem } from '#shared/api/problem.ts';
 import { urlOf } from '#shared/api/client.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { KnownPersonLink } from '#shared/ui/known-person.tsx';
+import { KnownPersonLink, SYSTEM } from '#shared/ui/known-person.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
@@ -12,8 +12,6 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { auditQuery, type AuditFilter } from '../api.ts';
 import { auditStrings as strings } from '../audit-strings.ts';
-
-const SYSTEM = 'system:';
 
 /** What is noted, newest first, with all of it as a file. */
 export function AuditRows({ filter, file }: { filter: AuditFilter; file: string }) {

@@ -61,11 +61,6 @@ function Group({ group }: { group: MyGroup }) {
   return (
     <article className="space-y-10">
       <SeatCard group={group} standing={standing} />
-      {standing === 'confirmed' && (
-        <Suspense>
-          <PushOffer />
-        </Suspense>
-      )}
       <div className={cx('grid items-start gap-x-12 gap-y-10', meets && 'group-columns')}>
         <div className="min-w-0 space-y-10">
           {group.groupmates.length > 0 && <GuestList group={group} standing={standing} />}
@@ -78,6 +73,12 @@ function Group({ group }: { group: MyGroup }) {
           <div className="min-w-0 space-y-8">
             {(sits || standing === 'completed') && <ChatCard group={group} />}
             <PlaceCard group={group} />
+            {/* Comes late: what stands above it keeps its place. */}
+            {standing === 'confirmed' && (
+              <Suspense>
+                <PushOffer />
+              </Suspense>
+            )}
           </div>
         )}
         {sits && <GiveUpPlace group={group} standing={standing} />}

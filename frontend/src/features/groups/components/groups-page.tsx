@@ -94,7 +94,7 @@ function GroupCard({ group, chat }: { group: MyGroup; chat: GroupChat | undefine
   const standing = standingOf(group);
   const { id: groupId, venue } = group;
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[2fr_3fr]">
+    <div className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[2fr_3fr]">
       <div className="relative min-h-36">
         <Picture src={offeringImage(group.catalogue)} className="absolute inset-0 size-full" />
       </div>

@@ -9,6 +9,7 @@ import { facesQuery, useSetApart } from '../api.ts';
 import { reportGroupmate } from '../chat/api.ts';
 import { SITS, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
+import { Brings } from './brings.tsx';
 import { Avatar, discOf, initialsOf } from '#shared/ui/avatar.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -20,8 +21,6 @@ import { toasts } from '#shared/ui/toasts.ts';
 
 /** Rarely needed, and a form of its own. */
 const ReportDialog = lazyPart(async () => (await import('#shared/report/report-dialog.tsx')).ReportDialog);
-
-const Brings = lazyPart(async () => (await import('./brings.tsx')).Brings);
 
 /** Who comes, face by face; what one keeps to oneself about somebody is behind theirs. */
 export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {
@@ -48,11 +47,7 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
         ))}
       </ul>
       <p className="text-sm text-muted print:hidden">{strings.whoText}</p>
-      {SITS.includes(standing) && (
-        <Suspense>
-          <Brings group={group} />
-        </Suspense>
-      )}
+      {SITS.includes(standing) && <Brings group={group} />}
     </Section>
   );
 }

@@ -35,7 +35,7 @@ export function InvitationPage() {
     );
   return (
     <div className="space-y-8">
-      <PageHeading intro={strings.invitationText}>{strings.invitationTitle}</PageHeading>
+      <PageHeading>{strings.invitationTitle}</PageHeading>
       <Answering token={token} />
     </div>
   );
@@ -66,6 +66,7 @@ function Answering({ token }: { token: string }) {
   const isOver = problem !== null && !problem.repeatable;
   return (
     <>
+      <p className="max-w-prose text-pretty text-muted">{strings.invitationText}</p>
       {problem && <Alert>{problem.message}</Alert>}
       {isOver ? (
         <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>

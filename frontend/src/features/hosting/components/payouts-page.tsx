@@ -97,23 +97,23 @@ function Sums({ amounts }: { amounts: Amounts }) {
   const { grossCents, feeCents, netCents, collectedCents, payoutCents } = amounts;
   const isOwed = payoutCents < 0;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
       <dt>{strings.gross}</dt>
-      <dd className="text-right">{price(grossCents / 100)}</dd>
+      <dd className="pl-6 text-right">{price(grossCents / 100)}</dd>
       <dt>{strings.fee}</dt>
-      <dd className="text-right">{price(-feeCents / 100)}</dd>
+      <dd className="pl-6 text-right">{price(-feeCents / 100)}</dd>
       <dt className="border-t border-line pt-1 font-semibold">{strings.net}</dt>
-      <dd className="border-t border-line pt-1 text-right font-semibold">{price(netCents / 100)}</dd>
+      <dd className="border-t border-line pt-1 pl-6 text-right font-semibold">{price(netCents / 100)}</dd>
       <dt className="pt-3 text-muted">{strings.collected}</dt>
-      <dd className="pt-3 text-right text-muted">{price(collectedCents / 100)}</dd>
+      <dd className="pt-3 pl-6 text-right text-muted">{price(collectedCents / 100)}</dd>
       {grossCents > collectedCents && (
         <>
           <dt className="text-muted">{strings.atTheDoor}</dt>
-          <dd className="text-right text-muted">{price((grossCents - collectedCents) / 100)}</dd>
+          <dd className="pl-6 text-right text-muted">{price((grossCents - collectedCents) / 100)}</dd>
         </>
       )}
       <dt>{isOwed ? strings.payoutBack : strings.payout}</dt>
-      <dd className="text-right">{price(Math.abs(payoutCents) / 100)}</dd>
+      <dd className="pl-6 text-right">{price(Math.abs(payoutCents) / 100)}</dd>
     </dl>
   );
 }

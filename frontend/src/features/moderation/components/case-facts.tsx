@@ -64,7 +64,7 @@ export function CaseWords({
       {reports.count > 0 && (
         <Note>
           <p className="font-semibold">{strings.reported(reports.count)}</p>
-          <p>{reports.reasons.map((reason) => strings.reportReasons[reason]).join(', ')}</p>
+          <p>{reports.reasons.map((reason) => strings.reasons[reason]).join(', ')}</p>
           {reports.notes.map((note, index) => (
             <p key={index}>
               <MarkedText>{strings.quoted(note)}</MarkedText>

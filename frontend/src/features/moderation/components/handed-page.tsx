@@ -157,7 +157,7 @@ function HandedCard({ one, people, claiming, failure, onClaim, onAnswer }: Hande
         </Link>
       </div>
       {answer === null && (minors || urgent) && <Badge highlighted>{minors ? strings.minors : strings.urgent}</Badge>}
-      <p>{reports.reasons.map((reason) => moderationStrings.reportReasons[reason]).join(', ')}</p>
+      <p>{reports.reasons.map((reason) => moderationStrings.reasons[reason]).join(', ')}</p>
       {reports.notes.map((note, index) => (
         <p key={index} className="wrap-anywhere">
           <MarkedText>{moderationStrings.quoted(note)}</MarkedText>

@@ -73,9 +73,7 @@ function CaseCard({
           {open ? memberStrings.openCase(momentOf(openedAt)) : memberStrings.openedOn(momentOf(openedAt))}
         </Badge>
       </h3>
-      {reasons.length > 0 && (
-        <p>{memberStrings.said(reasons.map((reason) => strings.reportReasons[reason]).join(', '))}</p>
-      )}
+      {reasons.length > 0 && <p>{memberStrings.said(reasons.map((reason) => strings.reasons[reason]).join(', '))}</p>}
       {decision !== null && (
         <>
           <p>{strings.decisionBy(decision.decision, decision.by, momentOf(decision.at))}</p>

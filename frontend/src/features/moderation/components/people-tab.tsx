@@ -37,7 +37,7 @@ function OwnHanded() {
                     <p>
                       {[
                         decision && momentOf(decision.at),
-                        reports.reasons.map((reason) => moderationStrings.reportReasons[reason]).join(', '),
+                        reports.reasons.map((reason) => moderationStrings.reasons[reason]).join(', '),
                       ]
                         .filter(Boolean)
                         .join(' · ')}

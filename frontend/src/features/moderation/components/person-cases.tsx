@@ -65,7 +65,7 @@ function PersonCard({ one }: { one: PersonCase }) {
         <p className="text-sm text-muted">{strings.openedAt(momentOf(one.openedAt))}</p>
         {one.urgent && <Badge highlighted>{strings.urgent}</Badge>}
       </div>
-      <p>{one.reports.reasons.map((reason) => strings.reportReasons[reason]).join(', ')}</p>
+      <p>{one.reports.reasons.map((reason) => strings.reasons[reason]).join(', ')}</p>
       {one.reports.notes.map((note, index) => (
         <p key={index}>
           <MarkedText>{strings.quoted(note)}</MarkedText>

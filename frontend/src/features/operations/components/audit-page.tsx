@@ -4,7 +4,6 @@ import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { actorName } from '../actor.ts';
 import { privateReadsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { DataTable } from './data-table.tsx';
@@ -28,15 +27,12 @@ export function AuditPage() {
             keyOf={({ id }) => String(id)}
             columns={[
               [strings.when, ({ at }) => momentOf(at)],
-              [
-                strings.actor,
-                ({ actor, people }) =>
-                  people[actor] ? <KnownPersonLink id={actor} people={people} /> : actorName(actor),
-              ],
+              [strings.actor, ({ actor, people }) => <KnownPersonLink id={actor} people={people} />],
               [strings.what, ({ what }) => what],
               [
                 strings.subject,
                 ({ subject, people }) =>
+                  // The id of something else stands whole, to be looked up.
                   subject !== null && people[subject] ? (
                     <KnownPersonLink id={subject} people={people} />
                   ) : (

@@ -1,4 +1,4 @@
-import type { CycleDetail, Pin, Run } from '@emberhood/contracts';
+import type { CycleDetail, PeopleById, Pin, Run } from '@emberhood/contracts';
 import { timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -36,12 +36,12 @@ export function CyclePage() {
   return (
     <>
       <HeadingMeanwhile query={cycle}>{operationsStrings.cycles.title}</HeadingMeanwhile>
-      <QueryView query={cycle}>{(detail) => <CycleView cycle={detail} />}</QueryView>
+      <QueryView query={cycle}>{(answer) => <CycleView {...answer} />}</QueryView>
     </>
   );
 }
 
-function CycleView({ cycle }: { cycle: CycleDetail }) {
+function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }) {
   const runs = useQuery(runsQuery(cycle.id));
   const pins = useQuery(pinsQuery(cycle.id));
   const { counts, settings } = cycle;
@@ -102,7 +102,7 @@ function CycleView({ cycle }: { cycle: CycleDetail }) {
         )}
       </Section>
       <Section title={strings.history}>
-        <CycleHistory history={cycle.history} />
+        <CycleHistory history={cycle.history} people={people} />
       </Section>
     </div>
   );

@@ -1,6 +1,7 @@
-import type { CycleDetail, HistoryLine, OperatorOffering } from '@emberhood/contracts';
+import type { CycleDetail, HistoryLine, OperatorOffering, PeopleById } from '@emberhood/contracts';
 import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localMoment, zonedMoment } from '#shared/vocabulary/local-time.ts';
@@ -8,7 +9,6 @@ import { offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
-import { actorName } from '../actor.ts';
 import { DataTable } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
@@ -44,7 +44,7 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
   );
 }
 
-export function CycleHistory({ history }: { history: readonly HistoryLine[] }) {
+export function CycleHistory({ history, people }: { history: readonly HistoryLine[]; people: PeopleById }) {
   return (
     <DataTable
       caption={strings.history}
@@ -54,7 +54,7 @@ export function CycleHistory({ history }: { history: readonly HistoryLine[] }) {
         [strings.when, (line) => momentOf(line.at)],
         [strings.what, (line) => strings.whats[line.what]],
         [strings.change, (line) => `${stateName(line.what, line.from)} → ${stateName(line.what, line.to)}`],
-        [strings.by, (line) => actorName(line.actor)],
+        [strings.by, (line) => <KnownPersonLink id={line.actor} people={people} />],
       ]}
     />
   );

@@ -37,13 +37,12 @@ function Run({ report }: { report: RunReport }) {
     <div className="space-y-10">
       <div className="flex flex-col items-start gap-4">
         <BackLink to={paths.opsCycle.href({ cycleId: report.cycleId })}>{strings.back}</BackLink>
-        <PageHeading intro={strings.kinds[report.kind]} className="mb-0">
+        <PageHeading {...(report.state === 'proposed' && { intro: strings.kinds[report.kind] })} className="mb-0">
           {strings.title(report.kind, report.seed)}
         </PageHeading>
-        <div className="flex flex-wrap gap-2">
-          <Badge highlighted>{strings.states[report.state]}</Badge>
-          {report.approved && <Badge>{strings.approved}</Badge>}
-        </div>
+        <Badge highlighted>
+          {report.approved && report.state === 'proposed' ? strings.approved : strings.states[report.state]}
+        </Badge>
       </div>
       {report.failure !== null && <Alert title={strings.failed}>{report.failure}</Alert>}
       {!isThere && report.state !== 'aborted' && (

@@ -7,6 +7,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { wordsOf } from '#shared/ui/known-person.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -14,7 +15,6 @@ import { storyQuery } from '../health-api.ts';
 import { storyStrings as strings } from '../health-strings.ts';
 import { Facts, Section } from './facts.tsx';
 import { DataTable } from './data-table.tsx';
-import { actorName } from '../actor.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -187,7 +187,7 @@ function StoryEntries({ entries }: { entries: readonly StoryEntry[] }) {
             ),
           ],
           [strings.what, ({ what }) => what],
-          [strings.by, ({ actor }) => (actor === null ? '' : actorName(actor))],
+          [strings.by, ({ actor }) => (actor === null ? '' : wordsOf({}, actor))],
           [strings.detail, ({ detail }) => detail],
           [strings.trace, ({ traceId }) => (traceId === null ? '' : <code>{traceId}</code>)],
         ]}

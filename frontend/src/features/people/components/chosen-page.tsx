@@ -26,7 +26,7 @@ export function ChosenPage() {
   const config = useQuery(configQuery);
   return (
     <>
-      <BackLink to={paths.people.href()}>{peopleStrings.back}</BackLink>
+      <BackLink to={paths.settings.href()}>{strings.back}</BackLink>
       <PageHeading className="mt-3 mb-6" intro={strings.intro}>
         {strings.title}
       </PageHeading>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TextField } from '#shared/forms/field.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { peopleStrings as strings } from '../strings.ts';
 
 /** Everything of the address but the search, with another one. */
@@ -26,7 +27,7 @@ export function SearchPeople() {
   return (
     <form
       role="search"
-      className="flex max-w-lg grow basis-56 items-end gap-x-3"
+      className="flex max-w-lg grow basis-40 items-end gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);
@@ -44,8 +45,9 @@ export function SearchPeople() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <Button type="submit" kind="secondary" className="mb-8">
-        {strings.find}
+      <Button type="submit" kind="secondary" aria-label={strings.find} className="mb-8 max-sm:px-3">
+        <span className="max-sm:hidden">{strings.find}</span>
+        <Icon name="arrow-right" />
       </Button>
     </form>
   );

@@ -20,6 +20,8 @@ interface WaitlistButtonProps {
   kind?: ButtonKind;
   /** Of the button itself. */
   className?: string;
+  /** On phones a bar has no room for the city, which the next screen says first. */
+  inBar?: boolean;
 }
 
 /** Records interest in an offering (PUB-35): at once for who is signed in, after the sign-in for everybody else. */
@@ -27,7 +29,7 @@ export function WaitlistButton(props: WaitlistButtonProps) {
   return <Waitlist key={keyOf(props.offering)} {...props} />;
 }
 
-function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButtonProps) {
+function Waitlist({ offering, name, kind = 'primary', className, inBar }: WaitlistButtonProps) {
   const { place, join, leave } = useWaitlist(offering, name);
   const navigate = useNavigate();
   const here = useLocation();
@@ -55,7 +57,7 @@ function Waitlist({ offering, name, kind = 'primary', className }: WaitlistButto
 
   const message = messageOf(place);
   const where = place.where !== undefined && (
-    <span className="basis-full text-sm text-muted">
+    <span className={cx('basis-full text-sm text-muted', inBar && 'max-sm:hidden')}>
       {place.where}{' '}
       <Link to={joinHref(offering)} className="link inline-flex min-h-11 items-center">
         {registrationStrings.city.change}

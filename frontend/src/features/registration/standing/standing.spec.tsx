@@ -119,7 +119,7 @@ describe('the answers of a registration', () => {
     expect(hrefs('Change your answers')).toEqual(joins);
     await user.click(screen.getAllByRole('link', { name: 'Change your answers' })[0]!);
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Pottery' })).toBeInTheDocument();
-    expect(screen.getByText(/^You’re already registered\./)).toBeInTheDocument();
+    expect(screen.getByText('New answers replace your earlier ones.')).toBeInTheDocument();
   });
 });
 
@@ -237,7 +237,7 @@ describe('leaving a waitlist', () => {
       await within(dialog).findByText('You haven’t paid a deposit, so you can leave at any time.'),
     ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('You’re not registered for anything yet')).toBeInTheDocument();
+    expect(await screen.findByText('You’re not registered for anything right now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /You’ve left/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your registrations' })).toHaveFocus());
     expect(api.sent.filter(({ name }) => name === 'withdrawRegistration')).toHaveLength(1);

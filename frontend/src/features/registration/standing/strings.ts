@@ -8,7 +8,7 @@ const waiting =
 export const standingStrings = {
   title: 'Your registrations',
   intro: 'See where each registration stands and what you can do next.',
-  empty: 'You’re not registered for anything yet',
+  empty: 'You’re not registered for anything right now',
   emptyText:
     'Find something you’d love to do. You only commit when we invite you to specific dates. Past groups are under Groups.',
   find: 'Find something to join',

@@ -61,7 +61,8 @@ export const wizardStrings = {
   forward: 'Next',
   states: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' } satisfies Record<DraftState, string>,
   registered: "You're on the waitlist",
-  registeredText: 'You’re already registered. New answers replace your earlier ones.',
-  placeText: 'You’re on the waitlist. Answer a few questions so we can find a group that fits.',
+  registeredBefore: 'You’re already registered',
+  registeredText: 'New answers replace your earlier ones.',
+  placeText: 'Answer a few questions so we can find a group that fits.',
   toPayment: 'Go to your registration',
 } as const;

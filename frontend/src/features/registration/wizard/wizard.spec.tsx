@@ -262,6 +262,13 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
   });
 
+  it('says of a registration that has a group only that it is there', async () => {
+    signedIn({ registrations: { registrations: [registration({ offering: shuffle, status: 'locked' })] } });
+    openApp('/emberite/experiences/erinShuffle/join');
+    expect(await screen.findByText('You’re already registered')).toBeInTheDocument();
+    expect(screen.queryByText("You're on the waitlist")).not.toBeInTheDocument();
+  });
+
   it('begins with the answers of the newest other registration, and the evenings of the free times', async () => {
     const other = registration({ availability: ['2026-02-12T19:00'], activities: ['art'] });
     signedIn({

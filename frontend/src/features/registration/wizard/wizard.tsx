@@ -1,4 +1,4 @@
-import type { Location, RegistrationDraft } from '@emberhood/contracts';
+import type { Location, Registration, RegistrationDraft, RegistrationState } from '@emberhood/contracts';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
@@ -87,7 +87,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
       </PageHeading>
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-3">
         <div className={cx('space-y-5 xl:order-last', number > 1 && 'order-last')}>
-          {registration && <Registered hasAnswers={registration.availability.length > 0} />}
+          {registration && <Registered registration={registration} />}
           <CityChoice
             value={city}
             home={home}
@@ -108,6 +108,8 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
             <Form
               kit={kit}
               onSubmit={goOn}
+              // The way on may lie over the heading, too, where little else of the step fits on a phone.
+              className="contents"
               actions={
                 <div className="flex items-center justify-between gap-3">
                   <Button
@@ -149,12 +151,14 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   );
 }
 
+const HAS_GROUP: readonly string[] = ['invited', 'confirmed', 'locked'] satisfies RegistrationState[];
+
 /** What is answered here changes the registration that there is. */
-function Registered({ hasAnswers }: { hasAnswers: boolean }) {
+function Registered({ registration: { status, availability } }: { registration: Registration }) {
   return (
     <Note tone="ok">
-      <p className="font-semibold">{strings.registered}</p>
-      <p className="text-muted">{hasAnswers ? strings.registeredText : strings.placeText}</p>
+      <p className="font-semibold">{HAS_GROUP.includes(status) ? strings.registeredBefore : strings.registered}</p>
+      <p className="text-muted">{availability.length > 0 ? strings.registeredText : strings.placeText}</p>
       <Link to={paths.payment.href()} className="link inline-flex min-h-11 items-center">
         {strings.toPayment}
       </Link>

@@ -57,7 +57,10 @@ export function YouPage() {
     <>
       <PageHeading>{strings.title}</PageHeading>
       <div className="space-y-8">
-        <OwnCard />
+        {/* The place of the card, as what is below is there before it. */}
+        <div className="min-h-36">
+          <OwnCard />
+        </div>
         <div className="grid items-start gap-8 md:grid-cols-2">
           {sections.map(([title, ways]) => (
             <Ways key={title} title={title} ways={ways} />

@@ -35,6 +35,6 @@ function wordsOf(upload: Upload, percent: number): string {
       return strings.storing;
     case 'sending':
     case 'failed':
-      return `${String(percent)} %`;
+      return `${String(percent)}%`;
   }
 }

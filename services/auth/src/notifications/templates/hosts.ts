@@ -1,4 +1,4 @@
-import { button, type Data, type Draft, type Place, type Words } from './letter.ts';
+import { button, quote, type Data, type Draft, type Place, type Words } from './letter.ts';
 
 export const hostApproved: Words<'hostApproved'> = ({ name }, place) => ({
   subject: 'Your host application is approved',
@@ -8,6 +8,24 @@ export const hostApproved: Words<'hostApproved'> = ({ name }, place) => ({
     button('Go to hosting', `${place.publicUrl}/host`),
   ],
 });
+
+export const offeringDecided: Words<'offeringDecided'> = ({ offeringId, title, note }, { publicUrl }) =>
+  note === null
+    ? {
+        subject: `Your offering is open: ${title}`,
+        blocks: [
+          `Good news: when we next put groups together, ${title} can get one. Once a group has come together, you’ll see it under Hosting.`,
+          button('See your offerings', `${publicUrl}/host/offerings`),
+        ],
+      }
+    : {
+        subject: `Please change your offering: ${title}`,
+        blocks: [
+          `Before ${title} can get a group, we’d like you to change something:`,
+          quote(note),
+          button('Change your offering', `${publicUrl}/host/offerings/${offeringId}`),
+        ],
+      };
 
 export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Place): Draft {
   if (groupId === null)

@@ -153,6 +153,10 @@ const examples: Record<string, unknown[]> = {
     { name: 'Ada', groupId: group.groupId, title: group.title },
     { name: 'Ada', groupId: null, title: group.title },
   ],
+  'host.offering-decided': [
+    { offeringId: group.groupId, title: group.title, note: null },
+    { offeringId: group.groupId, title: group.title, note: 'Please add a second evening.' },
+  ],
   'group.host-changed': [{ ...group, hostName: 'Ada' }],
   'host.suspended': [
     { name: 'Ada', applied: true },

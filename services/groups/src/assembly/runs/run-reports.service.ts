@@ -30,8 +30,9 @@ export class RunReports {
   async reportOf(actor: string, id: string): Promise<RunReport> {
     const [view, row, priced] = [await this.runs.view(id), await this.runs.find(id), await this.prices.ofRun(id)];
     if (!view) throw new AppError('RUN.NOT_FOUND');
-    await this.operators.noteRead(actor, 'run report', id);
     const result = row?.result ?? null;
+    // Who waits for a run asks every second, and reads nothing of it yet.
+    if (result !== null) await this.operators.noteRead(actor, 'run report', id);
     const leftOut = await this.leftOut(row);
     const groups = await this.planned(row);
     const told = disclosedFigures(view.kind, result, groups);

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
 import {
   AppError,
+  events,
+  notifications,
+  requestNotification,
   type HostOffering,
+  type Location,
   type OfferingInput,
   type OfferingsQuery,
   type OperatorOffering,
   type PageQuery,
 } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
+import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { StatesRepository, offeringStates } from '../../ground/index.ts';
 import { VenuesService } from '../venues/venues.service.ts';
@@ -21,6 +25,7 @@ export class OfferingsService {
     private readonly offerings: OfferingsRepository,
     private readonly venues: VenuesService,
     private readonly states: StatesRepository,
+    private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
 
@@ -74,6 +79,31 @@ export class OfferingsService {
     return toOperatorOffering(row);
   }
 
+  /**
+   * Takes an offering into a cycle, and tells its host.
+   * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; GROUPS.NOT_NOW unless it was handed in, and once its host has
+   *   changed it since the operator saw it
+   */
+  async takeIn(
+    tx: Tx,
+    actor: string,
+    id: string,
+    cycle: { id: string; city: Location; firstSessionId: string | undefined },
+  ): Promise<void> {
+    const seen = await this.offerings.find(id, tx);
+    if (seen?.state === 'submitted') await this.venues.book(tx, seen);
+    const offering = await this.offerings.lock(tx, id);
+    if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+    if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
+    const { firstSessionId = offering.sessions[0]?.id } = cycle;
+    // Its host may have moved it meanwhile.
+    if (offering.venueId !== seen?.venueId || offering.sessions[0]?.id !== firstSessionId)
+      throw new AppError('GROUPS.NOT_NOW');
+    await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
+    await this.offerings.setCycle(tx, id, cycle.id);
+    await this.tellHost(tx, offering, null);
+  }
+
   /** Takes an offering out of its cycle. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it is open */
   async takeOutOfCycle(actor: string, id: string): Promise<OperatorOffering> {
     await this.read(id);
@@ -89,8 +119,20 @@ export class OfferingsService {
       await this.states.moveOne(tx, offeringStates, id, { to: 'draft', actor, reason: note });
       await this.offerings.setCycle(tx, id, null);
       await this.offerings.setNote(tx, id, note);
+      const offering = await this.offerings.find(id, tx);
+      if (offering) await this.tellHost(tx, offering, note);
     });
     return this.read(id);
+  }
+
+  private async tellHost(tx: Tx, { id: offeringId, hostId, title }: OfferingRow, note: string | null): Promise<void> {
+    if (hostId === null) return;
+    const request = requestNotification(notifications.offeringDecided, {
+      key: `offering-decided:${randomUUID()}`,
+      accountId: hostId,
+      data: { offeringId, title, note },
+    });
+    await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 
   private async requireOwn(hostId: string, id: string): Promise<OfferingRow> {

@@ -266,11 +266,13 @@ describe('a group', () => {
     await eventuallyTold(groupId, { invited: 4 });
     const [session] = (await ownGroups(members[0]!.accountId))[0]?.sessions ?? [];
     const start = fridayEvening(4);
-    await city.call(groupsRpc.moveSession, city.operator, {
+    const moved = {
       params: { id: session?.id },
       body: { startsAt: new Date(start.getTime() - 1_800_000).toISOString(), endsAt: start.toISOString() },
-    });
+    };
+    await city.call(groupsRpc.moveSession, city.operator, moved);
     await eventuallyTold(groupId, { moved: 4 });
+    expect(await codeOf(city.call(groupsRpc.moveSession, city.operator, moved))).toBe('GROUPS.SAME_TIME');
     const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, { params: { id: groupId } });
     expect(text).toContain(`UID:${session?.id ?? ''}@emberhood`);
     expect(text).toContain('SEQUENCE:1');

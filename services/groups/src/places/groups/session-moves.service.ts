@@ -23,7 +23,7 @@ export class SessionMovesService {
 
   /**
    * Moves a session: tells everybody, changes calendars and reminders (T18).
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.MEMBERS_BUSY (I1), GROUPS.LOCK_TOO_LATE (I16)
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SAME_TIME, GROUPS.MEMBERS_BUSY (I1), GROUPS.LOCK_TOO_LATE (I16)
    */
   move(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
     return this.transactions.run(async (tx) => {
@@ -35,7 +35,7 @@ export class SessionMovesService {
       const group = await this.groups.lock(tx, offering.groupId);
       if (!group || !['published', 'locked', 'running'].includes(group.state)) throw new AppError('GROUPS.NOT_NOW');
       const seats = await this.groups.seats(tx, group.id);
-      await this.sessions.move(tx, sessionId, startsAt, endsAt);
+      if (!(await this.sessions.move(tx, sessionId, startsAt, endsAt))) throw new AppError('GROUPS.SAME_TIME');
       const accountIds = seats.map(({ accountId }) => accountId);
       if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
         throw new AppError('GROUPS.MEMBERS_BUSY');

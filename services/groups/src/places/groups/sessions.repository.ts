@@ -36,11 +36,14 @@ export class SessionsRepository {
     return row;
   }
 
-  async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<void> {
-    await tx.query(
-      'update sessions set starts_at = $2, ends_at = $3, sequence = sequence + 1, moved_at = now() where id = $1',
+  /** False when these are its times already. */
+  async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<boolean> {
+    const [, moved] = await tx.query<[unknown[], number]>(
+      `update sessions set starts_at = $2, ends_at = $3, sequence = sequence + 1, moved_at = now()
+        where id = $1 and (starts_at, ends_at) is distinct from ($2, $3)`,
       [id, startsAt, endsAt],
     );
+    return moved > 0;
   }
 
   /** Those of them who cannot sit in this offering's group because of another group (H1, I1). */

@@ -11,7 +11,7 @@ import {
 } from '@emberhood/contracts';
 import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type OfferingRow, OfferingsRepository, VenuesService } from '../../offers/index.ts';
+import { type OfferingRow, OfferingsRepository, OfferingsService } from '../../offers/index.ts';
 import { StatesRepository, cycleStates, offeringStates } from '../../ground/index.ts';
 import { CyclesRepository } from './cycles.repository.ts';
 import { outcomeOf } from './outcome.ts';
@@ -29,7 +29,7 @@ export class CyclesService {
   constructor(
     private readonly cycles: CyclesRepository,
     private readonly offerings: OfferingsRepository,
-    private readonly venues: VenuesService,
+    private readonly submitted: OfferingsService,
     private readonly outcomes: OutcomeRepository,
     private readonly states: StatesRepository,
     private readonly transactions: Transactions,
@@ -93,8 +93,7 @@ export class CyclesService {
 
   /**
    * Takes an offering into a cycle of its city that is not decided yet.
-   * @throws CYCLE.NOT_FOUND, HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; GROUPS.NOT_NOW unless it was handed in, and once its host
-   *   has changed it since the operator saw it
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, and what taking it in throws
    */
   async openOffering(
     actor: string,
@@ -104,18 +103,8 @@ export class CyclesService {
     await this.transactions.run(async (tx) => {
       const cycle = await this.cycles.lock(tx, id);
       if (!cycle) throw new AppError('CYCLE.NOT_FOUND');
-      const seen = await this.offerings.find(offeringId, tx);
-      if (seen?.state === 'submitted') await this.venues.book(tx, seen);
-      const offering = await this.offerings.lock(tx, offeringId);
-      if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
-      // Its host may have moved it meanwhile.
-      if (offering.venueId !== seen?.venueId) throw new AppError('GROUPS.NOT_NOW');
-      if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
       if (cycle.state !== 'open' && cycle.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
-      if (firstSessionId !== undefined && offering.sessions[0]?.id !== firstSessionId)
-        throw new AppError('GROUPS.NOT_NOW');
-      await this.states.moveOne(tx, offeringStates, offeringId, { to: 'open', from: ['submitted'], actor });
-      await this.offerings.setCycle(tx, offeringId, id);
+      await this.submitted.takeIn(tx, actor, offeringId, { id, city: cycle.city, firstSessionId });
     });
   }
 
