@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
 import { describe, expect, it } from 'vitest';
 import { config, member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000a1';
@@ -48,11 +48,10 @@ const server = (change: Partial<AccountDetail> = {}) => ({
 describe('accounts, for operators', () => {
   it('are found by part of the address, which stands in the address of the page', async () => {
     const { email, roles, createdAt } = detail();
-    const api = stubApi({
+    const { api, user, router } = openApp('/ops/people', {
       ...server(),
       findAccounts: { accounts: [{ id: ID, email, roles, createdAt, suspended: true, deletesAt: null }] },
     });
-    const { user, router } = openApp('/ops/people');
     await user.type(await screen.findByLabelText('Email or id'), ' robin@ {Enter}');
     expect(await screen.findByRole('link', { name: /robin@example\.com.*Suspended/ })).toHaveAttribute(
       'href',
@@ -63,14 +62,13 @@ describe('accounts, for operators', () => {
   });
 
   it('nobody found is said, with what was looked for', async () => {
-    stubApi({ ...server(), findAccounts: { accounts: [] } });
-    openApp('/ops/people?query=nobody');
+    openApp('/ops/people?query=nobody', { ...server(), findAccounts: { accounts: [] } });
     expect(await screen.findByText(/No account matches “nobody”/)).toBeInTheDocument();
   });
 
   it('are suspended with reason, end and note, after a fresh code if need be, and nothing typed is lost', async () => {
     let fresh = false;
-    const api = stubApi({
+    const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server(),
       suspendAccount: () => (fresh ? {} : new Refusal('AUTH.REAUTH_REQUIRED')),
       sendMagicLink: { resendAfterSeconds: 60 },
@@ -79,7 +77,6 @@ describe('accounts, for operators', () => {
         return { email: 'alex@example.com' };
       },
     });
-    const { user } = openApp(`/ops/people/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Suspend…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suspend this account' });
     await user.click(within(dialog).getByRole('radio', { name: 'Fake profile' }));
@@ -103,8 +100,10 @@ describe('accounts, for operators', () => {
       until: null,
       by: 'chief@example.com',
     };
-    const api = stubApi({ ...server({ suspended: true, suspension }), reinstateAccount: {} });
-    const { user } = openApp(`/ops/people/${ID}`);
+    const { api, user } = openApp(`/ops/people/${ID}`, {
+      ...server({ suspended: true, suspension }),
+      reinstateAccount: {},
+    });
     expect(await screen.findByText('Suspended on November 21, 2026 by chief@example.com.')).toBeInTheDocument();
     expect(screen.getByText('Note: Three reports.')).toBeInTheDocument();
     api.answer({ account: detail() });
@@ -131,7 +130,7 @@ describe('accounts, for operators', () => {
       usageCount: 2,
       createdAt,
     };
-    const api = stubApi({
+    const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server({
         invitedBy: { account: friend, groupCode: null, at },
         invited: [{ account: guest, at }],
@@ -140,7 +139,6 @@ describe('accounts, for operators', () => {
       }),
       revokeInviteOf: {},
     });
-    const { user } = openApp(`/ops/people/${ID}`);
     expect(await screen.findByRole('link', { name: 'friend@example.com' })).toHaveAttribute(
       'href',
       `/ops/people/${friend.id}`,
@@ -173,8 +171,7 @@ describe('accounts, for operators', () => {
       { kind: 'case', what: 'reject:report', detail: 'other', by: 'ann@example.com' },
     ] satisfies Partial<TimelineEntry>[];
     const people = { [other]: { email: 'olga@example.com', name: 'Olga' } };
-    stubApi({ ...server({ clips }), accountTimeline: { ...timeline(entries), people } });
-    openApp(`/ops/people/${ID}`);
+    openApp(`/ops/people/${ID}`, { ...server({ clips }), accountTimeline: { ...timeline(entries), people } });
     expect(await screen.findByText('Dad joke: waiting for review')).toBeInTheDocument();
     expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
     const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
@@ -196,11 +193,10 @@ describe('accounts, for operators', () => {
   });
 
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {
-    const api = stubApi({
+    const { api, user, router } = openApp(`/ops/people/${ID}`, {
       ...server({ away: ['media'], clips: [] }),
       accountTimeline: timeline([{ what: 'user_created', by: ID }], ['groups']),
     });
-    const { user, router } = openApp(`/ops/people/${ID}`);
     expect(await screen.findByText(/^Registrations, groups, payments and absences are missing/)).toBeInTheDocument();
     expect(screen.getByText(/^Videos and reports are missing/)).toBeInTheDocument();
     api.answer({ accountTimeline: timeline([{ kind: 'payment', what: 'held', cents: 1_000 }]) });
@@ -216,8 +212,7 @@ describe('accounts, for operators', () => {
   });
 
   it('are given roles; making an operator asks first', async () => {
-    const api = stubApi({ ...server(), giveRole: {} });
-    const { user } = openApp(`/ops/people/${ID}`);
+    const { api, user } = openApp(`/ops/people/${ID}`, { ...server(), giveRole: {} });
     await user.click(await screen.findByRole('button', { name: 'Make moderator' }));
     await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/roles/moderator'))).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Make operator' }));
@@ -237,7 +232,7 @@ describe('accounts, for operators', () => {
       result: 'replayed events.media.video.ready.v1 for profiles in profiles',
       requestId: 'specs-1234',
     };
-    const api = stubApi({
+    const { api, user } = openApp('/ops/audit', {
       ...server(),
       privateReads: { reads: [], nextCursor: null },
       audit: {
@@ -253,7 +248,6 @@ describe('accounts, for operators', () => {
         nextCursor: null,
       },
     });
-    const { user } = openApp('/ops/audit');
     expect(await screen.findByText(`Failed event handled: ${row.result}`)).toBeInTheDocument();
     expect(screen.getByText('of_tomorrow: something')).toBeInTheDocument();
     expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(2);
@@ -276,8 +270,7 @@ describe('accounts, for operators', () => {
   });
 
   it('that may not be changed offer nothing to change, and say why', async () => {
-    stubApi(server({ mayChange: false }));
-    openApp(`/ops/people/${ID}`);
+    openApp(`/ops/people/${ID}`, server({ mayChange: false }));
     expect(await screen.findByText(/You can’t change this account here/)).toBeInTheDocument();
     for (const name of ['Suspend…', 'Make moderator'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -1,19 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { stubApi } from '#testing/api-stub.ts';
-import { member } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 
 const TOKEN = 'x'.repeat(43);
 
 it('makes the address of a calendar, shows it once, and ends it', async () => {
-  const api = stubApi({
-    currentUser: member(),
+  const { api, user } = openApp('/emberite/settings/calendar', {
     calendarFeed: { feed: { since: null } },
     makeCalendarFeed: { token: TOKEN },
     endCalendarFeed: {},
   });
-  const { user } = openApp('/emberite/settings/calendar');
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(await screen.findByText('You don’t have a calendar link yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Create a link/ }));

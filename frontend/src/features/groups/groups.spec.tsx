@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
-import { member, registration } from '#testing/factories.ts';
+import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -33,9 +33,8 @@ const nothingElse = {
   strikes: { strikes: [] },
   groupChat: { chat: groupChat({ state: 'waiting', opensAt: null, closesAt: null }) },
 };
-const open = (group = myGroup(), answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
-  const api = stubApi({ currentUser: member(), myGroup: { group }, ...nothingElse, ...answers });
-  return { api, ...openApp(ADDRESS + search) };
+const open = (group = myGroup(), answers: Answers = {}, search = '') => {
+  return openApp(ADDRESS + search, { myGroup: { group }, ...nothingElse, ...answers });
 };
 
 describe('my group', () => {
@@ -376,13 +375,11 @@ describe('my group', () => {
   });
 
   it('stands at the top of the journey, first of all when it asks for an answer', async () => {
-    stubApi({
-      currentUser: member(),
+    openApp('/emberite', {
       ownVideos: { videos: [] },
       claimOffers: { offers: [] },
       myGroups: { groups: [myGroup(), offered({ id: '00000000-0000-4000-8000-900000000002', title: 'Clay' })] },
     });
-    openApp('/emberite');
     const teaser = await screen.findByRole('region', { name: 'Your group' });
     expect(within(teaser).getByText('There’s a spot for you: Clay')).toBeInTheDocument();
     expect(within(teaser).getByRole('link', { name: 'See and answer' })).toHaveAttribute(
@@ -393,9 +390,8 @@ describe('my group', () => {
 });
 
 describe('where one stands', () => {
-  const openStatus = (answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
-    const api = stubApi({ currentUser: member(), ...nothingElse, ...answers });
-    return { api, ...openApp(`/emberite/registrations${search}`) };
+  const openStatus = (answers: Answers = {}, search = '') => {
+    return openApp(`/emberite/registrations${search}`, { ...nothingElse, ...answers });
   };
 
   it('leads an invited member to the group, without the words for those who wait', async () => {
@@ -469,9 +465,8 @@ describe('where one stands', () => {
 
 describe('the answer from the mail', () => {
   const token = 'a-token-of-the-mail';
-  const openMail = (answers: Parameters<typeof stubApi>[0]) => {
-    const api = stubApi(answers);
-    return { api, ...openApp(`/invitation#token=${token}`) };
+  const openMail = (answers: Answers) => {
+    return openApp(`/invitation#token=${token}`, answers);
   };
 
   it('is given by a tap and without a sign-in, and by nothing before it', async () => {
@@ -509,8 +504,7 @@ describe('the answer from the mail', () => {
   });
 
   it('needs the whole link', async () => {
-    stubApi({});
-    openApp('/invitation');
+    openApp('/invitation', {});
     expect(await screen.findByRole('heading', { name: 'This link isn’t complete' })).toBeInTheDocument();
   });
 });

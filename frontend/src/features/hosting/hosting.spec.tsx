@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HostRecord } from '@emberhood/contracts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, rosterEntry, session, venue } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
@@ -17,15 +17,13 @@ const record = (status: HostRecord['status'] = 'approved', restsUntil: string | 
   status,
   createdAt: '2026-11-20T12:00:00.000Z',
 });
-const open = (address: string, answers: Parameters<typeof stubApi>[0] = {}) => {
-  const api = stubApi({ currentUser: host, hostRecord: { host: record() }, ...answers });
-  return { api, ...openApp(address) };
+const open = (address: string, answers: Answers = {}) => {
+  return openApp(address, { currentUser: host, hostRecord: { host: record() }, ...answers });
 };
 
 describe('an application', () => {
   it('is asked of whoever is no host, and can be changed while it waits', async () => {
     const { api, user } = open('/host', {
-      currentUser: member(),
       hostRecord: { host: null },
       applyAsHost: { host: record('applied') },
     });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
 import { claimOffer, inDays, myGroup, session } from '#testing/groups.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
 const { create } = vi.hoisted(() => ({ create: vi.fn() }));
@@ -20,23 +20,22 @@ beforeEach(() => {
 
 /** The journey of somebody with a clip. */
 async function openJourney(user = member()) {
-  stubApi({ currentUser: user, ownVideos: { videos: [clip()] }, profile: ownProfile() });
-  const app = openApp('/emberite');
+  const app = openApp('/emberite', { currentUser: user, ownVideos: { videos: [clip()] }, profile: ownProfile() });
   await screen.findByRole('heading', { name: 'Step by step' });
   return app;
 }
 
 describe('journey', () => {
+  const open = (answers: Answers = {}) => openApp('/emberite', answers);
+
   it.each(['/emberite', '/emberite/journey'])('JRN-01 NAV-28 asks for a first video at %s', async (address) => {
-    stubApi({ currentUser: member(), ownVideos: { videos: [] } });
-    openApp(address);
+    openApp(address, { ownVideos: { videos: [] } });
     expect(await screen.findByText(/A 15-second video/)).toBeInTheDocument();
     expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
   });
 
   it('JRN-02 has tabs, a prompt picker, tips and two examples, with the choice in the address', async () => {
-    stubApi({ currentUser: member(), ownVideos: { videos: [] } });
-    const { user, router, container } = openApp('/emberite');
+    const { user, router, container } = open({ ownVideos: { videos: [] } });
     expect(await screen.findByRole('radio', { name: 'Dad joke' })).toBeChecked();
     expect(screen.getByText('Pick one short joke.')).toBeInTheDocument();
     expect(container.querySelector('video')).toHaveAttribute('src', '/examples/fun.mp4');
@@ -56,8 +55,7 @@ describe('journey', () => {
 
   it('says of a clip in review that there is nothing to do, and asks for no main photo', async () => {
     const profile = ownProfile({ missing: ['mainPhoto', 'funVideo', 'usefulVideo'] });
-    stubApi({ currentUser: member(), ownVideos: { videos: [clip({ promptType: 'fun' })] }, profile });
-    openApp('/emberite');
+    open({ ownVideos: { videos: [clip({ promptType: 'fun' })] }, profile });
     expect(await screen.findByRole('link', { name: /^A fun video.*checking/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A useful video' })).toBeInTheDocument();
     expect(screen.queryByText(/picture/)).not.toBeInTheDocument();
@@ -65,12 +63,10 @@ describe('journey', () => {
 
   it('asks again while an approved clip is said to be missing, until it is not', async () => {
     const profiles = [ownProfile({ missing: ['usefulVideo'] }), ownProfile({ missing: [], discoverable: true })];
-    stubApi({
-      currentUser: member(),
+    open({
       ownVideos: { videos: [clip({ promptType: 'useful', status: 'approved' })] },
       profile: () => (profiles.length > 1 ? profiles.shift() : profiles[0]) ?? ownProfile(),
     });
-    openApp('/emberite');
     expect(await screen.findByRole('link', { name: 'A useful video' })).toBeInTheDocument();
     expect(await screen.findByText('Other members can find you.', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
@@ -120,8 +116,7 @@ describe('journey', () => {
   });
 
   it('JRN-04 VID-12 names what others need to find the member, each with the way there', async () => {
-    stubApi({ currentUser: member(), ownVideos: { videos: [clip()] }, profile: ownProfile() });
-    openApp('/emberite');
+    open({ ownVideos: { videos: [clip()] }, profile: ownProfile() });
     expect(await screen.findByRole('link', { name: 'Your first name' })).toHaveAttribute(
       'href',
       '/emberite/journey/getting-started/craft-profile',
@@ -133,8 +128,7 @@ describe('journey', () => {
   });
 
   it('tries again when asked to, with the navigation in place', async () => {
-    const api = stubApi({ currentUser: member(), ownVideos: new Refusal('INTERNAL') });
-    const { user } = openApp('/emberite');
+    const { api, user } = open({ ownVideos: new Refusal('INTERNAL') });
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('link', { name: 'Groups' })).toBeInTheDocument();
     api.answer({ ownVideos: { videos: [] } });
@@ -143,8 +137,7 @@ describe('journey', () => {
   });
 
   it('waits out the time that the server asks for', async () => {
-    stubApi({ currentUser: member(), ownVideos: new Refusal('REQUEST.RATE_LIMITED', { 'retry-after': '30' }) });
-    openApp('/emberite');
+    open({ ownVideos: new Refusal('REQUEST.RATE_LIMITED', { 'retry-after': '30' }) });
     const retry = await screen.findByRole('button', { name: /Try again in \d+ s/ });
     expect(retry).toHaveAttribute('aria-disabled', 'true');
   });
@@ -154,9 +147,8 @@ describe('where a member stands', () => {
   const known = ownProfile({ missing: [], discoverable: true });
   const clips = { videos: [clip({ status: 'approved' })] };
   const waits = registration({ nextDecisionAt: '2098-12-04T12:00:00.000Z' });
-  const stands = (answers: Parameters<typeof stubApi>[0]) => {
-    stubApi({ currentUser: member(), ownVideos: clips, profile: known, ...answers });
-    openApp('/emberite');
+  const stands = (answers: Answers) => {
+    openApp('/emberite', { ownVideos: clips, profile: known, ...answers });
   };
   const next = async (title: string | RegExp) => {
     await screen.findByRole('heading', { level: 2, name: title });

@@ -2,9 +2,9 @@ import type { ChatPage } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { leaveAccount } from '#shared/account/boundary.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
-import { config, member, ownProfile } from '#testing/factories.ts';
+import { config, ownProfile } from '#testing/factories.ts';
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
@@ -228,14 +228,12 @@ describe('the chat of a group', () => {
 });
 
 describe('the page of the group', () => {
-  const show = (standing: ChatPage['chat'], answers: Parameters<typeof stubApi>[0] = {}) => {
-    const api = stubApi({
-      currentUser: member(),
+  const show = (standing: ChatPage['chat'], answers: Answers = {}) => {
+    return openApp(`/emberite/groups/${GROUP_ID}`, {
       myGroup: { group: myGroup() },
       groupChat: { chat: standing },
       ...answers,
     });
-    return { api, ...openApp(`/emberite/groups/${GROUP_ID}`) };
   };
 
   it('marks what is unread and leads there', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clip, member, ownProfile, registration } from '#testing/factories.ts';
-import { stubApi } from '#testing/api-stub.ts';
+import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import type { Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
 const status = {
@@ -18,9 +18,10 @@ const status = {
 const KNOWN = { firstName: 'Alex', userSex: 'female', age: 30 } as const;
 
 describe('waiting', () => {
+  const open = (answers: Answers = {}) => openApp('/emberite/registrations', answers);
+
   it('ONB-35 tells who has not said who they are, and leads there and back', async () => {
-    stubApi({
-      currentUser: member(),
+    open({
       profile: ownProfile(),
       ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
@@ -28,7 +29,6 @@ describe('waiting', () => {
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add your details' })).toHaveAttribute(
       'href',
@@ -38,8 +38,7 @@ describe('waiting', () => {
 
   it('says where no groups are planned, and asks nothing of a deposit', async () => {
     const waits = registration({ city: 'CA:BC:Vancouver', decided: false });
-    stubApi({
-      currentUser: member(),
+    open({
       profile: ownProfile(KNOWN),
       registrations: { registrations: [waits] },
       registrationStatus: {
@@ -48,7 +47,6 @@ describe('waiting', () => {
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     expect(await screen.findByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
@@ -57,15 +55,13 @@ describe('waiting', () => {
     const registrations = [
       registration({ availability: ['2027-02-18T19:00', '2027-02-25T19:00', '2027-02-19T19:00'] }),
     ];
-    stubApi({
-      currentUser: member(),
+    open({
       profile: ownProfile(KNOWN),
       registrations: { registrations },
       registrationStatus: { status },
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     expect(await screen.findByText(/^You’re free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your availability' })).toHaveAttribute(
       'href',
@@ -74,8 +70,7 @@ describe('waiting', () => {
   });
 
   it('says what the journey says: the one next thing, and all set once that is true', async () => {
-    const api = stubApi({
-      currentUser: member(),
+    const { api } = open({
       profile: ownProfile({ ...KNOWN, discoverable: false, missing: ['usefulVideo'] }),
       ownVideos: { videos: [clip({ status: 'approved' })] },
       registrations: { registrations: [registration()] },
@@ -83,7 +78,6 @@ describe('waiting', () => {
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     expect(await screen.findByText('Next, make a useful video')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Make a useful video' })).toHaveAttribute(
       'href',
@@ -101,8 +95,7 @@ describe('the answers of a registration', () => {
       id: '00000000-0000-4000-8000-00000000000b',
       offering: { kind: 'landing', id: 'poetryNight' },
     });
-    stubApi({
-      currentUser: member(),
+    const { user } = openApp('/emberite/registrations', {
       profile: ownProfile({ discoverable: true }),
       registrations: { registrations: [registration(), poetry] },
       registrationStatus: { status: { ...status, actions: ['add_evenings'] } },
@@ -111,7 +104,6 @@ describe('the answers of a registration', () => {
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
     });
-    const { user } = openApp('/emberite/registrations');
     expect(await screen.findByRole('heading', { level: 2, name: 'Poetry Night' })).toBeInTheDocument();
     const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     const joins = ['/emberite/programs/pottery/join', '/emberite/experiences/poetryNight/join'];
@@ -137,8 +129,7 @@ describe('a group that its host has cancelled', () => {
       refunding: true,
       keepUntil: '2027-01-20T12:00:00.000Z',
     };
-    const api = stubApi({
-      currentUser: member(),
+    const { api, user } = openApp('/emberite/registrations', {
       profile: ownProfile(),
       ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
@@ -147,7 +138,6 @@ describe('a group that its host has cancelled', () => {
       strikes: { strikes: [] },
       keepDeposit: {},
     });
-    const { user } = openApp('/emberite/registrations');
     const keep = await screen.findByRole('button', { name: 'Keep the deposit and keep waiting' });
     expect(screen.getByText(/, unless you choose by/)).toBeInTheDocument();
     expect(screen.queryByText(/is on its way back/)).not.toBeInTheDocument();
@@ -165,8 +155,7 @@ describe('registrations that are over', () => {
     const over = { endedAt: '2027-01-20T12:00:00.000Z', group: null };
     const paid = { amountCents: 1_000, refundAt: null };
     const offering = registration().offering;
-    stubApi({
-      currentUser: member(),
+    openApp('/emberite/registrations', {
       profile: ownProfile(),
       endedRegistrations: {
         registrations: [
@@ -197,7 +186,6 @@ describe('registrations that are over', () => {
       friendPair: { pair: { state: 'none', code: null } },
       strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     const before = await screen.findByRole('region', { name: 'Past registrations' });
     const [met, left, removed] = within(before)
       .getAllByRole('heading', { level: 3 })
@@ -217,8 +205,7 @@ describe('leaving a waitlist', () => {
   const nothing = { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0 };
 
   it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
-    const api = stubApi({
-      currentUser: member(),
+    const { api, user } = openApp('/emberite/registrations', {
       profile: ownProfile(),
       ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
@@ -228,7 +215,6 @@ describe('leaving a waitlist', () => {
       strikes: { strikes: [] },
       withdrawRegistration: {},
     });
-    const { user } = openApp('/emberite/registrations');
     expect(await screen.findByText(/^Nothing planned matches your answers yet\./)).toBeInTheDocument();
     expect(screen.getByText(/^You’re on the waitlist\. We put groups together/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
