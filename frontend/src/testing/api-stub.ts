@@ -1,6 +1,6 @@
 import { api, errorTable, type Endpoint, type EndpointName, type ErrorCode } from '@emberhood/contracts';
 import { vi } from 'vitest';
-import { member, ownProfile } from './factories.ts';
+import { config, member, ownProfile } from './factories.ts';
 
 export interface Sent {
   method: string;
@@ -33,6 +33,7 @@ export class Refusal {
  * nothing waits. Not told as sent.
  */
 const BESIDE: Partial<Record<EndpointName, object>> = {
+  config: config(),
   currentUser: member(),
   myGroups: { groups: [] },
   groupFaces: { faces: {} },
@@ -44,6 +45,9 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   ownVideos: { videos: [] },
   registrations: { registrations: [] },
   endedRegistrations: { registrations: [] },
+  friendPair: { pair: { state: 'none', code: null } },
+  strikes: { strikes: [] },
+  eventFilters: { categories: [], dates: [] },
   freeTimes: { times: [] },
   registrationCities: {
     cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-01T12:00:00.000Z' }],

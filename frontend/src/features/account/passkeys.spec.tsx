@@ -138,7 +138,6 @@ describe('signing in with a passkey', () => {
     device.start.mockResolvedValue(assertion);
     const { router, user } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings', {
       ...visitor(),
-      ownVideos: { videos: [] },
     });
     await screen.findByRole('button', { name: 'Sign in with a passkey' });
     expect(device.start).not.toHaveBeenCalled();

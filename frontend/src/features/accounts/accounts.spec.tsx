@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
 import { describe, expect, it } from 'vitest';
-import { config, member } from '#testing/factories.ts';
+import { member } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -38,7 +38,6 @@ const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline[
   ...{ people: {}, away, nextCursor: null },
 });
 const server = (change: Partial<AccountDetail> = {}) => ({
-  config: config(),
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
   account: detail(change),
   audit: { rows: [], people: {}, nextCursor: null },

@@ -139,7 +139,7 @@ describe('sign-in', () => {
   });
 
   it('goes on by itself after the mailed link, also when nobody could say at first whether it was opened', async () => {
-    const { api } = await askForCode({ ...visitor(), me: new Refusal('RPC.UNAVAILABLE'), ownVideos: { videos: [] } });
+    const { api } = await askForCode({ ...visitor(), me: new Refusal('RPC.UNAVAILABLE') });
     document.cookie = 'signed_in=1; path=/';
     const asked = () => api.sent.filter(({ name }) => name === 'me').length;
     await waitFor(() => expect(asked()).toBeGreaterThan(0));
@@ -187,7 +187,6 @@ describe('sign-in', () => {
     const { api, user, router } = openApp('/emberite/settings/videos?tab=useful', {
       ...visitor(),
       verifyCode: { email: 'alex@example.com' },
-      ownVideos: { videos: [] },
     });
     await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -203,7 +202,7 @@ describe('sign-in', () => {
 
   it('NAV-58 goes to the member area when the wish is not a page of ours', async () => {
     const { api, user, router } = await askForCode(
-      { ...visitor(), verifyCode: { email: 'alex@example.com' }, ownVideos: { videos: [] } },
+      { ...visitor(), verifyCode: { email: 'alex@example.com' } },
       '/login?redirectedFrom=https%3A%2F%2Fevil.example%2F',
     );
     api.answer({ currentUser: member() });

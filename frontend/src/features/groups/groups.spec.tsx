@@ -25,17 +25,9 @@ const checkout = (state: 'open' | 'paid' | 'failed' | 'expired', givenBack = fal
 });
 
 const ADDRESS = `/emberite/groups/${GROUP_ID}`;
-const nothingElse = {
-  myGroups: { groups: [] },
-  claimOffers: { offers: [] },
-  registrations: { registrations: [] },
-  friendPair: { pair: { state: 'none' as const, code: null } },
-  strikes: { strikes: [] },
-  groupChat: { chat: groupChat({ state: 'waiting', opensAt: null, closesAt: null }) },
-};
-const open = (group = myGroup(), answers: Answers = {}, search = '') => {
-  return openApp(ADDRESS + search, { myGroup: { group }, ...nothingElse, ...answers });
-};
+const nothingElse = { groupChat: { chat: groupChat({ state: 'waiting', opensAt: null, closesAt: null }) } };
+const open = (group = myGroup(), answers: Answers = {}, search = '') =>
+  openApp(ADDRESS + search, { myGroup: { group }, ...nothingElse, ...answers });
 
 describe('my group', () => {
   it('shows what the host wrote, and takes a report of it', async () => {
@@ -376,8 +368,6 @@ describe('my group', () => {
 
   it('stands at the top of the journey, first of all when it asks for an answer', async () => {
     openApp('/emberite', {
-      ownVideos: { videos: [] },
-      claimOffers: { offers: [] },
       myGroups: { groups: [myGroup(), offered({ id: '00000000-0000-4000-8000-900000000002', title: 'Clay' })] },
     });
     const teaser = await screen.findByRole('region', { name: 'Your group' });

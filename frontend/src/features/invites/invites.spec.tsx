@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import jsQr from 'jsqr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { config, groupCode, invite, member, ownProfile } from '#testing/factories.ts';
+import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 import { isActive, stateWords } from '#shared/invites.ts';
 
-const server = () => ({ config: config(), currentUser: member(), profile: ownProfile() });
+const server = () => ({ currentUser: member() });
 
 describe('invites', () => {
   const named = ownProfile({ firstName: 'Alex' });
@@ -178,7 +178,6 @@ describe('an invite that is open', () => {
 
 describe('codes for groups', () => {
   const host = () => ({
-    config: config(),
     currentUser: member({ roles: ['member', 'host'] }),
     hostRecord: {
       host: {
@@ -191,7 +190,7 @@ describe('codes for groups', () => {
       },
     },
   });
-  const operator = () => ({ config: config(), currentUser: member({ roles: ['member', 'operator'] }) });
+  const operator = () => ({ currentUser: member({ roles: ['member', 'operator'] }) });
 
   it('are made with a name, a number of uses and a last day, and shown by their state', async () => {
     const { api, user } = openApp('/ops/codes', {
@@ -251,7 +250,6 @@ describe('codes for groups', () => {
 describe('a link to join', () => {
   it('is kept for onboarding, and says so', async () => {
     openApp('/create-account?invite=%20alex-2345678923456', {
-      config: config(),
       currentUser: new Refusal('AUTH.UNAUTHENTICATED'),
     });
     expect(await screen.findByText(/^You’re invited! We’ll fill in your code ALEX-2345678923456/)).toBeInTheDocument();

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** The journey of somebody with a clip. */
 async function openJourney(user = member()) {
-  const app = openApp('/emberite', { currentUser: user, ownVideos: { videos: [clip()] }, profile: ownProfile() });
+  const app = openApp('/emberite', { currentUser: user, ownVideos: { videos: [clip()] } });
   await screen.findByRole('heading', { name: 'Step by step' });
   return app;
 }
@@ -29,13 +29,13 @@ describe('journey', () => {
   const open = (answers: Answers = {}) => openApp('/emberite', answers);
 
   it.each(['/emberite', '/emberite/journey'])('JRN-01 NAV-28 asks for a first video at %s', async (address) => {
-    openApp(address, { ownVideos: { videos: [] } });
+    openApp(address, {});
     expect(await screen.findByText(/A 15-second video/)).toBeInTheDocument();
     expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
   });
 
   it('JRN-02 has tabs, a prompt picker, tips and two examples, with the choice in the address', async () => {
-    const { user, router, container } = open({ ownVideos: { videos: [] } });
+    const { user, router, container } = open({});
     expect(await screen.findByRole('radio', { name: 'Dad joke' })).toBeChecked();
     expect(screen.getByText('Pick one short joke.')).toBeInTheDocument();
     expect(container.querySelector('video')).toHaveAttribute('src', '/examples/fun.mp4');
@@ -116,7 +116,7 @@ describe('journey', () => {
   });
 
   it('JRN-04 VID-12 names what others need to find the member, each with the way there', async () => {
-    open({ ownVideos: { videos: [clip()] }, profile: ownProfile() });
+    open({ ownVideos: { videos: [clip()] } });
     expect(await screen.findByRole('link', { name: 'Your first name' })).toHaveAttribute(
       'href',
       '/emberite/journey/getting-started/craft-profile',

@@ -1,7 +1,7 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clip, config, member, ownProfile } from '#testing/factories.ts';
+import { clip, member, ownProfile } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const addressOf = (step: string, roadmap = 'getting-started') => `/emberite/journey/${roadmap}/${step}`;
-const others = { config: config(), ownVideos: { videos: [clip()] }, profile: ownProfile() };
+const others = { ownVideos: { videos: [clip()] } };
 
 const steps = roadmaps[0]!.steps.map(({ id, title }) => [id!, title]);
 

@@ -1,7 +1,7 @@
 import type { HandedCase } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, ownClaim } from '#testing/factories.ts';
+import { member, ownClaim } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -31,7 +31,6 @@ const counts = {
   revision: '1',
 };
 const server = (...items: HandedCase[]) => ({
-  config: config(),
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
   reviewCounts: counts,
   handedCases: {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { config, ownProfile } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 import { ownTimeZone } from './api.ts';
 
@@ -21,8 +20,6 @@ const choices = {
 };
 const topic = async (name: string) => within(await screen.findByRole('group', { name }));
 const server = () => ({
-  config: config(),
-  profile: ownProfile(),
   notifications: { notifications: [item(2, false), item(1, true, null)], nextCursor: null },
   readNotifications: {},
   notificationChoices: choices,
@@ -155,7 +152,7 @@ describe('the link of a mail', () => {
   const open = (answers: Answers = {}) => openApp('/unsubscribe?about=reminders&token=abc', answers);
 
   it('asks before it stops anything, and can take it back', async () => {
-    const { api, user } = open({ config: config(), chooseByMail: { topic: 'reminders' } });
+    const { api, user } = open({ chooseByMail: { topic: 'reminders' } });
     expect(await screen.findByText('Stop getting emails about “Reminders”?')).toBeInTheDocument();
     expect(api.sent.map(({ name }) => name)).not.toContain('chooseByMail');
     await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
@@ -172,7 +169,7 @@ describe('the link of a mail', () => {
   });
 
   it('says what to do when it is over or not whole', async () => {
-    const { user, unmount } = open({ config: config(), chooseByMail: new Refusal('REQUEST.INVALID') });
+    const { user, unmount } = open({ chooseByMail: new Refusal('REQUEST.INVALID') });
     await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
     expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
     unmount();

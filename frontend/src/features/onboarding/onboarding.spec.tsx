@@ -11,7 +11,6 @@ const server = (inviteRequired = false) => ({
   config: config({ inviteRequired }),
   currentUser: newcomer(),
   createProfile: created,
-  ownVideos: { videos: [] },
   onboardingDraft: { saved: null },
   saveOnboardingDraft: keeping(),
 });
@@ -384,8 +383,6 @@ describe('onboarding', () => {
     rememberReturn('/emberite/groups');
     const { user, router } = openApp('/welcome?step=5', {
       ...server(),
-      myGroups: { groups: [] },
-      registrations: { registrations: [] },
     });
     await heading("You're on the waitlist");
     const seen: string[] = [];

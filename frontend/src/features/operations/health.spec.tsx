@@ -1,7 +1,7 @@
 import type { HealthReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, operator } from '#testing/factories.ts';
+import { operator } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
@@ -56,7 +56,7 @@ const letter = {
 const withLetter = report({
   services: [{ service: 'media', status: { ...status, deadLetters: [{ consumer: 'media-transcode', count: 1 }] } }],
 });
-const server = { config: config(), currentUser: operator() };
+const server = { currentUser: operator() };
 
 describe('findings', () => {
   const redis = { name: 'redis', kind: 'soft', up: false } as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, person, personCard } from '#testing/factories.ts';
+import { person, personCard } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -10,7 +10,6 @@ const choice = (name: string, level: number) => ({
   chosenAt: '2026-11-20T12:00:00.000Z',
 });
 const server = () => ({
-  config: config(),
   choices: { people: [choice('Mia', 4), choice('Noah', 0)], nextCursor: null },
   setInterest: ({ body }: { body: unknown }) => body,
   takeBackInterest: {},

@@ -15,7 +15,6 @@ const listed = (part: Partial<PeopleFilters>, people = [personCard()]) => ({
   filters: filters(part),
 });
 const server = () => ({
-  config: config(),
   people: listed({}),
   ratingProgress: { rated: 0, target: 0 },
   peopleFilters: filters(),

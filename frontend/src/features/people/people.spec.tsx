@@ -10,7 +10,6 @@ import { peopleStrings } from './strings.ts';
 const page = (...names: string[]) => names.map((name) => personCard({ id: `person-${name.toLowerCase()}`, name }));
 const noah = person({ id: 'person-noah', name: 'Noah', nextId: 'person-mia' });
 const server = () => ({
-  config: config(),
   people: { people: page('Mia'), nextCursor: null, filters: NO_FILTERS },
   ratingProgress: { rated: 3, target: 34 },
   person: (sent: { path: string }) => (sent.path.endsWith('person-noah') ? noah : person()),

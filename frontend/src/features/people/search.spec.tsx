@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, personCard } from '#testing/factories.ts';
+import { personCard } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 import { NO_FILTERS } from './filters/address.ts';
 
 const all = ['Mia', 'Milo'].map((name) => personCard({ id: `person-${name.toLowerCase()}`, name }));
 const server = () => ({
-  config: config(),
   people: ({ query }: { query: Record<string, string> }) => ({
     people: all.filter(({ name }) => name.toLowerCase().startsWith(query['q'] ?? '')),
     nextCursor: null,

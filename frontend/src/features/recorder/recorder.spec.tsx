@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { config } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 
 class FakeTrack extends EventTarget {
@@ -38,10 +37,7 @@ function stream() {
 }
 
 async function openRecorder() {
-  const app = openApp('/emberite/settings/videos?tab=fun&prompt=dad_joke', {
-    config: config(),
-    ownVideos: { videos: [] },
-  });
+  const app = openApp('/emberite/settings/videos?tab=fun&prompt=dad_joke', {});
   const dialog = await screen.findByRole('dialog', { name: 'Dad joke' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Record a video' }));
   return { ...app, dialog: within(dialog) };

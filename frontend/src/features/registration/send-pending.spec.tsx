@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, newcomer, registration } from '#testing/factories.ts';
+import { newcomer, registration } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { pendingRegistrations, rememberRegistration } from './pending.ts';
@@ -19,7 +19,7 @@ describe('what was asked for before the sign-in', () => {
 
   it('PUB-35 API-09 is sent once after the sign-in, before onboarding, and said', async () => {
     rememberRegistration(pottery);
-    const { api } = open({ config: config(), currentUser: newcomer(), register: sent });
+    const { api } = open({ currentUser: newcomer(), register: sent });
     expect(await screen.findByRole('button', { name: /You're on the waitlist for pottery/ })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
     expect(api.bodies('register')).toEqual([{ offering: { kind: 'program', id: 'pottery' } }]);
@@ -28,7 +28,7 @@ describe('what was asked for before the sign-in', () => {
 
   it('is tried again when the connection is back, and lost by no failure', async () => {
     rememberRegistration(pottery);
-    const { api } = open({ ownVideos: { videos: [] }, register: new Refusal('RPC.UNAVAILABLE') });
+    const { api } = open({ register: new Refusal('RPC.UNAVAILABLE') });
     expect(await screen.findByRole('button', { name: /couldn’t add you/ })).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([pottery]);
     expect(api.bodies('register')).toHaveLength(1);
@@ -40,14 +40,14 @@ describe('what was asked for before the sign-in', () => {
 
   it('is dropped when the server would refuse it for ever', async () => {
     rememberRegistration(pottery);
-    open({ ownVideos: { videos: [] }, register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
+    open({ register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
     expect(await screen.findByRole('button', { name: /couldn’t find this program/ })).toBeInTheDocument();
     await waitFor(() => expect(pendingRegistrations()).toEqual([]));
   });
 
   it('is not sent when it does not fit the contract any more', async () => {
     rememberRegistration({ name: 'x', submission: { offering: { kind: 'nothing', id: 'x' } as never } });
-    const { api } = open({ ownVideos: { videos: [] } });
+    const { api } = open({});
     await waitFor(() => expect(pendingRegistrations()).toEqual([]));
     expect(api.bodies('register')).toEqual([]);
   });

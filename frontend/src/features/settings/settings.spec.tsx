@@ -185,7 +185,6 @@ describe('settings', () => {
     openApp('/emberite/settings/preview', {
       ...server(),
       profile: ownProfile({ nickname: null, firstName: null }),
-      ownVideos: { videos: [] },
     });
     expect(await screen.findByRole('heading', { name: 'Your name' })).toBeInTheDocument();
     expect(screen.queryByText('YN')).not.toBeInTheDocument();

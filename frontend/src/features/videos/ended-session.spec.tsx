@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clip, config, member } from '#testing/factories.ts';
+import { clip, member } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { openApp } from '#testing/render.tsx';
@@ -17,8 +17,6 @@ describe('an upload during which the session ends', () => {
     const ended = new Refusal('AUTH.UNAUTHENTICATED');
     history.replaceState(null, '', VIDEOS);
     const { api, user, router } = openApp(VIDEOS, {
-      config: config(),
-      ownVideos: { videos: [] },
       beginUpload: { uploadId: '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11', put, video: null },
       commitUpload: ended,
       sendMagicLink: { resendAfterSeconds: 60 },

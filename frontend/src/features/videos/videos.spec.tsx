@@ -4,14 +4,13 @@ import type { Video } from '@emberhood/contracts';
 import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clip, config } from '#testing/factories.ts';
+import { clip } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 import { gridOf } from './components/videos-page.tsx';
 
 const server = (videos: Video[] = []) => ({
-  config: config(),
   ownVideos: { videos },
   beginUpload: { uploadId: UPLOAD_ID, put: { url: STORE, headers: { 'content-type': 'x/y' } }, video: null },
   commitUpload: clip({ status: 'uploaded', progress: 0 }),

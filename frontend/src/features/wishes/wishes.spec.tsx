@@ -3,7 +3,6 @@ import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#testing/api-stub.ts';
-import { config } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 import { answersOf, fieldOf, wishesOf } from './answers.ts';
 
@@ -17,7 +16,6 @@ const said: Wishes = {
   away: [{ from: '2027-03-01', to: '2027-03-07' }],
 };
 const server = (wishes: Wishes = NO_WISHES) => ({
-  config: config(),
   wishes: { wishes },
   saveWishes: ({ body }: { body: unknown }) => ({ wishes: body }),
 });

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { config, ownProfile } from '#testing/factories.ts';
 import { GROUP_ID, myGroup } from '#testing/groups.ts';
 import { stubPush, unstubPush } from '#testing/push.ts';
 import { openApp } from '#testing/render.tsx';
@@ -14,8 +13,6 @@ const kept = (key = KEY) => ({
   keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
 });
 const server = (pushKey: string | null = KEY) => ({
-  config: config(),
-  profile: ownProfile(),
   notificationChoices: { mailOff: [], pushOff: [], quietHours: null, timeZone: null, pushKey },
   keepPushDevice: {},
   removePushDevice: {},
@@ -128,7 +125,6 @@ describe('the offer beside a group that one has said yes to', () => {
     return openApp(`/emberite/groups/${GROUP_ID}`, {
       ...server(),
       myGroup: { group },
-      friendPair: { pair: { state: 'none', code: null } },
     });
   };
 

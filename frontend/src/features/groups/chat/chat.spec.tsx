@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
-import { config, ownProfile } from '#testing/factories.ts';
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
@@ -81,8 +80,6 @@ describe('the chat of a group', () => {
   it('sends what had no connection from whichever screen one is on when there is one again', async () => {
     const { api, router, user } = open(page(), {
       sendChatMessage: new Refusal('RPC.UNAVAILABLE'),
-      config: config(),
-      profile: ownProfile(),
       myChats: { chats: [chat()] },
     });
     await user.type(await screen.findByRole('textbox'), 'From the tunnel{enter}');
@@ -222,7 +219,7 @@ describe('the chat of a group', () => {
   });
 
   it('of others is none, and says where one stands', async () => {
-    open(page(), { chatMessages: new Refusal('GROUPS.NOT_FOUND'), claimOffers: { offers: [] } });
+    open(page(), { chatMessages: new Refusal('GROUPS.NOT_FOUND') });
     expect(await screen.findByText('You’re not in this group')).toBeInTheDocument();
   });
 });

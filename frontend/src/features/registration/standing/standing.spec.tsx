@@ -22,12 +22,8 @@ describe('waiting', () => {
 
   it('ONB-35 tells who has not said who they are, and leads there and back', async () => {
     open({
-      profile: ownProfile(),
-      ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add your details' })).toHaveAttribute(
@@ -44,8 +40,6 @@ describe('waiting', () => {
       registrationStatus: {
         status: { ...status, registration: waits, nextDecisionAt: null, deposit: null, actions: [] },
       },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
     expect(await screen.findByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
@@ -59,8 +53,6 @@ describe('waiting', () => {
       profile: ownProfile(KNOWN),
       registrations: { registrations },
       registrationStatus: { status },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
     expect(await screen.findByText(/^You’re free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your availability' })).toHaveAttribute(
@@ -75,8 +67,6 @@ describe('waiting', () => {
       ownVideos: { videos: [clip({ status: 'approved' })] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
     expect(await screen.findByText('Next, make a useful video')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Make a useful video' })).toHaveAttribute(
@@ -100,9 +90,6 @@ describe('the answers of a registration', () => {
       registrations: { registrations: [registration(), poetry] },
       registrationStatus: { status: { ...status, actions: ['add_evenings'] } },
       registrationDraft: { saved: null },
-      eventFilters: { categories: [], dates: [] },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'Poetry Night' })).toBeInTheDocument();
     const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
@@ -130,12 +117,8 @@ describe('a group that its host has cancelled', () => {
       keepUntil: '2027-01-20T12:00:00.000Z',
     };
     const { api, user } = openApp('/emberite/registrations', {
-      profile: ownProfile(),
-      ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status: { ...status, deposit } },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
       keepDeposit: {},
     });
     const keep = await screen.findByRole('button', { name: 'Keep the deposit and keep waiting' });
@@ -156,7 +139,6 @@ describe('registrations that are over', () => {
     const paid = { amountCents: 1_000, refundAt: null };
     const offering = registration().offering;
     openApp('/emberite/registrations', {
-      profile: ownProfile(),
       endedRegistrations: {
         registrations: [
           {
@@ -183,8 +165,6 @@ describe('registrations that are over', () => {
           { ...over, id: '00000000-0000-4000-8000-000000000013', offering, status: 'removed', payments: [] },
         ],
       },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
     const before = await screen.findByRole('region', { name: 'Past registrations' });
     const [met, left, removed] = within(before)
@@ -206,13 +186,9 @@ describe('leaving a waitlist', () => {
 
   it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
     const { api, user } = openApp('/emberite/registrations', {
-      profile: ownProfile(),
-      ownVideos: { videos: [] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
       cancellationRule: { rule: nothing },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
       withdrawRegistration: {},
     });
     expect(await screen.findByText(/^Nothing planned matches your answers yet\./)).toBeInTheDocument();

@@ -37,9 +37,7 @@ function open(address: string, answers: Answers = {}) {
   let version = 1;
   return openApp(address, {
     profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30, availability: [] }),
-    registrations: { registrations: [] },
     registrationDraft: { saved: null },
-    eventFilters: { categories: [], dates: [] },
     saveRegistrationDraft: ({ body }: Sent) => {
       const { draft } = body as { draft: RegistrationDraft };
       return { saved: { draft, version: ++version, updatedAt: '2026-11-22T12:00:00.000Z' } };
