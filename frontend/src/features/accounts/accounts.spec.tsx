@@ -1,34 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
 import { describe, expect, it } from 'vitest';
+import { accountDetail } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
-const ID = '00000000-0000-4000-8000-0000000000a1';
-const detail = (change: Partial<AccountDetail> = {}): AccountDetail => ({
-  id: ID,
-  email: 'robin@example.com',
-  roles: ['member'],
-  suspended: false,
-  deletesAt: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  grants: [],
-  suspension: null,
-  sessions: [],
-  identities: [{ provider: 'magic-link', userId: 'robin@example.com' }],
-  mayChange: true,
-  person: { id: 'person-robin', name: 'Robin' },
-  clips: [],
-  openReports: 2,
-  handed: [],
-  invitedBy: null,
-  invited: [],
-  invitedCount: 0,
-  invites: [],
-  away: [],
-  ...change,
-});
+const ID = accountDetail().id;
 const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline['away'] = []): AccountTimeline => ({
   entries: entries.map((entry, at) => ({
     ...{ id: `e${String(at)}`, at: '2026-11-22T12:00:00.000Z', kind: 'account', what: '', from: null, detail: null },
@@ -39,14 +17,14 @@ const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline[
 });
 const server = (change: Partial<AccountDetail> = {}) => ({
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
-  account: detail(change),
+  account: accountDetail(change),
   audit: { rows: [], people: {}, nextCursor: null },
   accountTimeline: timeline(),
 });
 
 describe('accounts, for operators', () => {
   it('are found by part of the address, which stands in the address of the page', async () => {
-    const { email, roles, createdAt } = detail();
+    const { email, roles, createdAt } = accountDetail();
     const { api, user, router } = openApp('/ops/people', {
       ...server(),
       findAccounts: { accounts: [{ id: ID, email, roles, createdAt, suspended: true, deletesAt: null }] },
@@ -105,13 +83,13 @@ describe('accounts, for operators', () => {
     });
     expect(await screen.findByText('Suspended on November 21, 2026 by chief@example.com.')).toBeInTheDocument();
     expect(screen.getByText('Note: Three reports.')).toBeInTheDocument();
-    api.answer({ account: detail() });
+    api.answer({ account: accountDetail() });
     await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
     expect(await screen.findByText('This account is in good standing.')).toBeInTheDocument();
   });
 
   it('show by whose invite they came and who came by theirs, and an open invite is revoked', async () => {
-    const { email, roles, createdAt } = detail();
+    const { email, roles, createdAt } = accountDetail();
     const at = '2026-11-21T12:00:00.000Z';
     const summary = { email, roles, createdAt, suspended: false, deletesAt: null };
     const friend = { ...summary, id: '00000000-0000-4000-8000-0000000000a2', email: 'friend@example.com' };
@@ -147,7 +125,7 @@ describe('accounts, for operators', () => {
     );
     expect(screen.getByText('2 accounts joined with their invites.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'guest@example.com' }).closest('li')).toHaveTextContent('(Suspended)');
-    api.answer({ account: detail({ invites: [{ ...invite, revokedAt: at }] }) });
+    api.answer({ account: accountDetail({ invites: [{ ...invite, revokedAt: at }] }) });
     await user.click(screen.getByRole('button', { name: 'Turn off: Invite from November 20, 2026' }));
     expect(await screen.findByText(/Turned off on November 21, 2026/)).toBeInTheDocument();
     expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);

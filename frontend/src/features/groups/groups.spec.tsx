@@ -4,25 +4,12 @@ import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
+import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
 import { openApp } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
 beforeEach(() => leaveFor.mockClear());
-
-const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';
-const PAGE = 'https://pay.example/checkout/1';
-const checkout = (state: 'open' | 'paid' | 'failed' | 'expired', givenBack = false) => ({
-  checkout: {
-    id: CHECKOUT,
-    registrationId: '00000000-0000-4000-8000-300000000001',
-    state,
-    url: state === 'open' ? PAGE : null,
-    amountCents: 8_000,
-    groupId: GROUP_ID,
-    givenBack,
-  },
-});
 
 const ADDRESS = `/emberite/groups/${GROUP_ID}`;
 const nothingElse = { groupChat: { chat: groupChat({ state: 'waiting', opensAt: null, closesAt: null }) } };
@@ -109,7 +96,7 @@ describe('my group', () => {
 
   it('says what is due and what comes back when, and leads to the payment, whose word is the yes', async () => {
     const priced = offered({ dueCents: 8_000 });
-    const { api, user } = open(priced, { payForPlace: checkout('open') });
+    const { api, user } = open(priced, { payForPlace: checkout('open', { groupId: GROUP_ID }) });
     expect(
       await screen.findByText(/If you leave before your group is locked in on .*, you get a full refund\./),
     ).toBeInTheDocument();
@@ -129,9 +116,16 @@ describe('my group', () => {
   });
 
   it('waits for word of the payment after it, and shows the yes that came of it', async () => {
-    const { api } = open(offered({ dueCents: 8_000 }), { checkout: checkout('open') }, `?checkout=${CHECKOUT}`);
+    const { api } = open(
+      offered({ dueCents: 8_000 }),
+      { checkout: checkout('open', { groupId: GROUP_ID }) },
+      `?checkout=${CHECKOUT}`,
+    );
     expect(await screen.findByText('Confirming your payment')).toBeInTheDocument();
-    api.answer({ checkout: checkout('paid'), myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) } });
+    api.answer({
+      checkout: checkout('paid', { groupId: GROUP_ID }),
+      myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) },
+    });
     expect(await screen.findByRole('heading', { name: 'You said yes' }, { timeout: 10_000 })).toBeInTheDocument();
     expect(screen.getByText(/You’ve paid \$80\./)).toBeInTheDocument();
   });
@@ -148,7 +142,7 @@ describe('my group', () => {
   it('tells of a payment that came too late to whom the place is gone', async () => {
     open(
       myGroup(),
-      { myGroup: new Refusal('GROUPS.NOT_FOUND'), checkout: checkout('paid', true) },
+      { myGroup: new Refusal('GROUPS.NOT_FOUND'), checkout: checkout('paid', { groupId: GROUP_ID, givenBack: true }) },
       `?checkout=${CHECKOUT}`,
     );
     expect(await screen.findByText('Your payment is being refunded')).toBeInTheDocument();

@@ -1,31 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HostRecord } from '@emberhood/contracts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { member, newcomer } from '#testing/factories.ts';
-import { GROUP_ID, hostGroup, hostOffering, rosterEntry, session, venue } from '#testing/groups.ts';
+import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
-const record = (status: HostRecord['status'] = 'approved', restsUntil: string | null = null): HostRecord => ({
-  restsUntil,
-  accountId: '00000000-0000-4000-8000-000000000001',
-  name: 'Lena',
-  bio: 'Teaches clay.',
-  message: null,
-  status,
-  createdAt: '2026-11-20T12:00:00.000Z',
-});
 const open = (address: string, answers: Answers = {}) => {
-  return openApp(address, { currentUser: host, hostRecord: { host: record() }, ...answers });
+  return openApp(address, { currentUser: host, hostRecord: { host: hostRecord() }, ...answers });
 };
 
 describe('an application', () => {
   it('is asked of whoever is no host, and can be changed while it waits', async () => {
     const { api, user } = open('/host', {
       hostRecord: { host: null },
-      applyAsHost: { host: record('applied') },
+      applyAsHost: { host: hostRecord({ status: 'applied' }) },
     });
     const apply = await screen.findByRole('button', { name: /^Apply/ });
     await user.click(apply);
@@ -48,7 +38,7 @@ describe('an application', () => {
   });
 
   it('that is suspended says what to do next', async () => {
-    open('/host', { hostRecord: { host: record('suspended') } });
+    open('/host', { hostRecord: { host: hostRecord({ status: 'suspended' }) } });
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
@@ -59,7 +49,7 @@ describe('a host', () => {
     const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const { api, user } = open('/host', {
       hostGroups: { groups: [] },
-      restAsHost: { host: record('approved', until) },
+      restAsHost: { host: hostRecord({ status: 'approved', restsUntil: until }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Take a break…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take a break from hosting' }));
@@ -72,7 +62,7 @@ describe('a host', () => {
     await user.type(dialog.getByLabelText('You’ll be back on'), until);
     await user.click(dialog.getByRole('button', { name: 'Start my break' }));
     expect(await screen.findByText(/^You’re on a break until /)).toBeInTheDocument();
-    api.answer({ restAsHost: { host: record() } });
+    api.answer({ restAsHost: { host: hostRecord() } });
     await user.click(screen.getByRole('button', { name: 'End my break now' }));
     expect(await screen.findByRole('button', { name: 'Take a break…' })).toBeInTheDocument();
     expect(api.bodies('restAsHost')).toEqual([{ until }, { until: null }]);

@@ -3,6 +3,7 @@ import jsQr from 'jsqr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
+import { hostRecord } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
 import { isActive, stateWords } from '#shared/invites.ts';
 
@@ -179,16 +180,7 @@ describe('an invite that is open', () => {
 describe('codes for groups', () => {
   const host = () => ({
     currentUser: member({ roles: ['member', 'host'] }),
-    hostRecord: {
-      host: {
-        accountId: MAKER,
-        name: 'Lena',
-        bio: 'Clay.',
-        message: null,
-        status: 'approved',
-        createdAt: '2026-11-20T12:00:00.000Z',
-      },
-    },
+    hostRecord: { host: hostRecord() },
   });
   const operator = () => ({ currentUser: member({ roles: ['member', 'operator'] }) });
 

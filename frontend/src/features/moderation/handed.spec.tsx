@@ -1,30 +1,13 @@
 import type { HandedCase } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { handedCase } from '#testing/desk.ts';
 import { member, ownClaim } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
-const ID = '00000000-0000-4000-8000-0000000000cc';
-const ACCOUNT = '00000000-0000-4000-8000-0000000000a1';
-const handedCase = (change: Partial<HandedCase> = {}): HandedCase => ({
-  id: ID,
-  accountId: ACCOUNT,
-  personId: 'person-robin',
-  version: 2,
-  urgent: true,
-  minors: true,
-  reports: { count: 2, reasons: ['minor_shown'], notes: ['Goes to school'] },
-  openedAt: '2026-11-20T12:00:00.000Z',
-  dueAt: '2026-11-21T12:00:00.000Z',
-  claim: null,
-  reason: 'minor_shown',
-  note: 'Says so in the second video.',
-  handedBy: 'vera@example.com',
-  handedAt: '2026-11-20T12:00:00.000Z',
-  answer: null,
-  ...change,
-});
+const ID = handedCase().id;
+const ACCOUNT = handedCase().accountId;
 const counts = {
   ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, handed: 1, overdue: 0, oldestSeconds: 0 },
   looking: [],

@@ -2,7 +2,8 @@ import type { CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
-import { venue } from '#testing/groups.ts';
+import { hostRecord, venue } from '#testing/groups.ts';
+import { operatorOffering } from '#testing/desk.ts';
 import { Refusal, type Sent, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
@@ -21,28 +22,7 @@ const AT = '2027-01-10T17:00:00.000Z';
 const { fairness: _report, groups: _groups, ...run } = runReport();
 const currentUser = operator();
 
-const offering = {
-  id: ID,
-  state: 'submitted',
-  city: 'CA:ON:Toronto',
-  catalogue: { kind: 'program', id: 'pottery' },
-  title: 'Pottery for beginners',
-  category: 'art',
-  venueId: ID,
-  venueName: 'The Kiln',
-  timezone: 'America/Toronto',
-  priceCents: 9_000,
-  minSize: 8,
-  maxSize: 10,
-  maxDifference: 1,
-  language: 'en',
-  whatToBring: null,
-  note: null,
-  sessions: [],
-  cycleId: null,
-  hostName: 'Lena',
-  hostStands: true,
-};
+const offering = operatorOffering({ id: ID, minSize: 8, maxSize: 10, sessions: [] });
 
 describe('a cycle', () => {
   const detail = {
@@ -476,15 +456,7 @@ it('shows who looked at what is private', async () => {
 });
 
 describe('offerings and hosts', () => {
-  const host = {
-    accountId: ID,
-    name: 'Lena',
-    bio: 'Potter.',
-    message: null,
-    status: 'applied',
-    createdAt: AT,
-    restsUntil: null,
-  };
+  const host = hostRecord({ status: 'applied' });
   const server = {
     venues: { venues: [] },
     currentUser,

@@ -1,6 +1,7 @@
-import type { OperatorOffering, PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
+import type { PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { Refusal, type Sent } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
@@ -17,13 +18,17 @@ warmUp(() =>
 const { fairness: _report, groups: _groups, ...plainRun } = runReport();
 const address = `/ops/runs/${runReport().id}`;
 const at = (weeks: number) => new Date(Date.UTC(2027, 1, 5 + 7 * weeks, 0)).toISOString();
-const offering: OperatorOffering = {
-  ...{ id: runReport().groups[0]!.offeringId, state: 'open', city: 'CA:ON:Toronto', title: 'Pottery for beginners' },
-  ...{ catalogue: { kind: 'program', id: 'pottery' }, category: 'art', venueId: runReport().id, venueName: 'The Kiln' },
-  ...{ timezone: 'America/Toronto', priceCents: 9_000, minSize: 2, maxSize: 4, maxDifference: 1, language: 'en' },
-  ...{ whatToBring: null, note: null, cycleId: cycle().id, hostId: null, hostName: 'Lena', hostStands: false },
+const offering = operatorOffering({
+  ...{
+    id: runReport().groups[0]!.offeringId,
+    state: 'open',
+    minSize: 2,
+    maxSize: 4,
+    cycleId: cycle().id,
+    hostStands: false,
+  },
   sessions: [{ id: runReport().id, ordinal: 1, startsAt: at(0), endsAt: at(0), cancelled: false }],
-};
+});
 const meetings = ({ groups }: RunReport, change: Partial<PlannedMeeting> = {}): { groups: PlannedMeeting[] } => ({
   groups: groups.map((group) => ({ ...group, offering, ages: { from: 27, to: 35 }, ...change })),
 });

@@ -1,57 +1,14 @@
-import type { Deposit, PaymentDue } from '@emberhood/contracts';
+import type { PaymentDue } from '@emberhood/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newcomer, registration } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { CHECKOUT, PAGE, REGISTRATION, checkout, deposit, due } from '#testing/payments.ts';
 import { openApp } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
 
-const ID = '00000000-0000-4000-8000-0000000000b1';
-const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';
-const PAGE = 'https://pay.example/checkout/1';
-
-const due = (change: Partial<PaymentDue> = {}): { payment: PaymentDue } => ({
-  payment: {
-    registrationId: ID,
-    registration: { offering: { kind: 'program', id: 'pottery' }, city: 'CA:ON:Toronto', withoutDeposit: false },
-    dueCents: 1_000,
-    currency: 'CAD',
-    depositRequired: false,
-    available: true,
-    refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
-    deposit: null,
-    partsBack: [],
-    undecided: null,
-    places: [],
-    ...change,
-  },
-});
-const deposit = (change: Partial<Deposit> = {}): Deposit => ({
-  id: '00000000-0000-4000-8000-0000000000d1',
-  registrationId: ID,
-  amountCents: 1_000,
-  currency: 'CAD',
-  state: 'held',
-  paidAt: '2026-11-22T12:00:00.000Z',
-  refundAt: '2027-02-22T12:00:00.000Z',
-  paused: false,
-  refunding: false,
-  keepUntil: null,
-  ...change,
-});
-const checkout = (state: 'open' | 'paid' | 'failed' | 'expired') => ({
-  checkout: {
-    id: CHECKOUT,
-    registrationId: ID,
-    state,
-    url: state === 'open' ? PAGE : null,
-    amountCents: 1_000,
-    groupId: null,
-    givenBack: false,
-  },
-});
 const back = (query = '') => `/payment?checkout=${CHECKOUT}${query}`;
 
 beforeEach(() => leaveFor.mockClear());
@@ -60,7 +17,12 @@ describe('the payment page', () => {
   const open = (answers: Answers = {}) => openApp('/payment', answers);
 
   it('says what of a payment goes back, and why', async () => {
-    const part = { id: ID, amountCents: 300, reason: 'The heating was broken.', at: '2026-12-02T12:00:00.000Z' };
+    const part = {
+      id: REGISTRATION,
+      amountCents: 300,
+      reason: 'The heating was broken.',
+      at: '2026-12-02T12:00:00.000Z',
+    };
     const partsBack = [
       { ...part, id: CHECKOUT, done: false, title: 'Pottery' },
       { ...part, done: true, title: null },
@@ -85,7 +47,7 @@ describe('the payment page', () => {
     expect(screen.getByText(/by February 22, 2027, it’s refunded automatically/)).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
-    expect(api.bodies('startCheckout')).toEqual([{ registrationId: ID }]);
+    expect(api.bodies('startCheckout')).toEqual([{ registrationId: REGISTRATION }]);
   });
 
   it('can be gone on with by who comes back from the provider to the page as it was left', async () => {
@@ -108,7 +70,7 @@ describe('the payment page', () => {
     const { api, user } = open({ payment: due(), confirmWithoutDeposit: { registration: registration() } });
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
     expect(await screen.findByText('You’re registered')).toHaveFocus();
-    expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: ID }]);
+    expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: REGISTRATION }]);
   });
 
   it('names the registration that it is about', async () => {
@@ -153,11 +115,14 @@ describe('the payment page', () => {
   });
 
   it('leads to a place that waits for its price', async () => {
-    const places = [{ groupId: ID, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T12:00:00.000Z' }];
+    const places = [{ groupId: REGISTRATION, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T12:00:00.000Z' }];
     open({ payment: due({ registrationId: null, dueCents: 0, places }) });
     expect(await screen.findByText('There’s a spot for you: Clay')).toBeInTheDocument();
     expect(screen.getByText(/It costs \$80\. Pay by/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute('href', `/emberite/groups/${ID}`);
+    expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute(
+      'href',
+      `/emberite/groups/${REGISTRATION}`,
+    );
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import type { Answers } from '#testing/api-stub.ts';
+import { deposit } from '#testing/payments.ts';
 import { openApp } from '#testing/render.tsx';
 
 const status = {
@@ -104,27 +105,16 @@ describe('the answers of a registration', () => {
 
 describe('a group that its host has cancelled', () => {
   it('leaves the choice to keep the deposit, and says what became of it', async () => {
-    const deposit = {
-      id: registration().id,
-      registrationId: registration().id,
-      amountCents: 1_000,
-      currency: 'CAD',
-      state: 'held',
-      paidAt: '2027-01-01T12:00:00.000Z',
-      refundAt: null,
-      paused: false,
-      refunding: true,
-      keepUntil: '2027-01-20T12:00:00.000Z',
-    };
+    const held = deposit({ refundAt: null, refunding: true, keepUntil: '2027-01-20T12:00:00.000Z' });
     const { api, user } = openApp('/emberite/registrations', {
       registrations: { registrations: [registration()] },
-      registrationStatus: { status: { ...status, deposit } },
+      registrationStatus: { status: { ...status, deposit: held } },
       keepDeposit: {},
     });
     const keep = await screen.findByRole('button', { name: 'Keep the deposit and keep waiting' });
     expect(screen.getByText(/, unless you choose by/)).toBeInTheDocument();
     expect(screen.queryByText(/is on its way back/)).not.toBeInTheDocument();
-    const kept = { ...deposit, refunding: false, keepUntil: null, refundAt: '2027-04-01T12:00:00.000Z' };
+    const kept = { ...held, refunding: false, keepUntil: null, refundAt: '2027-04-01T12:00:00.000Z' };
     api.answer({ registrationStatus: { status: { ...status, deposit: kept } } });
     await user.click(keep);
     expect(await screen.findByText(/^If no group is assembled by/)).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
 import { Refusal, type Answers, type Sent } from '#testing/api-stub.ts';
+import { due } from '#testing/payments.ts';
 import { openApp } from '#testing/render.tsx';
 
 const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
@@ -20,18 +21,6 @@ const savedAs = (draft: Partial<RegistrationDraft>, version = 1) => ({
   version,
   updatedAt: '2026-11-22T12:00:00.000Z',
 });
-const payment = {
-  registrationId: null,
-  dueCents: 0,
-  currency: 'CAD',
-  depositRequired: false,
-  available: true,
-  refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
-  deposit: null,
-  undecided: null,
-  places: [],
-};
-
 /** Somebody without registrations, whose draft is kept as the server would keep it. */
 function open(address: string, answers: Answers = {}) {
   let version = 1;
@@ -44,7 +33,7 @@ function open(address: string, answers: Answers = {}) {
     },
     discardRegistrationDraft: {},
     register: { ok: true, registration: registration({ offering: null }) },
-    payment: { payment },
+    payment: due({ registrationId: null, registration: null, dueCents: 0 }),
     ...answers,
   });
 }
