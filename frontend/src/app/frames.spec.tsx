@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { instagramUrl } from '#shared/instagram-url.ts';
 
 describe('the frame of public pages', () => {
@@ -26,8 +26,8 @@ describe('the frame of public pages', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Use', '/terms-of-use'],
     ] as const)
-      expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
-    expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', instagramUrl());
+      expect(hrefOf(name, footer)).toBe(href);
+    expect(hrefOf('Instagram', footer)).toBe(instagramUrl());
     const mailboxes = footer.getAllByRole('link', { name: 'hello@emberhood.example' });
     expect(mailboxes.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
       ['mailto:hello@emberhood.example', 'Contact: hello@emberhood.example'],
@@ -151,6 +151,6 @@ describe('who is where', () => {
       ['Moderation', '/moderation'],
       ['Operations', '/ops'],
     ] as const)
-      expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(hrefOf(name, page)).toBe(href);
   });
 });

@@ -5,7 +5,7 @@ import { currentUserQuery } from '#shared/account/current-user.ts';
 import { config, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
 import { Refusal } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
 const me = {
@@ -101,7 +101,7 @@ describe('guards', () => {
       api: { sent },
       router,
     } = openApp('/', {});
-    expect(await screen.findByRole('link', { name: 'join' })).toHaveAttribute('href', '/create-account');
+    expect(await findHref('join')).toBe('/create-account');
     expect(sent).toEqual([]);
     document.cookie = 'signed_in=1; path=/';
     openApp('/', { me: new Refusal('AUTH.UNAUTHENTICATED') });
@@ -112,7 +112,7 @@ describe('guards', () => {
     document.cookie = 'signed_in=1; path=/';
     openApp('/programs', {});
     const header = within(await screen.findByRole('banner'));
-    expect(header.getByRole('link', { name: 'your journey' })).toHaveAttribute('href', '/emberite');
+    expect(hrefOf('your journey', header)).toBe('/emberite');
     expect(header.queryByRole('link', { name: 'join' })).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { getConfig, render, type RenderResult } from '@testing-library/react';
+import { getConfig, render, screen, type RenderResult } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type DataRouter, type To } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -31,3 +31,13 @@ export function openApp(address: string, answers?: Answers) {
 export async function navigate(router: DataRouter, to: To | number, options?: { replace?: boolean }): Promise<void> {
   await getConfig().asyncWrapper(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)));
 }
+
+type Part = Pick<typeof screen, 'getByRole' | 'findByRole'>;
+
+/** Where the link of this name leads. */
+export const hrefOf = (name: string | RegExp, part: Part = screen) =>
+  part.getByRole('link', { name }).getAttribute('href');
+
+/** The same, of a link that is still to come. */
+export const findHref = async (name: string | RegExp, part: Part = screen) =>
+  (await part.findByRole('link', { name })).getAttribute('href');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accountAnswers, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, openApp } from '#testing/render.tsx';
 import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 
@@ -125,7 +125,7 @@ describe('agreements', () => {
   it('are shown with version and time', async () => {
     const agreements = [{ document: 'terms', version: '2025-01-15', agreedAt: '2026-11-20T12:00:00.000Z' }];
     openApp('/emberite/settings/agreements', { ...server(), agreements: { agreements } });
-    expect(await screen.findByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
+    expect(await findHref('Terms of Use')).toBe('/terms-of-use');
     expect(screen.getByText(/effective January 15, 2025/)).toBeInTheDocument();
   });
 });

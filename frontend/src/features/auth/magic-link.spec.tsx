@@ -4,7 +4,7 @@ import { errorTable } from '@emberhood/contracts/errors';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { noteReach } from '#shared/account/session-hint.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { readLinkParams } from './link-params.ts';
 import { maskEmail, rememberSignIn } from './pending-sign-in.ts';
 
@@ -52,7 +52,7 @@ describe('magic link', () => {
     openLink('/login/magic-link?email=alex%40example.com', {});
     expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeInTheDocument();
     expect(screen.getByText('Invalid magic link. Missing required parameters.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Return to login page' })).toHaveAttribute('href', '/login');
+    expect(hrefOf('Return to login page')).toBe('/login');
   });
 
   it('AUTH-15 ERR-04 says that the link is used up', async () => {
@@ -97,7 +97,7 @@ describe('provider callback', () => {
     openApp('/login/callback/google', {});
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeInTheDocument();
     expect(screen.getByText('Invalid authentication request. Missing required parameters.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Return to login page' })).toHaveAttribute('href', '/login');
+    expect(hrefOf('Return to login page')).toBe('/login');
   });
 
   it('ERR-06 says that the exchange failed', async () => {

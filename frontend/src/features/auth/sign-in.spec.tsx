@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { describe, expect, it } from 'vitest';
 import { member } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 import { signInProviders } from './sign-in-providers.tsx';
 
@@ -46,8 +46,8 @@ describe('sign-in', () => {
 
   it('AUTH-06 links the privacy policy and the terms', async () => {
     open();
-    expect(await screen.findByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
-    expect(screen.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms-of-use');
+    expect(await findHref('privacy policy')).toBe('/privacy-policy');
+    expect(hrefOf('terms of use')).toBe('/terms-of-use');
   });
 
   it('AUTH-07 AUTH-19 shows the providers that are configured and no others', async () => {
@@ -68,10 +68,7 @@ describe('sign-in', () => {
       ['Google', 'google'],
       ['Microsoft', 'microsoft'],
     ] as const)
-      expect(await screen.findByRole('link', { name: `Continue with ${name}` })).toHaveAttribute(
-        'href',
-        `/api/auth/${provider}-login?redirectedFrom=`,
-      );
+      expect(await findHref(`Continue with ${name}`)).toBe(`/api/auth/${provider}-login?redirectedFrom=`);
   });
 
   it('ENT-06 knows every provider by name, kind, logo and whether it is shown', () => {

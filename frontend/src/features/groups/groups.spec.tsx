@@ -5,7 +5,7 @@ import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
@@ -35,14 +35,8 @@ describe('my group', () => {
     expect(screen.getByText(/Who chose whom stays hidden/)).toBeInTheDocument();
     expect(screen.getByText(/, with Lena/)).toBeInTheDocument();
     expect(screen.getByText('12 Clay Lane, Toronto')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Get directions/ })).toHaveAttribute(
-      'href',
-      'https://www.openstreetmap.org/directions?to=43.65%2C-79.38',
-    );
-    expect(screen.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
-      'href',
-      `/api/groups/${GROUP_ID}/calendar.ics`,
-    );
+    expect(hrefOf(/Get directions/)).toBe('https://www.openstreetmap.org/directions?to=43.65%2C-79.38');
+    expect(hrefOf('Add to your calendar')).toBe(`/api/groups/${GROUP_ID}/calendar.ics`);
     expect(
       screen.getByText(/^\$90 per person for both sessions\. Your deposit of \$10 goes towards it/),
     ).toBeInTheDocument();
@@ -366,10 +360,7 @@ describe('my group', () => {
     });
     const teaser = await screen.findByRole('region', { name: 'Your group' });
     expect(within(teaser).getByText('There’s a spot for you: Clay')).toBeInTheDocument();
-    expect(within(teaser).getByRole('link', { name: 'See and answer' })).toHaveAttribute(
-      'href',
-      '/emberite/groups/00000000-0000-4000-8000-900000000002',
-    );
+    expect(hrefOf('See and answer', within(teaser))).toBe('/emberite/groups/00000000-0000-4000-8000-900000000002');
   });
 });
 
@@ -393,7 +384,7 @@ describe('where one stands', () => {
         },
       },
     });
-    expect(await screen.findByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
+    expect(await findHref('See your group')).toBe(ADDRESS);
     expect(screen.getByText(/Let us know if you’re coming/)).toBeInTheDocument();
     expect(screen.queryByText(/^You’re on the waitlist\. We put/)).not.toBeInTheDocument();
   });
@@ -459,7 +450,7 @@ describe('the answer from the mail', () => {
     expect(api.sent).toEqual([]);
     await user.dblClick(yes);
     expect(await screen.findByText('You said yes. See you there!')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
+    expect(hrefOf('See your group')).toBe(ADDRESS);
     expect(api.bodies('answerByToken')).toEqual([{ token, answer: 'confirm' }]);
   });
 
@@ -468,7 +459,7 @@ describe('the answer from the mail', () => {
     await user.click(await screen.findByRole('button', { name: /^Yes, I’ll be there/ }));
     expect(await screen.findByText(/^Your spot costs \$80\./)).toHaveFocus();
     expect(screen.queryByText('You said yes. See you there!')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', ADDRESS);
+    expect(hrefOf('Go to payment')).toBe(ADDRESS);
   });
 
   it('says when the invitation is over, and where one stands', async () => {

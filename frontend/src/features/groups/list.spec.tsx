@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupChat } from '#testing/chat.ts';
 import { clip, ownProfile } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, myGroup, offered, session } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-90000000000${String(n)}`;
 
@@ -22,18 +22,9 @@ describe('the list of groups', () => {
     });
     const current = within(await screen.findByRole('list', { name: 'Your groups' }));
     expect(current.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Asked', 'Clay']);
-    expect(current.getByRole('link', { name: 'See and answer' })).toHaveAttribute(
-      'href',
-      `/emberite/groups/${GROUP_ID}`,
-    );
-    expect(await current.findByRole('link', { name: /^Chat ?3 new messages$/ })).toHaveAttribute(
-      'href',
-      `/emberite/groups/${id(2)}/chat`,
-    );
-    expect(screen.getByRole('link', { name: /^Past ?Last met on/ })).toHaveAttribute(
-      'href',
-      `/emberite/groups/${id(3)}`,
-    );
+    expect(hrefOf('See and answer', current)).toBe(`/emberite/groups/${GROUP_ID}`);
+    expect(await findHref(/^Chat ?3 new messages$/, current)).toBe(`/emberite/groups/${id(2)}/chat`);
+    expect(hrefOf(/^Past ?Last met on/)).toBe(`/emberite/groups/${id(3)}`);
     expect(screen.getByRole('button', { name: 'Take the spot' })).toBeInTheDocument();
   });
 

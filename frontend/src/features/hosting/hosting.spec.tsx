@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
@@ -78,10 +78,7 @@ describe('a host', () => {
       },
     });
     const coming = await screen.findByRole('region', { name: 'Upcoming' });
-    expect(within(coming).getByRole('link', { name: /Pottery for beginners/ })).toHaveAttribute(
-      'href',
-      `/host/groups/${GROUP_ID}`,
-    );
+    expect(hrefOf(/Pottery for beginners/, within(coming))).toBe(`/host/groups/${GROUP_ID}`);
     expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Clay')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
   });
@@ -348,7 +345,7 @@ describe('a host', () => {
       withdrawOffering: { offering: hostOffering({ state: 'withdrawn' }) },
     });
     expect(await screen.findByText('We returned it to you: Please say what to bring.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Edit Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
+    expect(hrefOf(/Edit Pottery/)).toBe(`/host/offerings/${draft.id}`);
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'submitted' })] } });
     await user.click(screen.getByRole('button', { name: /Submit Pottery/ }));
     expect(await screen.findByText('Submitted')).toBeInTheDocument();
@@ -383,10 +380,7 @@ describe('a host', () => {
     expect(vancouver.queryByRole('heading', { name: 'Friday' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Friday' })).toBeInTheDocument();
     expect(screen.getAllByText('Many people waiting')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Offer this: Dance on Friday' })).toHaveAttribute(
-      'href',
-      '/host/offerings/new?category=dance',
-    );
+    expect(hrefOf('Offer this: Dance on Friday')).toBe('/host/offerings/new?category=dance');
   });
 
   it('sees what was earned, less the fee', async () => {
@@ -417,8 +411,7 @@ describe('a host', () => {
     expect(screen.getAllByText('$324')).toHaveLength(3);
     expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(screen.getByText(/^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Download as a file')).toEqual(
       expect.stringMatching(/^\/api\/hosting\/statement\/file\?year=20\d\d$/),
     );
   });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, openApp } from '#testing/render.tsx';
 import { isActive, stateWords } from '#shared/invites.ts';
 
 const server = () => ({ currentUser: member() });
@@ -68,10 +68,7 @@ describe('invites', () => {
 
   it('INV-06 INV-07 asks for the first name first', async () => {
     open();
-    expect(await screen.findByRole('link', { name: 'Add your first name' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/basic',
-    );
+    expect(await findHref('Add your first name')).toBe('/emberite/settings/basic');
     expect(screen.queryByRole('button', { name: 'Create an invite' })).not.toBeInTheDocument();
   });
 
@@ -213,7 +210,7 @@ describe('codes for groups', () => {
       { name: 'Clay night', maxUses: 12, expiresAt: new Date(2027, 1, 1).toISOString() },
     ]);
     expect(screen.getByText('Of Emberhood itself')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Who made it' })).toHaveAttribute('href', `/ops/people/${MAKER}`);
+    expect(await findHref('Who made it')).toBe(`/ops/people/${MAKER}`);
   });
 
   it('are revoked; hosts are not shown who made them', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
 import { claimOffer, inDays, myGroup, session } from '#testing/groups.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const { create } = vi.hoisted(() => ({ create: vi.fn() }));
 vi.mock('canvas-confetti', () => ({ default: { create } }));
@@ -47,10 +47,7 @@ describe('journey', () => {
     await user.click(screen.getByRole('link', { name: 'Useful' }));
     expect(await screen.findByRole('radio', { name: 'Travel advice' })).toBeChecked();
     expect(screen.getByLabelText('Example of a useful video')).toHaveAttribute('src', '/examples/useful.mp4');
-    expect(screen.getByRole('link', { name: 'Make this video' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/videos?tab=useful&prompt=travel_advice',
-    );
+    expect(hrefOf('Make this video')).toBe('/emberite/settings/videos?tab=useful&prompt=travel_advice');
   });
 
   it('says of a clip in review that there is nothing to do, and asks for no main photo', async () => {
@@ -85,8 +82,7 @@ describe('journey', () => {
     const roadmaps = within(screen.getByRole('region', { name: 'Step by step' }));
     const active = roadmaps.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'step');
     expect(active).toHaveLength(1);
-    expect(within(active[0]!).getByRole('link', { name: 'Read more: Explore people' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Read more: Explore people', within(active[0]!))).toBe(
       '/emberite/journey/getting-started/explore-people',
     );
     const later = screen.getByText('Improve Emberhood').closest('li')!;
@@ -117,14 +113,8 @@ describe('journey', () => {
 
   it('JRN-04 VID-12 names what others need to find the member, each with the way there', async () => {
     open({ ownVideos: { videos: [clip()] } });
-    expect(await screen.findByRole('link', { name: 'Your first name' })).toHaveAttribute(
-      'href',
-      '/emberite/journey/getting-started/craft-profile',
-    );
-    expect(screen.getByRole('link', { name: 'A useful video' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/videos?tab=useful',
-    );
+    expect(await findHref('Your first name')).toBe('/emberite/journey/getting-started/craft-profile');
+    expect(hrefOf('A useful video')).toBe('/emberite/settings/videos?tab=useful');
   });
 
   it('tries again when asked to, with the navigation in place', async () => {
@@ -159,7 +149,7 @@ describe('where a member stands', () => {
     stands({ registrations: { registrations: [waits] } });
     const card = within(await next(ALL_SET));
     expect(card.getByText('The next groups in Toronto are put together on December 4, 2098.')).toBeInTheDocument();
-    expect(card.getByRole('link', { name: 'See people' })).toHaveAttribute('href', '/emberite/people');
+    expect(hrefOf('See people', card)).toBe('/emberite/people');
     expect(screen.getByText('Other members can find you.')).toBeInTheDocument();
   });
 
@@ -211,7 +201,7 @@ describe('where a member stands', () => {
     expect(evening.getByText('In 2 days')).toBeInTheDocument();
     expect(evening.getByText(group.venue.address)).toBeInTheDocument();
     expect(evening.getByText('An apron')).toBeInTheDocument();
-    expect(evening.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', `/emberite/groups/${group.id}/chat`);
+    expect(hrefOf('Chat', evening)).toBe(`/emberite/groups/${group.id}/chat`);
     expect(await screen.findByText('You are all set! Your group is assembled.')).toBeInTheDocument();
     expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Your path to a group' })).not.toBeInTheDocument();
@@ -239,6 +229,6 @@ describe('where a member stands', () => {
     const over = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -1)] });
     stands({ registrations: { registrations: [registration({ status: 'completed' })] }, myGroups: { groups: [over] } });
     const card = within(await next(`How was ${over.title}?`));
-    expect(card.getByRole('link', { name: 'Give feedback' })).toHaveAttribute('href', `/emberite/groups/${over.id}`);
+    expect(hrefOf('Give feedback', card)).toBe(`/emberite/groups/${over.id}`);
   });
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, member, ownProfile } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const { create } = vi.hoisted(() => ({ create: vi.fn() }));
 vi.mock('canvas-confetti', () => ({ default: { create } }));
@@ -23,7 +23,7 @@ describe('a step of a roadmap', () => {
   it.each(steps)('JRN-10 NAV-29 shows %s', async (id, title) => {
     openApp(addressOf(id), { ...others });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to your journey' })).toHaveAttribute('href', '/emberite/journey');
+    expect(hrefOf('Back to your journey')).toBe('/emberite/journey');
     expect(screen.getByRole('article').textContent.length).toBeGreaterThan(200);
   });
 

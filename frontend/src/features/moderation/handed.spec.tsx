@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { handedCase } from '#testing/desk.ts';
 import { member, ownClaim } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const ID = handedCase().id;
 const ACCOUNT = handedCase().accountId;
@@ -34,7 +34,7 @@ describe('people who were handed over', () => {
     const { api } = openApp(`/ops/handed?id=${ID}`, server(handedCase({ answer })));
     expect(await screen.findByText('Suspended.')).toBeInTheDocument();
     expect(api.sent.find(({ name }) => name === 'handedCases')?.query).toEqual({ id: ID });
-    expect(screen.getByRole('link', { name: 'Show all who were handed over' })).toHaveAttribute('href', '/ops/handed');
+    expect(hrefOf('Show all who were handed over')).toBe('/ops/handed');
   });
 
   it('are claimed and answered by keyboard, and counted beside the name of the page', async () => {
@@ -46,10 +46,7 @@ describe('people who were handed over', () => {
     });
     expect(await screen.findByText('May involve a minor')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Handed over (1)' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Robin (robin@example.com)' })).toHaveAttribute(
-      'href',
-      `/ops/people/${ACCOUNT}`,
-    );
+    expect(hrefOf('Robin (robin@example.com)')).toBe(`/ops/people/${ACCOUNT}`);
     api.answer({ handedCases: { items: [claimed], nextCursor: null } });
     await user.keyboard('jc');
     expect(await screen.findByText(/Your claim ends in [45]:\d\d/)).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { member } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000a1';
 const AT = '2026-11-22T12:00:00.000Z';
@@ -39,13 +39,10 @@ describe('members, for moderators', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Find a member' }));
     await user.type(await screen.findByLabelText('Name or id'), ' am {Enter}');
-    expect(await screen.findByRole('link', { name: /Amy/ })).toHaveAttribute('href', '/moderation/members/person-amy');
+    expect(await findHref(/Amy/)).toBe('/moderation/members/person-amy');
     expect(router.state.location.search).toBe('?query=am');
     expect(api.sent.find(({ name }) => name === 'findMembers')?.query).toEqual({ query: 'am' });
-    expect(screen.getByRole('link', { name: /Dad joke \(fun\)/ })).toHaveAttribute(
-      'href',
-      `/moderation?state=approved&q=${ID}&id=${ID}`,
-    );
+    expect(hrefOf(/Dad joke \(fun\)/)).toBe(`/moderation?state=approved&q=${ID}&id=${ID}`);
   });
 
   it('say that nothing fits, and what is too short to be looked for', async () => {
@@ -65,10 +62,7 @@ describe('members, for moderators', () => {
     );
     const caseOf = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
     expect(caseOf(/^The person \(Report\)/).getByText('Members said: A scam')).toBeInTheDocument();
-    expect(caseOf(/^The person \(Report\)/).getByRole('link', { name: 'See reported people' })).toHaveAttribute(
-      'href',
-      '/moderation?state=people',
-    );
+    expect(hrefOf('See reported people', caseOf(/^The person \(Report\)/))).toBe('/moderation?state=people');
     expect(caseOf(/^Dad joke \(New video\)/).getByText('“Too dark.”')).toBeInTheDocument();
     // What is not encoded has nothing to look at.
     expect(screen.getByText('being processed', { exact: false }).closest('a')).toBeNull();

@@ -5,7 +5,7 @@ import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, venue } from '#testing/groups.ts';
 import { operatorOffering } from '#testing/desk.ts';
 import { Refusal, type Sent, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
 warmUp(() =>
@@ -57,10 +57,7 @@ describe('a cycle', () => {
     expect(offerings.getByText('Pottery')).toBeInTheDocument();
     // In the time of its place, wherever the operator is.
     expect(offerings.getByText(/^Friday, December 4, 7:00/)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: /Final run, seed 1/ })).toHaveAttribute(
-      'href',
-      `/ops/runs/${run.id}`,
-    );
+    expect(await findHref(/Final run, seed 1/)).toBe(`/ops/runs/${run.id}`);
     expect(
       within(screen.getByRole('table', { name: 'What happened' })).getByText('Open → Forming groups'),
     ).toBeInTheDocument();
@@ -202,13 +199,12 @@ describe('the ledger', () => {
       ledger: { lines: others, nextCursor: null },
       reconciliation: { reconciliation: equal },
     });
-    expect(await screen.findByRole('link', { name: 'bo@example.com' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(await findHref('bo@example.com')).toBe(`/ops/people/${ID}`);
     expect(screen.getByText('A deleted account').closest('a')).toBeNull();
     const month = screen.getByLabelText('Month');
     const [thisMonth] = within(month).getAllByRole<HTMLOptionElement>('option');
     await user.selectOptions(month, thisMonth!);
-    expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Download as a file')).toEqual(
       expect.stringMatching(new RegExp(`/operator/deposits/file\\?month=${thisMonth!.value}$`)),
     );
   });
@@ -219,7 +215,7 @@ describe('the ledger', () => {
       ledger: ({ query }: Sent) => ({ lines: query['refund'] === 'failed' ? [] : [line], nextCursor: null }),
       reconciliation: { reconciliation: equal },
     });
-    expect(await screen.findByRole('link', { name: 'Amy' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(await findHref('Amy')).toBe(`/ops/people/${ID}`);
     expect(screen.getByText('amy@example.com')).toBeInTheDocument();
     const asked = () => api.sent.findLast(({ name }) => name === 'ledger')?.query;
     expect(asked()).toEqual({ accountId: ID });
@@ -352,7 +348,7 @@ describe('safety and appeals', () => {
     const message = { id: ID, groupId: ID, title: 'Pottery', hostId: ID, hostName: 'Lena', sentAt: AT, removed: true };
     openSafety({ hostMessages: { messages: [{ ...message, text: 'Send me your number' }], nextCursor: null } });
     expect(await screen.findByText('Send me your number')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Lena to Pottery' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('Lena to Pottery')).toBe(`/ops/people/${ID}`);
     expect(screen.getByText('Removed. Members no longer see it.')).toBeInTheDocument();
   });
 
@@ -406,7 +402,7 @@ describe('safety and appeals', () => {
     };
     const { api, user } = openSafety({ safetyReports: { reports: [message] }, decideSafety: {} });
     expect(await screen.findByText('Something that hurts')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See Noah’s account' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('See Noah’s account')).toBe(`/ops/people/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Decide…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
     await user.click(dialog.getByRole('switch', { name: 'Remove the message, so the group no longer sees it' }));
@@ -452,7 +448,7 @@ it('shows who looked at what is private', async () => {
   expect(row).toHaveTextContent('groups-worker (automatic)');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   const report = within(await screen.findByRole('row', { name: /run report/ }));
-  expect(report.getByRole('link', { name: 'Amy (amy@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);
+  expect(hrefOf('Amy (amy@example.com)', report)).toBe(`/ops/people/${ID}`);
 });
 
 describe('offerings and hosts', () => {
@@ -506,7 +502,7 @@ describe('offerings and hosts', () => {
     expect(row.getByText(/^8–10 people · .* · English$/)).toBeInTheDocument();
     expect(row.getByText('$90 per person for 3 sessions')).toBeInTheDocument();
     expect(row.getByText('Bring: An apron')).toBeInTheDocument();
-    expect(row.getByRole('link', { name: 'by Lena' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('by Lena', row)).toBe(`/ops/people/${ID}`);
     expect(await row.findByText(/^It starts too early for “winter groups”/)).toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operator } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 import { findingsOf } from './health-findings.ts';
 
@@ -216,7 +216,7 @@ describe('the story of an id', () => {
       expect.stringMatching(/approved.*request-2/),
     ]);
     expect(screen.getByRole('table', { name: 'Stored objects' })).toHaveTextContent('clip.mp4');
-    expect(screen.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('See the account')).toBe(`/ops/people/${ID}`);
     expect(router.state.location.search.toLowerCase()).toBe(`?id=${ID}`);
     expect(api.sent.find(({ name }) => name === 'story')?.path).toBe(`/operations/stories/${ID}`);
   });

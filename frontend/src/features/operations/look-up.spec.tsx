@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operator } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
 warmUp(() =>
@@ -73,11 +73,8 @@ describe('the look-up', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Look up' }));
     await user.type(await screen.findByRole('searchbox'), 'pottery');
-    expect(await screen.findByRole('link', { name: /^Handed over on/ })).toHaveAttribute(
-      'href',
-      `/ops/handed?id=${ID}`,
-    );
-    expect(screen.getByRole('link', { name: /^Pottery/ })).toHaveAttribute('href', `/ops/safety?id=${PAID}`);
+    expect(await findHref(/^Handed over on/)).toBe(`/ops/handed?id=${ID}`);
+    expect(hrefOf(/^Pottery/)).toBe(`/ops/safety?id=${PAID}`);
   });
 
   it('opens the first by Enter, once the answer is to what was typed', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { person, personCard } from '#testing/factories.ts';
 import { Refusal } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const choice = (name: string, level: number) => ({
   ...personCard({ id: `person-${name.toLowerCase()}`, name, rated: true }),
@@ -22,7 +22,7 @@ describe('whom the member chose', () => {
     const mia = await screen.findByRole('combobox', { name: /Your interest in .?Mia/ });
     expect(mia).toHaveDisplayValue('Attracted');
     expect(screen.getByRole('combobox', { name: /Your interest in .?Noah/ })).toHaveDisplayValue('Not Interested');
-    expect(screen.getByRole('link', { name: /Mia, 29/ })).toHaveAttribute('href', '/emberite/profile/person-mia');
+    expect(hrefOf(/Mia, 29/)).toBe('/emberite/profile/person-mia');
     await user.selectOptions(mia, 'Curious');
     await waitFor(() => expect(api.bodies('setInterest')).toEqual([{ level: 3 }]));
     expect(mia).toHaveDisplayValue('Curious');
@@ -83,7 +83,7 @@ describe('whom the member chose', () => {
       people: { people: [], nextCursor: null, filters: {} },
       ratingProgress: { rated: 0, target: 0 },
     });
-    expect(await screen.findByRole('link', { name: 'Who I chose' })).toHaveAttribute('href', address);
+    expect(await findHref('Who I chose')).toBe(address);
   });
 });
 

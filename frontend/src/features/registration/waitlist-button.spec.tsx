@@ -17,7 +17,9 @@ const OFFLINE = () => {
   throw new TypeError('Failed to fetch');
 };
 
-function show(answers: Answers = {}) {
+/** To somebody who is signed in, where nothing else is said. */
+function show(answers: Answers = {}, cookie = 'signed_in=1; path=/') {
+  document.cookie = cookie;
   const api = stubApi(answers);
   const router = createMemoryRouter(
     [
@@ -30,26 +32,19 @@ function show(answers: Answers = {}) {
   return { api, router, user: userEvent.setup() };
 }
 
-const signIn = () => (document.cookie = 'signed_in=1; path=/');
 const join = () => screen.findByRole('button', { name: 'Join Waitlist' });
 
 describe('WaitlistButton', () => {
   it('PUB-35 keeps the wish of a visitor and goes to create-account, without a call', async () => {
-    const {
-      api: { sent },
-      user,
-      router,
-    } = show({});
+    const { api, user, router } = show({}, '');
     await user.click(await join());
     await waitFor(() => expect(router.state.location.pathname).toBe('/create-account'));
     expect(pendingRegistrations()).toEqual([pottery]);
-    expect(sent).toEqual([]);
+    expect(api.sent).toEqual([]);
   });
 
   it('PUB-35 API-08 registers who is signed in at once, says so, and lets go again', async () => {
-    signIn();
     const { api, user } = show({
-      registrations: { registrations: [] },
       register: { ok: true, registration: registration() },
       withdrawRegistration: {},
     });
@@ -67,9 +62,7 @@ describe('WaitlistButton', () => {
   });
 
   it('leads to the questions without which no group fits', async () => {
-    signIn();
     const { user, router } = show({
-      registrations: { registrations: [] },
       register: { ok: true, registration: registration({ availability: [] }) },
     });
     await user.click(await join());
@@ -77,14 +70,12 @@ describe('WaitlistButton', () => {
   });
 
   it('shows who is on the waitlist already', async () => {
-    signIn();
     show({ registrations: { registrations: [registration()] } });
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
   });
 
   it('sends what waited, when somebody comes back to the page signed in', async () => {
-    signIn();
     rememberRegistration(pottery);
     const { api } = show({
       register: { ok: true, registration: registration() },
@@ -96,11 +87,9 @@ describe('WaitlistButton', () => {
   });
 
   it('names the city that a tap is for, and says where no groups are planned', async () => {
-    signIn();
     const waits = registration({ city: 'CA:BC:Vancouver', decided: false });
     const { user } = show({
       currentUser: member({ location: 'CA:BC:MetroVancouver' }),
-      registrations: { registrations: [] },
       register: { ok: true, registration: waits },
     });
     expect(await screen.findByText(/^No groups in Vancouver yet, so no deposit/)).toBeInTheDocument();
@@ -114,9 +103,7 @@ describe('WaitlistButton', () => {
   });
 
   it('ONB-35 keeps the wish of who has not said who they are, and leads there and back', async () => {
-    signIn();
     const { user, router } = show({
-      registrations: { registrations: [] },
       register: new Refusal('REGISTRATION.PERSON_REQUIRED'),
     });
     await user.click(await join());
@@ -126,9 +113,7 @@ describe('WaitlistButton', () => {
   });
 
   it('tells why the server refused, and keeps nothing that it would refuse again', async () => {
-    signIn();
     const { user } = show({
-      registrations: { registrations: [] },
       register: new Refusal('REGISTRATION.OFFERING_UNKNOWN'),
     });
     await user.click(await join());
@@ -137,16 +122,14 @@ describe('WaitlistButton', () => {
   });
 
   it('keeps the wish while the server rests', async () => {
-    signIn();
-    const { user } = show({ registrations: { registrations: [] }, register: new Refusal('RPC.UNAVAILABLE') });
+    const { user } = show({ register: new Refusal('RPC.UNAVAILABLE') });
     await user.click(await join());
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([pottery]);
   });
 
   it('waits for the connection and goes on by itself', async () => {
-    signIn();
-    const { api, user } = show({ registrations: { registrations: [] }, register: OFFLINE, currentUser: member() });
+    const { api, user } = show({ register: OFFLINE, currentUser: member() });
     await user.click(await join());
     expect(await screen.findByText(/when you’re back online|as soon as you’re back online/)).toBeInTheDocument();
     api.answer({
@@ -159,7 +142,6 @@ describe('WaitlistButton', () => {
   });
 
   it('NAV-57 keeps the wish of a session that has ended, and says that it has', async () => {
-    signIn();
     const { user, router } = show({
       registrations: new Refusal('AUTH.UNAUTHENTICATED'),
       register: new Refusal('AUTH.UNAUTHENTICATED'),
@@ -171,7 +153,6 @@ describe('WaitlistButton', () => {
   });
 
   it('knows of a place that was given up on another screen meanwhile', async () => {
-    signIn();
     show({ registrations: { registrations: [registration()] } });
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     await act(() => dropRegistration(registration().id));
@@ -179,7 +160,6 @@ describe('WaitlistButton', () => {
   });
 
   it('NAV-63 shows nothing of an account that has left in another tab', async () => {
-    signIn();
     show({ registrations: { registrations: [registration()] } });
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     act(leaveAccount);
@@ -187,7 +167,6 @@ describe('WaitlistButton', () => {
   });
 
   it('says when leaving failed, and that the place is still there', async () => {
-    signIn();
     const { user } = show({
       registrations: { registrations: [registration()] },
       withdrawRegistration: new Refusal('INTERNAL'),

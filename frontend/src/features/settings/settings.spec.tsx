@@ -5,7 +5,7 @@ import { clip, config, ownProfile } from '#testing/factories.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, openApp } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
 import { tidyBucketList } from './bucket-list.ts';
 
@@ -90,7 +90,7 @@ describe('settings', () => {
     const everybody = () => screen.findByRole('switch', { name: 'Anyone can see my page' });
     expect(await everybody()).not.toBeChecked();
     await user.click(await everybody());
-    expect(await screen.findByRole('link', { name: 'My public page' })).toHaveAttribute('href', '/profile/person-alex');
+    expect(await findHref('My public page')).toBe('/profile/person-alex');
     expect(api.bodies('updateProfile')).toEqual([
       { location: 'CA:ON:Toronto', changes: [{ field: 'publicPage', value: true }] },
     ]);

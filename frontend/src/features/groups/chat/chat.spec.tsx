@@ -5,7 +5,7 @@ import { leaveAccount } from '#shared/account/boundary.ts';
 import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
-import { navigate, openApp } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
 import { WAITS_DAYS } from './outbox.ts';
 
@@ -236,10 +236,7 @@ describe('the page of the group', () => {
   it('marks what is unread and leads there', async () => {
     show(chat({ unread: 3 }));
     expect(await screen.findByText('3 new')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
-      'href',
-      `/emberite/groups/${GROUP_ID}/chat`,
-    );
+    expect(hrefOf('Open the chat')).toBe(`/emberite/groups/${GROUP_ID}/chat`);
   });
 
   it('takes a report about a groupmate', async () => {

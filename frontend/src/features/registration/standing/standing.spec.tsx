@@ -5,7 +5,7 @@ import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import type { Answers } from '#testing/api-stub.ts';
 import { deposit } from '#testing/payments.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const status = {
   registration: registration(),
@@ -27,8 +27,7 @@ describe('waiting', () => {
       registrationStatus: { status },
     });
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Add your details' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Add your details')).toBe(
       '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
     );
   });
@@ -56,10 +55,7 @@ describe('waiting', () => {
       registrationStatus: { status },
     });
     expect(await screen.findByText(/^You’re free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See your availability' })).toHaveAttribute(
-      'href',
-      '/emberite/availability',
-    );
+    expect(hrefOf('See your availability')).toBe('/emberite/availability');
   });
 
   it('says what the journey says: the one next thing, and all set once that is true', async () => {
@@ -70,10 +66,7 @@ describe('waiting', () => {
       registrationStatus: { status },
     });
     expect(await screen.findByText('Next, make a useful video')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Make a useful video' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/videos?tab=useful',
-    );
+    expect(hrefOf('Make a useful video')).toBe('/emberite/settings/videos?tab=useful');
     api.answer({ profile: ownProfile({ ...KNOWN, discoverable: true, missing: [] }) });
     await queryClient.invalidateQueries(ownProfileQuery);
     expect(await screen.findByText(/^You are all set!/)).toBeInTheDocument();
