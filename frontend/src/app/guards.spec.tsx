@@ -68,14 +68,11 @@ describe('guards', () => {
 
   it('NAV-54 decides only when the user is known', async () => {
     let answer: (user: object) => void = () => undefined;
-    const {
-      api: { sent },
-      router,
-    } = openApp('/emberite', {
+    const { api, router } = openApp('/emberite', {
       currentUser: () => new Promise((resolve) => (answer = resolve)),
       ownVideos: { videos: [] },
     });
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(api.sent).toHaveLength(1));
     expect(router.state.initialized).toBe(false);
     answer(member());
     expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
@@ -97,12 +94,9 @@ describe('guards', () => {
   });
 
   it('NAV-56 asks nobody about visitors, and never redirects a public page', async () => {
-    const {
-      api: { sent },
-      router,
-    } = openApp('/', {});
+    const { api, router } = openApp('/', { ...signedOut, me });
     expect(await findHref('join')).toBe('/create-account');
-    expect(sent).toEqual([]);
+    expect(api.sent).toEqual([]);
     document.cookie = 'signed_in=1; path=/';
     openApp('/', { me: new Refusal('AUTH.UNAUTHENTICATED') });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -180,13 +174,11 @@ describe('guards', () => {
 
   it('NAV-56 asks about an ended session once', async () => {
     document.cookie = 'signed_in=1; path=/';
-    const {
-      api: { sent },
-    } = openApp('/login', { me: new Refusal('AUTH.UNAUTHENTICATED') });
+    const { api } = openApp('/login', { me: new Refusal('AUTH.UNAUTHENTICATED') });
     await waitFor(() => expect(document.cookie).not.toContain('signed_in'));
     openApp('/create-account');
     expect(await screen.findByRole('heading', { name: 'Create New Account' })).toBeInTheDocument();
-    expect(sent.filter(({ name }) => name === 'me')).toHaveLength(1);
+    expect(api.sent.filter(({ name }) => name === 'me')).toHaveLength(1);
   });
 
   it('shows moderation to moderators only', async () => {

@@ -23,18 +23,14 @@ it.each([
 ])('%s asks for all that it shows before anything has answered', async (address, calls) => {
   noteReach(['member', 'moderator']);
   document.cookie = 'signed_in=1; path=/';
-  const {
-    api: { sent },
-  } = openApp(address, Object.fromEntries(calls.map((name) => [name, never])));
-  await waitFor(() => expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(calls)));
+  const { api } = openApp(address, Object.fromEntries(calls.map((name) => [name, never])));
+  await waitFor(() => expect(new Set(api.sent.map(({ name }) => name))).toEqual(new Set(calls)));
 });
 
 it('asks for nothing ahead of a sign-in', async () => {
-  const {
-    api: { sent },
-  } = openApp('/emberite/people', { currentUser: never });
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent.map(({ name }) => name)).toEqual(['currentUser']);
+  const { api } = openApp('/emberite/people', { currentUser: never });
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  expect(api.sent.map(({ name }) => name)).toEqual(['currentUser']);
 });
 
 it.each([
@@ -43,9 +39,7 @@ it.each([
 ])('asks for nothing of %s ahead for somebody who was refused it before', async (address, reach) => {
   noteReach(reach);
   document.cookie = 'signed_in=1; path=/';
-  const {
-    api: { sent },
-  } = openApp(address, { currentUser: never });
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent.map(({ name }) => name)).toEqual(['currentUser']);
+  const { api } = openApp(address, { currentUser: never });
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  expect(api.sent.map(({ name }) => name)).toEqual(['currentUser']);
 });

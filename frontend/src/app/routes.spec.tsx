@@ -28,17 +28,14 @@ it.each([
   ['NAV-22', '/session-expired', PublicLayout, 'Your session has ended'],
   ['NAV-35', '/emberite/experiences/poetry-night/join', PublicLayout, 'poetry night'],
 ] as const)('%s %s is public, in its layout', async (_id, address, layout, heading) => {
-  const {
-    api: { sent },
-    router,
-  } = openApp(address, { publicProfile: { person: null } });
+  const { api, router } = openApp(address, { publicProfile: { person: null } });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(address);
   expect(matchRoutes(routes, address)?.map(({ route }) => route.Component)).toContain(layout);
   // Whether somebody shows themselves to everybody can change at any moment.
   const asked = address.startsWith('/profile/') ? ['publicProfile'] : [];
   expect(
-    sent.map(({ name }) => name),
+    api.sent.map(({ name }) => name),
     'what a page needs stands in it',
   ).toEqual(asked);
 });

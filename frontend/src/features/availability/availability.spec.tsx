@@ -72,10 +72,8 @@ describe('availability', () => {
   });
 
   it('EXP-12 says that it is still to come while the switch is off', async () => {
-    const {
-      api: { sent },
-    } = open({ config: config({ availability: false }) });
+    const { api } = open({ config: config({ availability: false }) });
     expect(await screen.findByText('Coming soon')).toBeInTheDocument();
-    await waitFor(() => expect(sent.some(({ name }) => name === 'saveFreeTimes')).toBe(false));
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'saveFreeTimes')).toBe(false));
   });
 });

@@ -97,10 +97,7 @@ describe('people', () => {
   });
 
   it('loads more behind the cursor', async () => {
-    const {
-      api: { sent },
-      user,
-    } = open({
+    const { api, user } = open({
       people: ({ query }: { query: Record<string, string> }) =>
         query['cursor'] === 'c1'
           ? { people: page('Noah'), nextCursor: null, filters: NO_FILTERS }
@@ -110,7 +107,7 @@ describe('people', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /Noah/ })).toHaveFocus());
     expect(screen.getByRole('link', { name: /Mia/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-    expect(sent.filter(({ name }) => name === 'people')).toHaveLength(2);
+    expect(api.sent.filter(({ name }) => name === 'people')).toHaveLength(2);
   });
 
   it('says when more could not be loaded, and tries again', async () => {

@@ -126,27 +126,16 @@ function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter
             state: DepositState.safeParse(value).data,
           })
         }
-      >
-        <option value="">{strings.anyState}</option>
-        {optionsOf(deskStrings.depositStates).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-        <option value={REFUND_FAILED}>{strings.refundFailed}</option>
-      </SelectField>
+        none={strings.anyState}
+        options={[...optionsOf(deskStrings.depositStates), { value: REFUND_FAILED, label: strings.refundFailed }]}
+      />
       <SelectField
         label={strings.purpose}
         value={purpose ?? ''}
         onChange={({ target: { value } }) => change({ purpose: PaymentPurpose.safeParse(value).data })}
-      >
-        <option value="">{strings.anyPurpose}</option>
-        {optionsOf(strings.purposes).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        none={strings.anyPurpose}
+        options={optionsOf(strings.purposes)}
+      />
       {depositId !== undefined && (
         <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
           <span>{strings.onlyOne}</span>
