@@ -62,9 +62,7 @@ describe('WaitlistButton', () => {
   });
 
   it('leads to the questions without which no group fits', async () => {
-    const { user, router } = show({
-      register: { ok: true, registration: registration({ availability: [] }) },
-    });
+    const { user, router } = show({ register: { ok: true, registration: registration({ availability: [] }) } });
     await user.click(await join());
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/programs/pottery/join'));
   });
@@ -103,9 +101,7 @@ describe('WaitlistButton', () => {
   });
 
   it('ONB-35 keeps the wish of who has not said who they are, and leads there and back', async () => {
-    const { user, router } = show({
-      register: new Refusal('REGISTRATION.PERSON_REQUIRED'),
-    });
+    const { user, router } = show({ register: new Refusal('REGISTRATION.PERSON_REQUIRED') });
     await user.click(await join());
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/journey/getting-started/craft-profile'));
     expect(router.state.location.search).toBe('?redirectedFrom=%2Fprogram%2Fpottery');
@@ -113,9 +109,7 @@ describe('WaitlistButton', () => {
   });
 
   it('tells why the server refused, and keeps nothing that it would refuse again', async () => {
-    const { user } = show({
-      register: new Refusal('REGISTRATION.OFFERING_UNKNOWN'),
-    });
+    const { user } = show({ register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
     await user.click(await join());
     expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t find this program/);
     expect(pendingRegistrations()).toEqual([]);
