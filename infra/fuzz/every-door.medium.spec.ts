@@ -16,9 +16,9 @@ const ELSEWHERE = /\.ops\.worker\.|\.freezes\.city\./;
 const answered = allCalls.filter(({ subject }) => !ELSEWHERE.test(subject));
 /** After these there is no session to go on with. */
 const ENDING = ['endSession', 'requestDeletion', 'logout'];
-const RUNS = 10;
+const RUNS = 4;
 /** Each is heard by several services. */
-const EVENT_RUNS = 5;
+const EVENT_RUNS = 3;
 /** What no publisher of ours writes. */
 const NO_EVENTS = ['{', 'null', '\u0000'];
 

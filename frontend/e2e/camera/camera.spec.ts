@@ -59,7 +59,7 @@ const leftAtMost = (dialog: Locator, seconds: number) =>
     .toBeLessThanOrEqual(seconds);
 
 beforeAll(async () => {
-  const card = join(inject('clipsFolder'), 'card.mjpeg');
+  const card = join(inject('clipsFolder'), 'card.y4m');
   await makeCard(card);
   mia = await arrive(FAKE_UI, FAKE_DEVICE, `--use-file-for-fake-video-capture=${card}`);
   await newMember(mia, 'mia');

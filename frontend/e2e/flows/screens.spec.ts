@@ -19,25 +19,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-it.each([
-  ['/terms-of-use', 'Terms of Use'],
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/emberite/groups', 'Groups'],
-  ['/emberite/you', 'You'],
-  ['/emberite/settings', 'Settings'],
-  ['/emberite/settings/basic', 'Basic info'],
-  ['/emberite/settings/bucketlist', 'Bucket list'],
-  ['/emberite/settings/invites', 'Invites'],
-  ['/emberite/settings/visibility', 'Visibility'],
-  ['/emberite/settings/videos', 'Videos'],
-  ['/emberite/people', 'People'],
-])('NAV-33 %s is accessible at every width and in both themes', async (address, heading) => {
-  await member.open(address);
-  await member.heading(heading);
-  await member.page.waitForLoadState('networkidle');
-  await member.inspect(address);
-});
-
 it('NAV-40 a panel stands at the left of wide screens, and the content 64 units beside it', async () => {
   const { page } = member;
   const kept = page.viewportSize();

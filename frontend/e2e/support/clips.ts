@@ -41,13 +41,13 @@ async function makeClip(file: string, seconds: number, picture: string): Promise
   ]);
 }
 
-/** What a camera sees: red on its left, green on its right, so that a mirror shows. */
+/** What a small camera sees: red on its left, green on its right, so that a mirror shows. Each picture is painted and encoded. */
 export async function makeCard(file: string): Promise<void> {
   await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-y'],
-    ...['-f', 'lavfi', '-i', 'color=red:size=320x480:rate=15:duration=2'],
-    ...['-f', 'lavfi', '-i', 'color=lime:size=320x480:rate=15:duration=2'],
-    ...['-filter_complex', 'hstack', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg', file],
+    ...['-f', 'lavfi', '-i', 'color=red:size=120x180:rate=15:duration=2'],
+    ...['-f', 'lavfi', '-i', 'color=lime:size=120x180:rate=15:duration=2'],
+    ...['-filter_complex', 'hstack', '-pix_fmt', 'yuv420p', file],
   ]);
 }
 

@@ -10,7 +10,7 @@ export const programs: MediaPrograms = findPrograms({
   TRANSCODE_NICENESS: 0,
 });
 
-const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+export const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 /** VP8 as fast as it can be made. */
 export const VP8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'];
 const WEBM = [...VP8, '-b:v', '1M', '-c:a', 'libopus'];
@@ -39,7 +39,7 @@ export function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[]): Pro
 
 /** Makes clips of all kinds in one folder. */
 export class ClipMaker {
-  private readonly folder: string;
+  protected readonly folder: string;
   private made = 0;
   private readonly plain = new Map<string, Promise<string>>();
 
@@ -163,4 +163,13 @@ export async function colourAt(file: string, seconds: number, region: string): P
     });
   });
   return [frame[0] ?? 0, frame[1] ?? 0, frame[2] ?? 0];
+}
+
+/** Integrated loudness, in LUFS. */
+export async function loudnessOf(file: string): Promise<number> {
+  const measured = await run('ffmpeg', [
+    ...['-nostdin', '-v', 'error', '-i', file, '-vn'],
+    ...['-af', 'ebur128=metadata=1,ametadata=print:key=lavfi.r128.I:file=-', '-f', 'null', '-'],
+  ]);
+  return Number([...measured.matchAll(/r128\.I=(-?[\d.]+)/g)].at(-1)?.[1]);
 }

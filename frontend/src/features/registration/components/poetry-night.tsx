@@ -47,7 +47,7 @@ export function PoetryNight({ startOnboarding }: PoetryNightProps) {
       <Picture
         first
         src={poetry.image}
-        className="mb-8 h-44 w-full rounded-card sm:h-64 lg:col-span-5 lg:mb-0 lg:h-[40rem]"
+        className="mb-8 h-[24svh] w-full rounded-card lg:col-span-5 lg:mb-0 lg:h-[40rem]"
       />
       <div className="lg:col-span-7">
         <h1 tabIndex={-1} className="display-hero">
