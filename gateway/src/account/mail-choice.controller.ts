@@ -12,6 +12,5 @@ export class MailChoiceController {
   @Route(oneClickUnsubscribe, '')
   async stop(@Input() { query }: Input<typeof oneClickUnsubscribe>) {
     await this.rpc.call(authRpc.chooseByMail, { token: query.token, wanted: false });
-    return {};
   }
 }

@@ -65,6 +65,5 @@ export class SignInController {
     const token = tokenOf(request);
     if (token !== null) await this.rpc.call(authRpc.revokeSession, { token, client: clientOf(request) });
     closeSession(reply);
-    return {};
   }
 }

@@ -17,8 +17,8 @@ export interface Input<E extends Endpoint> {
 }
 
 type Handler<E extends Endpoint> = (...args: never[]) => Promise<z.input<E['reply']>>;
-/** A redirect and a stream answer by themselves. */
-type RedirectHandler = (...args: never[]) => Promise<void>;
+/** A redirect and a stream answer by themselves, and an empty answer needs nothing. */
+type SilentHandler = (...args: never[]) => Promise<void>;
 type Rows = readonly [Endpoint, ...Endpoint[]];
 type RowOf<T extends Endpoint | Rows> = T extends Rows ? T[number] : T extends Endpoint ? T : never;
 type Method = (...args: unknown[]) => Promise<unknown>;
@@ -35,7 +35,7 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
   assertShareable(rows);
   const [{ method: verb, path, status, produces, stream = false }] = rows;
   const replies = z.union(rows.map((row) => row.reply));
-  return <M extends Handler<RowOf<T>> | RedirectHandler>(
+  return <M extends Handler<RowOf<T>> | SilentHandler>(
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<M>,
@@ -46,7 +46,7 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
       isRedirect(status) || stream
         ? method
         : async function (this: unknown, ...args) {
-            const reply = replies.parse(await method.apply(this, args));
+            const reply = replies.parse((await method.apply(this, args)) ?? {});
             return produces === undefined ? reply : (reply as { text: string }).text;
           };
     descriptor.value = handler as unknown as M;

@@ -16,7 +16,6 @@ export class ClientErrorsController {
   @Route(api.reportClientError)
   async report(@Input() { body }: Input<typeof api.reportClientError>, @Req() request: FastifyRequest) {
     await this.errors.note(body, addressKey(request.ip));
-    return {};
   }
 
   @Route(api.reportResponsiveness)
@@ -25,6 +24,5 @@ export class ClientErrorsController {
     @Req() request: FastifyRequest,
   ) {
     await this.responsiveness.note(body, addressKey(request.ip));
-    return {};
   }
 }

@@ -67,7 +67,7 @@ export class PeopleService {
   }
 
   /** Only somebody whom the viewer may see can be reported. */
-  async report(reporterId: string, personId: string, input: ReportInput): Promise<object> {
+  async report(reporterId: string, personId: string, input: ReportInput): Promise<Record<string, never>> {
     const { ownerId } = await this.rpc.call(profilesRpc.ownerOfPerson, { viewerId: reporterId, personId });
     return this.rpc.call(mediaRpc.reportPerson, { ...input, reporterId, subjectId: ownerId, personId });
   }

@@ -10,7 +10,7 @@ type Query = Record<string, string | number | boolean | undefined>;
 
 /** What a part of the request takes: required where the contract requires anything of it. */
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
-  Partial<EndpointInput<E, Name>> extends EndpointInput<E, Name>
+  Record<never, never> extends EndpointInput<E, Name>
     ? { [N in Name]?: EndpointInput<E, N> }
     : { [N in Name]: EndpointInput<E, N> };
 
@@ -24,7 +24,7 @@ type CallInput<E extends Endpoint> = Part<E, 'params'> &
 
 /** The whole input may be left out only where every part of it may. */
 export type CallArguments<E extends Endpoint> =
-  Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 interface AnyInput {
   params?: unknown;

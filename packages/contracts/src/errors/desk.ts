@@ -1,98 +1,54 @@
-import type { ErrorRow } from './row.ts';
+import { errorsOf } from './row.ts';
 
 /** What hosts and operators are told; apart from what members are, whose pages load those words. */
 export const deskErrors = {
-  'HOSTING.NOT_APPROVED': { status: 403, message: 'Your host application isn’t approved yet. We’ll write to you.' },
-  'HOSTING.OFFERING_NOT_FOUND': { status: 404, message: 'There is no such offering.' },
-  'HOSTING.HOST_UNFIT': {
-    status: 409,
-    message: 'This host can’t lead this group. Please reload the list and choose another one.',
-  },
-  'HOSTING.VENUE_NOT_FOUND': { status: 404, message: 'We couldn’t find this venue.' },
-  'HOSTING.VENUE_NEEDED': {
-    status: 409,
-    message:
-      'Members of upcoming groups need what this venue would no longer offer. Describe the problem under “How to get in”, talk to these groups and cancel any that can’t meet there. Then change it.',
-  },
-  'HOSTING.VENUE_IN_USE': {
-    status: 409,
-    message:
-      'Upcoming groups meet at this location, and their members said how far they’d travel. For another location, add a new venue.',
-  },
-  'HOSTING.PAYOUT_NOT_DUE': {
-    status: 409,
-    message: 'This amount isn’t due for this group. Please reload the list: the attendance may have changed it.',
-  },
-  'HOSTING.PAYOUT_NOTED': {
-    status: 409,
-    message: 'This payout is already recorded. If that was wrong, remove it first.',
-  },
-  'HOSTING.PAYOUT_NOT_NOTED': { status: 404, message: 'No payout is recorded for this group.' },
-  'GROUPS.REFUND_NEEDS_REASON': {
-    status: 400,
-    message:
+  ...errorsOf(400, {
+    'GROUPS.REFUND_NEEDS_REASON':
       'A refund of this size needs a second operator. Say why, so that they can decide. If you see no field for it, reload the page.',
-  },
-  'GROUPS.REFUND_WAITS': { status: 409, message: 'A refund of this payment is already waiting for a second operator.' },
-  'GROUPS.REFUND_DECIDED': { status: 409, message: 'This refund was already decided.' },
-  'GROUPS.REFUND_OWN': { status: 403, message: 'You requested this refund, so another operator has to agree to it.' },
-  'HOSTING.VENUE_TOO_SMALL': {
-    status: 409,
-    message:
-      'This venue doesn’t hold that many people, counting what’s already approved there at the same time. Choose fewer people, another time or another venue.',
-  },
-  'HOSTING.SIZE_BEYOND_CAPACITY': {
-    status: 400,
-    message: 'This program or experience isn’t for groups of that size. Please choose sizes within its limits.',
-  },
-  'HOSTING.SESSIONS_INVALID': {
-    status: 400,
-    message: 'Sessions must be in order, in the future and end after they start.',
-  },
-  'CYCLE.NOT_FOUND': { status: 404, message: 'There is no such cycle.' },
-  'CYCLE.ONE_AT_A_TIME': { status: 409, message: 'This city already has an open cycle.' },
-  'CYCLE.OTHER_CITY': {
-    status: 409,
-    message: 'This offering takes place in another city. Add it to a cycle in that city.',
-  },
-  'CYCLE.PINS_CONTRADICT': {
-    status: 409,
-    message:
-      'This contradicts other pairs set by hand: it would keep people apart who must be together, and none of them could be placed. Remove one of those pairs first.',
-  },
-  'RUN.NOT_FOUND': { status: 404, message: 'There is no such run.' },
-  'RUN.DRY_RUNS_USED': {
-    status: 409,
-    message:
-      'This cycle has no dry runs left. Each run reveals a little about who chose whom, so their number is limited. Look at the earlier runs, or form groups.',
-  },
-  'RUN.FINAL_RUNS_USED': {
-    status: 409,
-    message:
-      'This cycle has no final runs left. Each run reveals a little about who chose whom, so their number is limited. Publish the proposed groups, or abandon the cycle and open a new one.',
-  },
-  'CYCLE.PAIRS_FULL': {
-    status: 409,
-    message:
-      'This cycle has the most pairs set by hand that it can have. More of them could reveal who chose whom. Remove one of them first.',
-  },
-  'RUN.CHANGED': {
-    status: 409,
-    message: 'None of these groups still fit, because someone left, paused or blocked someone. Start a new run.',
-  },
-  'GROUPS.CONCERNS_YOU': {
-    status: 403,
-    message:
+    'HOSTING.SIZE_BEYOND_CAPACITY':
+      'This program or experience isn’t for groups of that size. Please choose sizes within its limits.',
+    'HOSTING.SESSIONS_INVALID': 'Sessions must be in order, in the future and end after they start.',
+  }),
+  ...errorsOf(403, {
+    'HOSTING.NOT_APPROVED': 'Your host application isn’t approved yet. We’ll write to you.',
+    'GROUPS.REFUND_OWN': 'You requested this refund, so another operator has to agree to it.',
+    'GROUPS.CONCERNS_YOU':
       'Someone else on the team has to decide this: it’s about you or someone in one of your groups, or you reported it.',
-  },
-  'RUN.NOTICES_SENT': {
-    status: 409,
-    message:
+  }),
+  ...errorsOf(404, {
+    'HOSTING.OFFERING_NOT_FOUND': 'There is no such offering.',
+    'HOSTING.VENUE_NOT_FOUND': 'We couldn’t find this venue.',
+    'HOSTING.PAYOUT_NOT_NOTED': 'No payout is recorded for this group.',
+    'CYCLE.NOT_FOUND': 'There is no such cycle.',
+    'RUN.NOT_FOUND': 'There is no such run.',
+  }),
+  ...errorsOf(409, {
+    'HOSTING.HOST_UNFIT': 'This host can’t lead this group. Please reload the list and choose another one.',
+    'HOSTING.VENUE_NEEDED':
+      'Members of upcoming groups need what this venue would no longer offer. Describe the problem under “How to get in”, talk to these groups and cancel any that can’t meet there. Then change it.',
+    'HOSTING.VENUE_IN_USE':
+      'Upcoming groups meet at this location, and their members said how far they’d travel. For another location, add a new venue.',
+    'HOSTING.PAYOUT_NOT_DUE':
+      'This amount isn’t due for this group. Please reload the list: the attendance may have changed it.',
+    'HOSTING.PAYOUT_NOTED': 'This payout is already recorded. If that was wrong, remove it first.',
+    'GROUPS.REFUND_WAITS': 'A refund of this payment is already waiting for a second operator.',
+    'GROUPS.REFUND_DECIDED': 'This refund was already decided.',
+    'HOSTING.VENUE_TOO_SMALL':
+      'This venue doesn’t hold that many people, counting what’s already approved there at the same time. Choose fewer people, another time or another venue.',
+    'CYCLE.ONE_AT_A_TIME': 'This city already has an open cycle.',
+    'CYCLE.OTHER_CITY': 'This offering takes place in another city. Add it to a cycle in that city.',
+    'CYCLE.PINS_CONTRADICT':
+      'This contradicts other pairs set by hand: it would keep people apart who must be together, and none of them could be placed. Remove one of those pairs first.',
+    'RUN.DRY_RUNS_USED':
+      'This cycle has no dry runs left. Each run reveals a little about who chose whom, so their number is limited. Look at the earlier runs, or form groups.',
+    'RUN.FINAL_RUNS_USED':
+      'This cycle has no final runs left. Each run reveals a little about who chose whom, so their number is limited. Publish the proposed groups, or abandon the cycle and open a new one.',
+    'CYCLE.PAIRS_FULL':
+      'This cycle has the most pairs set by hand that it can have. More of them could reveal who chose whom. Remove one of them first.',
+    'RUN.CHANGED': 'None of these groups still fit, because someone left, paused or blocked someone. Start a new run.',
+    'RUN.NOTICES_SENT':
       'Members can already see these groups, so you can’t undo this. If a group shouldn’t meet, cancel it with a reason.',
-  },
-  'RUN.NEXT_CYCLE_OPEN': {
-    status: 409,
-    message:
+    'RUN.NEXT_CYCLE_OPEN':
       'This city’s next cycle is already open, and a city has only one at a time. Abandon that one, then undo these groups.',
-  },
-} as const satisfies Record<string, ErrorRow>;
+  }),
+};

@@ -5,7 +5,9 @@ import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { AccountTimeline, TimelineKind } from '../timeline.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
+
+const operator = endpointsFor('operator');
 
 const ofAccount = z.object({ id: AccountId });
 const ofRole = ofAccount.extend({ role: GrantableRole });
@@ -21,65 +23,53 @@ const auditQuery = pageQuery(100, 500).extend({
 
 /** What operators do with accounts. Whatever changes one needs a fresh sign-in. */
 export const accountsApi = {
-  findAccounts: endpoint('GET', '/operations/accounts', 'operator', 'Find accounts by part of the mail, or by an id', {
+  findAccounts: operator('GET', '/operations/accounts', 'Find accounts by part of the mail, or by an id', {
     query: pageQuery(20).extend({ query: z.string().trim().min(1).max(254) }),
     reply: pageOf({ accounts: z.array(AccountSummary) }),
   }),
-  account: endpoint('GET', '/operations/accounts/:id', 'operator', 'One account with all that is decided by', {
-    params: ofAccount,
+  account: operator('GET', '/operations/accounts/:id', 'One account with all that is decided by', {
     reply: AccountDetail,
   }),
-  accountTimeline: endpoint(
+  accountTimeline: operator(
     'GET',
     '/operations/accounts/:id/timeline',
-    'operator',
     'What happened to somebody in all services, newest first',
-    { params: ofAccount, query: pageQuery(30).extend({ kind: TimelineKind.optional() }), reply: AccountTimeline },
+    { query: pageQuery(30).extend({ kind: TimelineKind.optional() }), reply: AccountTimeline },
   ),
-  suspendAccount: endpoint(
-    'PUT',
-    '/operations/accounts/:id/suspension',
-    'operator',
-    'Suspend, or change why and how long',
-    {
-      params: ofAccount,
-      body: SuspensionInput,
-      fresh: true,
-      act: 'authz_change',
-    },
-  ),
-  reinstateAccount: endpoint('DELETE', '/operations/accounts/:id/suspension', 'operator', 'Lift a suspension', {
-    params: ofAccount,
+  suspendAccount: operator('PUT', '/operations/accounts/:id/suspension', 'Suspend, or change why and how long', {
+    body: SuspensionInput,
     fresh: true,
     act: 'authz_change',
   }),
-  giveRole: endpoint('PUT', '/operations/accounts/:id/roles/:role', 'operator', 'Grant a role', {
+  reinstateAccount: operator('DELETE', '/operations/accounts/:id/suspension', 'Lift a suspension', {
+    fresh: true,
+    act: 'authz_change',
+  }),
+  giveRole: operator('PUT', '/operations/accounts/:id/roles/:role', 'Grant a role', {
     params: ofRole,
     fresh: true,
     act: 'authz_change',
   }),
-  takeRole: endpoint('DELETE', '/operations/accounts/:id/roles/:role', 'operator', 'Revoke a role', {
+  takeRole: operator('DELETE', '/operations/accounts/:id/roles/:role', 'Revoke a role', {
     params: ofRole,
     fresh: true,
     act: 'authz_change',
   }),
-  revokeInviteOf: endpoint('DELETE', '/operations/invites/:id', 'operator', 'Revoke an invite of somebody', {
-    params: z.object({ id: z.uuid() }),
+  revokeInviteOf: operator('DELETE', '/operations/invites/:id', 'Revoke an invite of somebody', {
     fresh: true,
     act: 'authz_change',
   }),
-  endSessionsOf: endpoint('DELETE', '/operations/accounts/:id/sessions', 'operator', 'Sign somebody out everywhere', {
-    params: ofAccount,
+  endSessionsOf: operator('DELETE', '/operations/accounts/:id/sessions', 'Sign somebody out everywhere', {
     reply: z.object({ ended: z.int() }),
     fresh: true,
     act: 'authn_token_revoked',
   }),
-  audit: endpoint('GET', '/operations/audit', 'operator', 'What happened, by whom, to whom; newest first', {
+  audit: operator('GET', '/operations/audit', 'What happened, by whom, to whom; newest first', {
     query: auditQuery,
     reply: pageOf({ rows: z.array(AuditRow), people: PeopleById }),
     deadlineMs: 8_000,
   }),
-  auditFile: endpoint('GET', '/operations/audit/file', 'operator', 'The same as a file of comma-separated values', {
+  auditFile: operator('GET', '/operations/audit/file', 'The same as a file of comma-separated values', {
     query: auditQuery.omit({ cursor: true, limit: true }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',

@@ -16,231 +16,173 @@ import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../gr
 import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
 import { moneyApi } from './money.ts';
 
-const byId = z.object({ id: z.uuid() });
+const operator = endpointsFor('operator');
+
 const runReply = z.object({ run: Run });
 const paged = { query: pageQuery() };
 
 /** What operators do: cycles, runs, groups, money, appeals, audit. */
 export const assemblyApi = {
-  cycles: endpoint('GET', '/operator/cycles', 'operator', 'Cycles, newest first', {
+  cycles: operator('GET', '/operator/cycles', 'Cycles, newest first', {
     ...paged,
     reply: pageOf({ cycles: z.array(Cycle) }),
   }),
-  createCycle: endpoint('POST', '/operator/cycles', 'operator', 'Open a cycle for a city', {
+  createCycle: operator('POST', '/operator/cycles', 'Open a cycle for a city', {
     body: CycleInput,
     reply: z.object({ cycle: Cycle }),
     status: 201,
     act: 'cycle.opened',
     told: ({ body }) => ({ about: body.city }),
   }),
-  cycle: endpoint('GET', '/operator/cycles/:id', 'operator', 'A cycle with its counts, offerings and history', {
-    params: byId,
+  cycle: operator('GET', '/operator/cycles/:id', 'A cycle with its counts, offerings and history', {
     reply: z.object({ cycle: CycleDetail }),
   }),
-  closeCycle: endpoint(
-    'POST',
-    '/operator/cycles/:id/close',
-    'operator',
-    'Close a decided cycle, or give an open one up',
-    {
-      params: byId,
-      reply: z.object({ cycle: Cycle }),
-      act: 'cycle.closed',
-    },
-  ),
-  venues: endpoint('GET', '/operator/venues', 'operator', 'Places', {
+  closeCycle: operator('POST', '/operator/cycles/:id/close', 'Close a decided cycle, or give an open one up', {
+    reply: z.object({ cycle: Cycle }),
+    act: 'cycle.closed',
+  }),
+  venues: operator('GET', '/operator/venues', 'Places', {
     ...paged,
     reply: pageOf({ venues: z.array(HostVenue) }),
   }),
-  createVenue: endpoint('POST', '/operator/venues', 'operator', 'A new place', {
+  createVenue: operator('POST', '/operator/venues', 'A new place', {
     body: VenueInput,
     reply: z.object({ venue: HostVenue }),
     status: 201,
     act: 'venue.created',
     told: ({ body }) => ({ about: body.city }),
   }),
-  changeVenue: endpoint('PUT', '/operator/venues/:id', 'operator', 'Correct what is said of a place', {
-    params: byId,
+  changeVenue: operator('PUT', '/operator/venues/:id', 'Correct what is said of a place', {
     body: VenueChange,
     reply: z.object({ venue: HostVenue }),
     act: 'venue.changed',
   }),
-  venueSessions: endpoint('GET', '/operator/venues/:id/sessions', 'operator', 'What is booked at a place', {
-    params: byId,
+  venueSessions: operator('GET', '/operator/venues/:id/sessions', 'What is booked at a place', {
     query: pageQuery(),
     reply: pageOf({ venue: HostVenue, sessions: z.array(VenueSession) }),
   }),
-  operatorOfferings: endpoint('GET', '/operator/offerings', 'operator', 'Offerings that are handed in or open', {
+  operatorOfferings: operator('GET', '/operator/offerings', 'Offerings that are handed in or open', {
     query: OfferingsQuery,
     reply: pageOf({ offerings: z.array(OperatorOffering) }),
   }),
-  openOffering: endpoint('POST', '/operator/offerings/:id/open', 'operator', 'Take an offering into a cycle', {
-    params: byId,
+  openOffering: operator('POST', '/operator/offerings/:id/open', 'Take an offering into a cycle', {
     body: OpenOfferingInput,
     reply: z.object({ offering: OperatorOffering }),
     act: 'offering.taken_in',
   }),
-  returnOffering: endpoint('POST', '/operator/offerings/:id/return', 'operator', 'Give an offering back with a note', {
-    params: byId,
+  returnOffering: operator('POST', '/operator/offerings/:id/return', 'Give an offering back with a note', {
     body: z.object({ note: z.string().trim().min(3).max(500) }),
     reply: z.object({ offering: OperatorOffering }),
     act: 'offering.given_back',
   }),
-  takeOutOffering: endpoint(
-    'POST',
-    '/operator/offerings/:id/take-out',
-    'operator',
-    'Take an offering out of its cycle',
-    {
-      params: byId,
-      reply: z.object({ offering: OperatorOffering }),
-      act: 'offering.taken_out',
-    },
-  ),
-  hosts: endpoint('GET', '/operator/hosts', 'operator', 'Hosts and applications', {
+  takeOutOffering: operator('POST', '/operator/offerings/:id/take-out', 'Take an offering out of its cycle', {
+    reply: z.object({ offering: OperatorOffering }),
+    act: 'offering.taken_out',
+  }),
+  hosts: operator('GET', '/operator/hosts', 'Hosts and applications', {
     ...paged,
     reply: pageOf({ hosts: z.array(HostRecord) }),
   }),
-  decideHost: endpoint('POST', '/operator/hosts/:id', 'operator', 'Approve or suspend a host', {
-    params: byId,
+  decideHost: operator('POST', '/operator/hosts/:id', 'Approve or suspend a host', {
     body: z.object({ status: z.enum(['approved', 'suspended']) }),
     reply: z.object({ host: HostRecord }),
     act: 'host.decided',
     told: ({ body }) => ({ detail: body.status }),
   }),
-  pins: endpoint('GET', '/operator/cycles/:id/pins', 'operator', 'Pairs by an operator’s hand', {
-    params: byId,
+  pins: operator('GET', '/operator/cycles/:id/pins', 'Pairs by an operator’s hand', {
     reply: z.object({ pins: z.array(Pin) }),
   }),
-  addPin: endpoint('POST', '/operator/cycles/:id/pins', 'operator', 'Keep a pair together or apart', {
-    params: byId,
+  addPin: operator('POST', '/operator/cycles/:id/pins', 'Keep a pair together or apart', {
     body: PinInput,
     reply: z.object({ pin: Pin }),
     status: 201,
     act: 'pin.added',
     told: ({ body }) => ({ detail: body.kind }),
   }),
-  removePin: endpoint('DELETE', '/operator/pins/:id', 'operator', 'Let a pair go', {
-    params: byId,
-    act: 'pin.removed',
-  }),
-  runs: endpoint('GET', '/operator/cycles/:id/runs', 'operator', 'Runs of a cycle', {
-    params: byId,
-    reply: z.object({ runs: z.array(Run) }),
-  }),
-  startRun: endpoint('POST', '/operator/cycles/:id/runs', 'operator', 'Freeze and assemble, for show or for real', {
-    params: byId,
+  removePin: operator('DELETE', '/operator/pins/:id', 'Let a pair go', { act: 'pin.removed' }),
+  runs: operator('GET', '/operator/cycles/:id/runs', 'Runs of a cycle', { reply: z.object({ runs: z.array(Run) }) }),
+  startRun: operator('POST', '/operator/cycles/:id/runs', 'Freeze and assemble, for show or for real', {
     body: RunInput,
     reply: runReply,
     status: 202,
     act: 'run.started',
     told: ({ body }) => ({ detail: body.kind }),
   }),
-  run: endpoint('GET', '/operator/runs/:id', 'operator', 'A run with its report', {
-    params: byId,
-    reply: z.object({ report: RunReport }),
+  run: operator('GET', '/operator/runs/:id', 'A run with its report', { reply: z.object({ report: RunReport }) }),
+  runGroups: operator('GET', '/operator/runs/:id/groups', 'Groups of a run with what they meet for, by title', {
+    query: pageQuery(20),
+    reply: pageOf({ groups: z.array(PlannedMeeting) }),
   }),
-  runGroups: endpoint(
-    'GET',
-    '/operator/runs/:id/groups',
-    'operator',
-    'Groups of a run with what they meet for, by title',
-    {
-      params: byId,
-      query: pageQuery(20),
-      reply: pageOf({ groups: z.array(PlannedMeeting) }),
-    },
-  ),
-  askPrices: endpoint('POST', '/operator/runs/:id/prices', 'operator', 'Work out what each rule and pair costs', {
-    params: byId,
+  askPrices: operator('POST', '/operator/runs/:id/prices', 'Work out what each rule and pair costs', {
     status: 202,
     act: 'run.prices_asked',
   }),
-  approveRun: endpoint('POST', '/operator/runs/:id/approve', 'operator', 'Say yes to proposed groups', {
-    params: byId,
+  approveRun: operator('POST', '/operator/runs/:id/approve', 'Say yes to proposed groups', {
     reply: runReply,
     act: 'run.approved',
   }),
-  publishRun: endpoint('POST', '/operator/runs/:id/publish', 'operator', 'Publish approved groups', {
-    params: byId,
+  publishRun: operator('POST', '/operator/runs/:id/publish', 'Publish approved groups', {
     reply: runReply,
     act: 'run.published',
   }),
-  rollBackRun: endpoint('POST', '/operator/runs/:id/roll-back', 'operator', 'Take groups back before anybody is told', {
-    params: byId,
+  rollBackRun: operator('POST', '/operator/runs/:id/roll-back', 'Take groups back before anybody is told', {
     reply: runReply,
     act: 'run.rolled_back',
   }),
-  abortRun: endpoint('POST', '/operator/runs/:id/abort', 'operator', 'Throw a run away', {
-    params: byId,
-    reply: runReply,
-    act: 'run.aborted',
-  }),
-  operatorGroups: endpoint('GET', '/operator/groups', 'operator', 'Groups that are on, or one that was published', {
+  abortRun: operator('POST', '/operator/runs/:id/abort', 'Throw a run away', { reply: runReply, act: 'run.aborted' }),
+  operatorGroups: operator('GET', '/operator/groups', 'Groups that are on, or one that was published', {
     query: pageQuery().extend({ id: z.uuid().optional() }),
     reply: pageOf({ groups: z.array(OperatorGroup) }),
   }),
-  operatorCancelGroup: endpoint('POST', '/operator/groups/:id/cancel', 'operator', 'Cancel a group', {
-    params: byId,
+  operatorCancelGroup: operator('POST', '/operator/groups/:id/cancel', 'Cancel a group', {
     body: CancelInput,
     act: 'group.cancelled',
   }),
-  lostHosts: endpoint('GET', '/operator/lost-hosts', 'operator', 'Groups and offerings that have lost their host', {
+  lostHosts: operator('GET', '/operator/lost-hosts', 'Groups and offerings that have lost their host', {
     ...paged,
     reply: pageOf({ groups: z.array(LostHost) }),
   }),
-  substitutes: endpoint('GET', '/operator/offerings/:id/substitutes', 'operator', 'Hosts who could lead its group', {
-    params: byId,
+  substitutes: operator('GET', '/operator/offerings/:id/substitutes', 'Hosts who could lead its group', {
     query: pageQuery(100),
     reply: pageOf({ hosts: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   }),
-  nameHost: endpoint('POST', '/operator/offerings/:id/host', 'operator', 'Have another host lead it, or its group', {
-    params: byId,
+  nameHost: operator('POST', '/operator/offerings/:id/host', 'Have another host lead it, or its group', {
     body: z.object({ hostId: z.uuid() }),
     act: 'host.named',
     told: ({ body }) => ({ detail: body.hostId }),
   }),
-  moveSession: endpoint('PUT', '/operator/sessions/:id', 'operator', 'Move a session', {
-    params: byId,
+  moveSession: operator('PUT', '/operator/sessions/:id', 'Move a session', {
     body: z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) }),
     act: 'session.moved',
     told: ({ body }) => ({ detail: body.startsAt }),
   }),
   ...moneyApi,
-  appeals: endpoint('GET', '/operator/appeals', 'operator', 'Appeals that wait', {
+  appeals: operator('GET', '/operator/appeals', 'Appeals that wait', {
     ...paged,
     reply: pageOf({ appeals: z.array(AppealCase) }),
   }),
-  decideAppeal: endpoint('POST', '/operator/appeals/:id', 'operator', 'Uphold or lift a consequence', {
-    params: byId,
+  decideAppeal: operator('POST', '/operator/appeals/:id', 'Uphold or lift a consequence', {
     body: z.object({ decision: z.enum(['upheld', 'lifted']) }),
     act: 'appeal.decided',
     told: ({ body }) => ({ detail: body.decision }),
   }),
-  safetyReports: endpoint(
-    'GET',
-    '/operator/safety',
-    'operator',
-    'What members reported of their groups, or one of it',
-    {
-      query: pageQuery().extend({ id: z.uuid().optional() }),
-      reply: pageOf({ reports: z.array(SafetyReport) }),
-    },
-  ),
-  decideSafety: endpoint('POST', '/operator/safety/:id', 'operator', 'Say what was done about it', {
-    params: byId,
+  safetyReports: operator('GET', '/operator/safety', 'What members reported of their groups, or one of it', {
+    query: pageQuery().extend({ id: z.uuid().optional() }),
+    reply: pageOf({ reports: z.array(SafetyReport) }),
+  }),
+  decideSafety: operator('POST', '/operator/safety/:id', 'Say what was done about it', {
     body: SafetyDecision,
     act: 'safety.decided',
     told: ({ body }) => ({ detail: body.state }),
   }),
-  hostMessages: endpoint('GET', '/operator/host-messages', 'operator', 'What hosts wrote to their groups', {
+  hostMessages: operator('GET', '/operator/host-messages', 'What hosts wrote to their groups', {
     ...paged,
     reply: pageOf({ messages: z.array(HostMessageCase) }),
   }),
-  privateReads: endpoint('GET', '/operator/private-reads', 'operator', 'Who looked at something private', {
+  privateReads: operator('GET', '/operator/private-reads', 'Who looked at something private', {
     // Its cursor is a number, as it was before lists had one kind of cursor.
     query: pageQuery().extend({ cursor: z.coerce.number().int().positive().optional() }),
     reply: z.object({ reads: z.array(PrivateRead), people: PeopleById, nextCursor: z.int().nullable() }),

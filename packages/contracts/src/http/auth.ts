@@ -1,9 +1,12 @@
 import { Email, SignInCode } from '../accounts.ts';
 import { OidcProvider } from '../enums.ts';
 import { z } from '../zod.ts';
-import { WITH_IDENTITY_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
+import { WITH_IDENTITY_PROVIDER_MS, endpointsFor, type Endpoint } from './endpoint.ts';
 
-const signedIn = z.object({ email: z.string() });
+const anybody = endpointsFor('public');
+const signedIn = endpointsFor('session');
+
+const signedInReply = z.object({ email: z.string() });
 
 /** What cannot be used is left out: a damaged way back is no reason not to sign in. */
 const startQuery = z.object({
@@ -13,31 +16,31 @@ const startQuery = z.object({
 
 /** Signing in and out. */
 export const authApi = {
-  sendMagicLink: endpoint('POST', '/auth/magic-link/send', 'public', 'Mail a sign-in code and link', {
+  sendMagicLink: anybody('POST', '/auth/magic-link/send', 'Mail a sign-in code and link', {
     body: z.object({ email: Email }),
     /** `scarce`: the mail may not come, as too many are asked for; the same for every address. */
     reply: z.object({ resendAfterSeconds: z.int(), scarce: z.boolean().default(false) }),
     status: 202,
   }),
-  verifyCode: endpoint('POST', '/auth/magic-link/code', 'public', 'Sign in with the mailed code', {
+  verifyCode: anybody('POST', '/auth/magic-link/code', 'Sign in with the mailed code', {
     body: z.object({ email: Email, code: SignInCode }),
-    reply: signedIn,
+    reply: signedInReply,
   }),
-  verifySecret: endpoint('POST', '/auth/magic-link/secret', 'public', 'Sign in with the secret of the mailed link', {
+  verifySecret: anybody('POST', '/auth/magic-link/secret', 'Sign in with the secret of the mailed link', {
     body: z.object({ email: Email, secret: z.string().min(1).max(128) }),
-    reply: signedIn,
+    reply: signedInReply,
   }),
-  startGoogle: endpoint('GET', '/auth/google-login', 'public', 'Redirect to Google', {
+  startGoogle: anybody('GET', '/auth/google-login', 'Redirect to Google', {
     status: 302,
     deadlineMs: WITH_IDENTITY_PROVIDER_MS,
     query: startQuery,
   }),
-  startMicrosoft: endpoint('GET', '/auth/microsoft-login', 'public', 'Redirect to Microsoft', {
+  startMicrosoft: anybody('GET', '/auth/microsoft-login', 'Redirect to Microsoft', {
     status: 302,
     deadlineMs: WITH_IDENTITY_PROVIDER_MS,
     query: startQuery,
   }),
-  finishOidc: endpoint('POST', '/auth/callback/:provider', 'public', 'Finish signing in with a provider', {
+  finishOidc: anybody('POST', '/auth/callback/:provider', 'Finish signing in with a provider', {
     params: z.object({ provider: OidcProvider }),
     body: z.object({
       code: z.string().max(4096).optional(),
@@ -45,10 +48,10 @@ export const authApi = {
       iss: z.string().max(512).optional(),
       error: z.string().max(200).optional(),
     }),
-    reply: signedIn.extend({ redirectedFrom: z.string().nullable() }),
+    reply: signedInReply.extend({ redirectedFrom: z.string().nullable() }),
     deadlineMs: WITH_IDENTITY_PROVIDER_MS,
   }),
-  me: endpoint('GET', '/auth/me', 'session', 'Who is signed in; 401 when nobody is', {
+  me: signedIn('GET', '/auth/me', 'Who is signed in; 401 when nobody is', {
     reply: z.object({
       email: z.string(),
       roles: z.array(z.string()),
@@ -57,5 +60,5 @@ export const authApi = {
     }),
     leavers: true,
   }),
-  logout: endpoint('POST', '/auth/logout', 'public', 'End this session', {}),
+  logout: anybody('POST', '/auth/logout', 'End this session'),
 } as const satisfies Record<string, Endpoint>;

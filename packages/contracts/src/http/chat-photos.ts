@@ -1,17 +1,17 @@
 import { UploadGrant } from '../media.ts';
 import { PhotoAnnouncement, PhotoSize } from '../photos.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
+
+const signedIn = endpointsFor('session');
 
 /** Photos in the chats of groups. Apart from the chat, whose calls every screen of a member has. */
 export const chatPhotosApi = {
-  announceChatPhoto: endpoint(
+  announceChatPhoto: signedIn(
     'POST',
     '/groups/:id/chat/photos',
-    'session',
     'Announce a photo and get an address to PUT it to; a message that names it has it looked at',
     {
-      params: z.object({ id: z.uuid() }),
       body: PhotoAnnouncement,
       /** Null where this photo is in a message already. */
       reply: z.object({ photoId: z.uuid(), put: UploadGrant.nullable() }),
@@ -19,15 +19,10 @@ export const chatPhotosApi = {
     },
   ),
   /** For the `src` of a picture: what a message shows to whoever may read it. */
-  chatPhoto: endpoint(
+  chatPhoto: signedIn(
     'GET',
     '/groups/:id/chat/messages/:messageId/photo',
-    'session',
     'Redirect to the photo of a message, for some minutes',
-    {
-      params: z.object({ id: z.uuid(), messageId: z.uuid() }),
-      query: z.object({ size: PhotoSize.default('full') }),
-      status: 302,
-    },
+    { query: z.object({ size: PhotoSize.default('full') }), status: 302 },
   ),
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,8 @@
 import { z } from '../zod.ts';
 import { CLIENT_ERRORS_PATH, RESPONSIVENESS_PATH } from './client-errors-path.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
+
+const anybody = endpointsFor('public');
 
 const Release = z.string().regex(/^[\w.-]{1,40}$/);
 
@@ -34,20 +36,13 @@ export type Responsiveness = z.output<typeof Responsiveness>;
 
 /** What browsers tell of themselves. */
 export const clientErrorsApi = {
-  reportClientError: endpoint(
-    'POST',
-    CLIENT_ERRORS_PATH,
-    'public',
-    'Tell of a fault in a browser, without personal data',
-    {
-      body: ClientError,
-      status: 202,
-    },
-  ),
-  reportResponsiveness: endpoint(
+  reportClientError: anybody('POST', CLIENT_ERRORS_PATH, 'Tell of a fault in a browser, without personal data', {
+    body: ClientError,
+    status: 202,
+  }),
+  reportResponsiveness: anybody(
     'POST',
     RESPONSIVENESS_PATH,
-    'public',
     'Tell how soon screens answered to presses, without personal data',
     { body: Responsiveness, status: 202 },
   ),

@@ -1,7 +1,9 @@
 import { PublicConfig } from '../config.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
+
+const anybody = endpointsFor('public');
 
 /** What every page may know. */
 export const configApi = {
-  config: endpoint('GET', '/config', 'public', 'Switches and constants the frontend needs', { reply: PublicConfig }),
+  config: anybody('GET', '/config', 'Switches and constants the frontend needs', { reply: PublicConfig }),
 } as const satisfies Record<string, Endpoint>;

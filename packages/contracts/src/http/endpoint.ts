@@ -73,6 +73,7 @@ export interface Endpoint<
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
+const id = z.uuid();
 const NOTHING = { params: nothing, query: nothing, body: nothing, reply: nothing };
 
 interface Shape<
@@ -96,23 +97,38 @@ export const WITH_IDENTITY_PROVIDER_MS = 9_000;
 /** Of an answer for which the payment provider may be asked. */
 export const WITH_PAYMENT_PROVIDER_MS = 12_000;
 
-/** Shapes that are left out are empty; the status is 200; what takes a form or streams has no deadline, all else five seconds. */
-export function endpoint<
-  Params extends z.ZodType = Nothing,
-  Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = Nothing,
-  Reply extends z.ZodType = Nothing,
->(
-  method: Endpoint['method'],
-  path: string,
-  access: Access,
-  summary: string,
-  { deadlineMs, ...shape }: Shape<Params, Query, Body, Reply>,
-): Endpoint<Params, Query, Body, Reply> {
-  return {
-    ...{ method, path, access, summary, ...NOTHING, status: 200, multipart: false, ...shape },
-    deadlineMs: shape.multipart || shape.stream ? null : (deadlineMs ?? DEADLINE_MS),
-  } as unknown as Endpoint<Params, Query, Body, Reply>;
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Ids<Path extends string> = z.ZodObject<Record<Names<Path>, z.ZodUUID>>;
+
+/**
+ * Makes rows of this access. Parameters of which a row says nothing are ids; other shapes that are left out are empty; the status is 200;
+ * what takes a form or streams has no deadline, all else five seconds.
+ */
+export function endpointsFor(access: Access) {
+  return function endpoint<
+    Path extends string,
+    Params extends z.ZodType = Ids<Path>,
+    Query extends z.ZodType = Nothing,
+    Body extends z.ZodType = Nothing,
+    Reply extends z.ZodType = Nothing,
+  >(
+    method: Endpoint['method'],
+    path: Path,
+    summary: string,
+    { deadlineMs, ...shape }: Shape<Params, Query, Body, Reply> = {},
+  ): Endpoint<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>, NoInfer<Reply>> {
+    const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id]);
+    return {
+      ...{ method, path, access, summary, ...NOTHING, status: 200, multipart: false },
+      ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids)) }),
+      ...shape,
+      deadlineMs: shape.multipart || shape.stream ? null : (deadlineMs ?? DEADLINE_MS),
+    } as unknown as Endpoint<Params, Query, Body, Reply>;
+  };
 }
 
 /** What a caller sends as `part` of an endpoint. */

@@ -1,27 +1,27 @@
 import { BringsInput, CalendarFeed, CalendarToken, EndedRegistration } from '../groups/evenings.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
+
+const signedIn = endpointsFor('session');
+const anybody = endpointsFor('public');
 
 /** Calls about a member's evenings that no first screen makes: the calendar's address, what to bring, past groups. */
 export const eveningsApi = {
-  calendarFeed: endpoint('GET', '/calendar-feed', 'session', 'Whether one’s own evenings have an address', {
+  calendarFeed: signedIn('GET', '/calendar-feed', 'Whether one’s own evenings have an address', {
     reply: z.object({ feed: CalendarFeed }),
   }),
-  makeCalendarFeed: endpoint('POST', '/calendar-feed', 'session', 'An address for one’s own evenings, or another one', {
+  makeCalendarFeed: signedIn('POST', '/calendar-feed', 'An address for one’s own evenings, or another one', {
     reply: z.object({ token: CalendarToken }),
     status: 201,
   }),
-  endCalendarFeed: endpoint('DELETE', '/calendar-feed', 'session', 'End that address', {}),
-  calendarFile: endpoint('GET', '/calendars/:token/emberhood.ics', 'public', 'Whose evenings this address is for', {
+  endCalendarFeed: signedIn('DELETE', '/calendar-feed', 'End that address'),
+  calendarFile: anybody('GET', '/calendars/:token/emberhood.ics', 'Whose evenings this address is for', {
     params: z.object({ token: CalendarToken }),
     reply: z.object({ text: z.string() }),
     produces: 'text/calendar; charset=utf-8',
   }),
-  setBrings: endpoint('PUT', '/groups/:id/brings', 'session', 'What one brings along', {
-    params: z.object({ id: z.uuid() }),
-    body: BringsInput,
-  }),
-  endedRegistrations: endpoint('GET', '/registrations/ended', 'session', 'How own registrations ended, last first', {
+  setBrings: signedIn('PUT', '/groups/:id/brings', 'What one brings along', { body: BringsInput }),
+  endedRegistrations: signedIn('GET', '/registrations/ended', 'How own registrations ended, last first', {
     reply: z.object({ registrations: z.array(EndedRegistration) }),
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -15,110 +15,89 @@ import {
 } from '../groups/member.ts';
 import { CancellationRule, Checkout } from '../groups/payments.ts';
 import { z } from '../zod.ts';
-import { WITH_PAYMENT_PROVIDER_MS, endpoint, type Endpoint } from './endpoint.ts';
+import { WITH_PAYMENT_PROVIDER_MS, endpointsFor, type Endpoint } from './endpoint.ts';
 
-const byId = z.object({ id: z.uuid() });
+const signedIn = endpointsFor('session');
+const anybody = endpointsFor('public');
+
 const groupReply = z.object({ group: MyGroup });
 
 /** Where a registration leads: status, groups, places that become free. */
 export const groupsApi = {
-  registrationStatus: endpoint('GET', '/registrations/:id/status', 'session', 'Where a registration stands', {
-    params: byId,
+  registrationStatus: signedIn('GET', '/registrations/:id/status', 'Where a registration stands', {
     reply: z.object({ status: RegistrationStatus }),
   }),
-  cancellationRule: endpoint(
+  cancellationRule: signedIn(
     'GET',
     '/registrations/:id/cancellation',
-    'session',
     'What happens to deposit and price when one leaves now',
-    { params: byId, reply: z.object({ rule: CancellationRule }) },
+    { reply: z.object({ rule: CancellationRule }) },
   ),
-  keepDeposit: endpoint(
+  keepDeposit: signedIn(
     'POST',
     '/registrations/:id/deposit/keep',
-    'session',
     'Keep the deposit instead of having it back after a host has cancelled',
-    { params: byId },
   ),
 
-  myGroups: endpoint('GET', '/groups', 'session', 'Own groups, next first', {
-    reply: z.object({ groups: z.array(MyGroup) }),
-  }),
-  myGroup: endpoint('GET', '/groups/:id', 'session', 'A group of one’s own', { params: byId, reply: groupReply }),
-  groupFaces: endpoint('GET', '/groups/:id/faces', 'session', 'Pictures of those in a group of one’s own, by seat', {
-    params: byId,
+  myGroups: signedIn('GET', '/groups', 'Own groups, next first', { reply: z.object({ groups: z.array(MyGroup) }) }),
+  myGroup: signedIn('GET', '/groups/:id', 'A group of one’s own', { reply: groupReply }),
+  groupFaces: signedIn('GET', '/groups/:id/faces', 'Pictures of those in a group of one’s own, by seat', {
     reply: z.object({ faces: GroupFaces }),
   }),
-  groupCalendar: endpoint('GET', '/groups/:id/calendar.ics', 'session', 'Its sessions for a calendar', {
-    params: byId,
+  groupCalendar: signedIn('GET', '/groups/:id/calendar.ics', 'Its sessions for a calendar', {
     reply: z.object({ text: z.string() }),
     produces: 'text/calendar; charset=utf-8',
   }),
-  answerInvitation: endpoint('POST', '/groups/:id/answer', 'session', 'Confirm or decline', {
-    params: byId,
+  answerInvitation: signedIn('POST', '/groups/:id/answer', 'Confirm or decline', {
     body: AnswerInput,
     reply: groupReply,
   }),
-  payForPlace: endpoint('POST', '/groups/:id/checkout', 'session', 'The provider’s page for the price of one’s place', {
-    params: byId,
+  payForPlace: signedIn('POST', '/groups/:id/checkout', 'The provider’s page for the price of one’s place', {
     reply: z.object({ checkout: Checkout }),
     status: 201,
     deadlineMs: WITH_PAYMENT_PROVIDER_MS,
   }),
-  answerByToken: endpoint('POST', '/invitations/answer', 'public', 'Confirm or decline from the mail', {
+  answerByToken: anybody('POST', '/invitations/answer', 'Confirm or decline from the mail', {
     body: AnswerInput.extend({ token: z.string().max(200) }),
     reply: z.object({ groupId: z.uuid(), answer: z.enum(['confirm', 'decline']), dueCents: z.int() }),
   }),
-  leaveGroup: endpoint('POST', '/groups/:id/leave', 'session', 'Leave a group', { params: byId }),
-  runningLate: endpoint('POST', '/groups/:id/late', 'session', 'Tell host and group that one is late', {
-    params: byId,
-    body: LateInput,
-  }),
-  giveFeedback: endpoint('PUT', '/groups/:id/sessions/:sessionId/feedback', 'session', 'How a session was', {
-    params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
+  leaveGroup: signedIn('POST', '/groups/:id/leave', 'Leave a group'),
+  runningLate: signedIn('POST', '/groups/:id/late', 'Tell host and group that one is late', { body: LateInput }),
+  giveFeedback: signedIn('PUT', '/groups/:id/sessions/:sessionId/feedback', 'How a session was', {
     body: FeedbackInput,
   }),
-  meetAgain: endpoint('GET', '/groups/:id/meet-again', 'session', 'Who wants to meet again, where both do', {
-    params: byId,
+  meetAgain: signedIn('GET', '/groups/:id/meet-again', 'Who wants to meet again, where both do', {
     reply: z.object({ meetAgain: MeetAgain }),
   }),
-  setMeetAgain: endpoint('PUT', '/groups/:id/meet-again', 'session', 'Whom one would like to meet again', {
-    params: byId,
+  setMeetAgain: signedIn('PUT', '/groups/:id/meet-again', 'Whom one would like to meet again', {
     body: MeetAgainInput,
     reply: z.object({ meetAgain: MeetAgain }),
   }),
-  setApart: endpoint('PUT', '/groups/:id/seats/:seatId/apart', 'session', 'Never be placed with somebody again', {
-    params: z.object({ id: z.uuid(), seatId: z.uuid() }),
+  setApart: signedIn('PUT', '/groups/:id/seats/:seatId/apart', 'Never be placed with somebody again', {
     body: z.object({ kind: ApartKind, on: z.boolean() }),
   }),
 
-  claimOffers: endpoint('GET', '/claim-offers', 'session', 'Places that have become free', {
+  claimOffers: signedIn('GET', '/claim-offers', 'Places that have become free', {
     reply: z.object({ offers: z.array(ClaimOffer) }),
   }),
-  answerClaimOffer: endpoint('POST', '/claim-offers/:id/answer', 'session', 'Take the place, or not', {
-    params: byId,
+  answerClaimOffer: signedIn('POST', '/claim-offers/:id/answer', 'Take the place, or not', {
     body: z.object({ answer: z.enum(['claim', 'decline']) }),
     reply: z.object({ groupId: z.uuid().nullable() }),
   }),
 
-  friendPair: endpoint('GET', '/friend-pair', 'session', 'With whom one comes', {
-    reply: z.object({ pair: FriendPair }),
-  }),
-  askFriendPair: endpoint('POST', '/friend-pair', 'session', 'A code for a friend', {
+  friendPair: signedIn('GET', '/friend-pair', 'With whom one comes', { reply: z.object({ pair: FriendPair }) }),
+  askFriendPair: signedIn('POST', '/friend-pair', 'A code for a friend', {
     reply: z.object({ pair: FriendPair }),
     status: 201,
   }),
-  acceptFriendPair: endpoint('POST', '/friend-pair/accept', 'session', 'Come with the friend who gave the code', {
+  acceptFriendPair: signedIn('POST', '/friend-pair/accept', 'Come with the friend who gave the code', {
     body: z.object({ code: z.string().max(40) }),
     reply: z.object({ pair: FriendPair }),
   }),
-  endFriendPair: endpoint('DELETE', '/friend-pair', 'session', 'Come alone again', {}),
+  endFriendPair: signedIn('DELETE', '/friend-pair', 'Come alone again'),
 
-  strikes: endpoint('GET', '/strikes', 'session', 'Late cancellations and absences, and what followed', {
+  strikes: signedIn('GET', '/strikes', 'Late cancellations and absences, and what followed', {
     reply: z.object({ strikes: z.array(Strike) }),
   }),
-  appealStrike: endpoint('POST', '/strikes/:id/appeal', 'session', 'Say that it was different', {
-    params: byId,
-    body: AppealInput,
-  }),
+  appealStrike: signedIn('POST', '/strikes/:id/appeal', 'Say that it was different', { body: AppealInput }),
 } as const satisfies Record<string, Endpoint>;

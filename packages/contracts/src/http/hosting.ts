@@ -17,91 +17,73 @@ import {
 } from '../groups/host.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
 
-const byId = z.object({ id: z.uuid() });
+const signedIn = endpointsFor('session');
+const host = endpointsFor('host');
+
 const offeringReply = z.object({ offering: HostOffering });
 
 /** What hosts do. None of it shows a rating, a surname or an address (P10, T25). */
 export const hostingApi = {
-  hostRecord: endpoint('GET', '/hosting', 'session', 'Own application or approval as a host', {
+  hostRecord: signedIn('GET', '/hosting', 'Own application or approval as a host', {
     reply: z.object({ host: HostRecord.nullable() }),
   }),
-  applyAsHost: endpoint('PUT', '/hosting', 'session', 'Apply as a host, or change the application', {
+  applyAsHost: signedIn('PUT', '/hosting', 'Apply as a host, or change the application', {
     body: HostApplication,
     reply: z.object({ host: HostRecord }),
   }),
-  restAsHost: endpoint('PUT', '/hosting/rest', 'host', 'Lead nothing until a day, or end that', {
+  restAsHost: host('PUT', '/hosting/rest', 'Lead nothing until a day, or end that', {
     body: RestInput,
     reply: z.object({ host: HostRecord }),
   }),
-  hostVenues: endpoint('GET', '/hosting/venues', 'host', 'Places to choose from', {
+  hostVenues: host('GET', '/hosting/venues', 'Places to choose from', {
     query: pageQuery(100),
     reply: pageOf({ venues: z.array(HostVenue) }),
   }),
-  hostOfferings: endpoint('GET', '/hosting/offerings', 'host', 'Own offerings', {
+  hostOfferings: host('GET', '/hosting/offerings', 'Own offerings', {
     query: pageQuery().extend({ id: z.uuid().optional() }),
     reply: pageOf({ offerings: z.array(HostOffering) }),
   }),
-  createOffering: endpoint('POST', '/hosting/offerings', 'host', 'Draft an offering', {
+  createOffering: host('POST', '/hosting/offerings', 'Draft an offering', {
     body: OfferingInput,
     reply: offeringReply,
     status: 201,
   }),
-  changeOffering: endpoint('PUT', '/hosting/offerings/:id', 'host', 'Change an offering that no cycle has', {
-    params: byId,
+  changeOffering: host('PUT', '/hosting/offerings/:id', 'Change an offering that no cycle has', {
     body: OfferingInput,
     reply: offeringReply,
   }),
-  submitOffering: endpoint('POST', '/hosting/offerings/:id/submit', 'host', 'Hand a draft in', {
-    params: byId,
-    reply: offeringReply,
-  }),
-  withdrawOffering: endpoint('POST', '/hosting/offerings/:id/withdraw', 'host', 'Take an offering back', {
-    params: byId,
-    reply: offeringReply,
-  }),
-  hostNeeds: endpoint('GET', '/hosting/needs', 'host', 'What people wait for, coarsely', {
+  submitOffering: host('POST', '/hosting/offerings/:id/submit', 'Hand a draft in', { reply: offeringReply }),
+  withdrawOffering: host('POST', '/hosting/offerings/:id/withdraw', 'Take an offering back', { reply: offeringReply }),
+  hostNeeds: host('GET', '/hosting/needs', 'What people wait for, coarsely', {
     reply: z.object({ needs: z.array(Need), shortages: z.array(Shortage) }),
   }),
-  hostGroups: endpoint('GET', '/hosting/groups', 'host', 'Own groups', {
+  hostGroups: host('GET', '/hosting/groups', 'Own groups', {
     query: pageQuery().extend({ when: z.enum(['coming', 'past']).optional() }),
     reply: pageOf({ groups: z.array(HostGroup) }),
   }),
-  roster: endpoint('GET', '/hosting/groups/:id/roster', 'host', 'Who comes', {
-    params: byId,
+  roster: host('GET', '/hosting/groups/:id/roster', 'Who comes', {
     reply: z.object({ group: HostGroup, roster: z.array(RosterEntry) }),
   }),
-  hostFaces: endpoint('GET', '/hosting/groups/:id/faces', 'host', 'Pictures of those who come, once it is locked in', {
-    params: byId,
+  hostFaces: host('GET', '/hosting/groups/:id/faces', 'Pictures of those who come, once it is locked in', {
     reply: z.object({ faces: z.record(z.uuid(), z.string()) }),
   }),
-  markAttendance: endpoint('PUT', '/hosting/groups/:id/attendance', 'host', 'Who came', {
-    params: byId,
+  markAttendance: host('PUT', '/hosting/groups/:id/attendance', 'Who came', {
     body: z.object({ marks: z.array(AttendanceInput).min(1).max(60) }),
   }),
-  hostCancelGroup: endpoint('POST', '/hosting/groups/:id/cancel', 'host', 'Cancel with a reason; deposits go back', {
-    params: byId,
+  hostCancelGroup: host('POST', '/hosting/groups/:id/cancel', 'Cancel with a reason; deposits go back', {
     body: CancelInput,
   }),
-  hostAskReplacement: endpoint(
-    'POST',
-    '/hosting/groups/:id/replacement',
-    'host',
-    'Look for somebody for a free place',
-    {
-      params: byId,
-    },
-  ),
-  hostMessage: endpoint('POST', '/hosting/groups/:id/message', 'host', 'Write to everybody in the group', {
-    params: byId,
+  hostAskReplacement: host('POST', '/hosting/groups/:id/replacement', 'Look for somebody for a free place'),
+  hostMessage: host('POST', '/hosting/groups/:id/message', 'Write to everybody in the group', {
     body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
-  hostStatement: endpoint('GET', '/hosting/statement', 'host', 'What was earned', {
+  hostStatement: host('GET', '/hosting/statement', 'What was earned', {
     query: PayoutsQuery,
     reply: pageOf({ statement: Statement }),
   }),
-  hostStatementFile: endpoint('GET', '/hosting/statement/file', 'host', 'A year of own groups, for the taxes', {
+  hostStatementFile: host('GET', '/hosting/statement/file', 'A year of own groups, for the taxes', {
     query: z.object({ year: Year }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',

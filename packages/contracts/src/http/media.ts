@@ -11,7 +11,9 @@ import {
 } from '../media.ts';
 import { VideoAppealInput, ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
+
+const member = endpointsFor('member');
 
 /** Fields of the multipart upload beside the file `video`. Fields may come before or after the file. */
 export const UploadFields = z.object({
@@ -45,15 +47,13 @@ const UploadAnnouncement = UploadFields.extend({
   trim: ClipTrim.optional(),
 });
 
-const videoParams = z.object({ id: VideoId });
-
 /** Own clips, and what a member may say about others'. */
 export const mediaApi = {
-  ownVideos: endpoint('GET', '/videos', 'member', 'Own clips with state and progress', {
+  ownVideos: member('GET', '/videos', 'Own clips with state and progress', {
     reply: z.object({ videos: z.array(Video) }),
   }),
   /** Asked again with its key, an upload that was broken off goes on: parts that are there already are not asked for. */
-  beginUpload: endpoint('POST', '/videos/uploads', 'member', 'Announce a clip and get addresses to PUT it to', {
+  beginUpload: member('POST', '/videos/uploads', 'Announce a clip and get addresses to PUT it to', {
     headers: z.object(IdempotencyHeader),
     body: UploadAnnouncement,
     reply: z.object({
@@ -66,47 +66,33 @@ export const mediaApi = {
     }),
     status: 201,
   }),
-  renewUpload: endpoint('POST', '/videos/uploads/:id/renew', 'member', 'Tell that an upload still goes on', {
-    params: videoParams,
-  }),
-  commitUpload: endpoint('POST', '/videos/uploads/:id/commit', 'member', 'Have the clip taken that was put', {
-    params: videoParams,
+  renewUpload: member('POST', '/videos/uploads/:id/renew', 'Tell that an upload still goes on'),
+  commitUpload: member('POST', '/videos/uploads/:id/commit', 'Have the clip taken that was put', {
     reply: Video,
     deadlineMs: 8_000,
   }),
-  abortUpload: endpoint('POST', '/videos/uploads/:id/abort', 'member', 'Give an upload up', { params: videoParams }),
-  uploadVideo: endpoint(
+  abortUpload: member('POST', '/videos/uploads/:id/abort', 'Give an upload up'),
+  uploadVideo: member(
     'POST',
     '/videos/upload',
-    'member',
     'Upload a clip (multipart: video, promptId, promptType?, location?, source?)',
-    {
-      headers: UploadHeaders,
-      body: UploadFields,
-      reply: Video,
-      status: 201,
-      multipart: true,
-    },
+    { headers: UploadHeaders, body: UploadFields, reply: Video, status: 201, multipart: true },
   ),
-  deleteVideo: endpoint('POST', '/videos/delete', 'member', 'Delete an own clip', {
+  deleteVideo: member('POST', '/videos/delete', 'Delete an own clip', {
     body: z.object({ videoId: VideoId, location: z.string().max(64).optional() }),
   }),
-  setCaptions: endpoint('POST', '/videos/:id/captions', 'member', 'Write what is said in an own clip', {
-    params: videoParams,
+  setCaptions: member('POST', '/videos/:id/captions', 'Write what is said in an own clip', {
     body: CaptionsInput,
     reply: Video,
   }),
   /** Null where nothing was decided against it. */
-  videoAppeal: endpoint('GET', '/videos/:id/appeal', 'member', 'Where the appeal for an own clip or photo stands', {
-    params: videoParams,
+  videoAppeal: member('GET', '/videos/:id/appeal', 'Where the appeal for an own clip or photo stands', {
     reply: z.object({ appeal: VideoAppeal.nullable() }),
   }),
-  appealVideo: endpoint('POST', '/videos/:id/appeal', 'member', 'Appeal, once, against a decision about an own clip', {
-    params: videoParams,
+  appealVideo: member('POST', '/videos/:id/appeal', 'Appeal, once, against a decision about an own clip', {
     body: VideoAppealInput,
   }),
-  reportVideo: endpoint('POST', '/videos/:id/report', 'member', "Report somebody's clip; nobody learns by whom", {
-    params: videoParams,
+  reportVideo: member('POST', '/videos/:id/report', "Report somebody's clip; nobody learns by whom", {
     body: ReportInput,
   }),
 } as const satisfies Record<string, Endpoint>;

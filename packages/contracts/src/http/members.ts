@@ -2,15 +2,17 @@ import { LookUpQuery } from '../look-up-query.ts';
 import { MembersFound, ReviewedMember } from '../members-review.ts';
 import { PersonId } from '../people.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
+
+const moderator = endpointsFor('moderator');
 
 /** Members as moderators look for them; apart from the desk, which does not load it. */
 export const membersApi = {
-  findMembers: endpoint('GET', '/moderation/members', 'moderator', 'Look for members by name, and for clips by id', {
+  findMembers: moderator('GET', '/moderation/members', 'Look for members by name, and for clips by id', {
     query: LookUpQuery,
     reply: MembersFound,
   }),
-  reviewedMember: endpoint('GET', '/moderation/members/:id', 'moderator', 'All clips and cases of one member', {
+  reviewedMember: moderator('GET', '/moderation/members/:id', 'All clips and cases of one member', {
     params: z.object({ id: PersonId }),
     reply: ReviewedMember,
   }),

@@ -1,5 +1,4 @@
 import { PeopleById } from '../known-people.ts';
-import { VideoId } from '../media.ts';
 import {
   AuthorHistory,
   BulkDecisionInput,
@@ -19,124 +18,89 @@ import {
 import { pageOf } from '../paging.ts';
 import { Page } from '../people.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
 
-const videoParams = z.object({ id: VideoId });
-const caseParams = z.object({ id: z.uuid() });
+const moderator = endpointsFor('moderator');
+const operator = endpointsFor('operator');
 
 /** The review of clips and of reports. */
 export const moderationApi = {
-  reviewQueue: endpoint('GET', '/moderation/videos', 'moderator', 'Clips to review, the most urgent and oldest first', {
+  reviewQueue: moderator('GET', '/moderation/videos', 'Clips to review, the most urgent and oldest first', {
     query: Page.extend(ReviewFilter.shape),
     reply: pageOf({ items: z.array(ReviewItem), pending: z.int() }),
   }),
-  reviewCounts: endpoint('GET', '/moderation/counts', 'moderator', 'What waits, how long, and who is at it', {
+  reviewCounts: moderator('GET', '/moderation/counts', 'What waits, how long, and who is at it', {
     reply: ReviewCounts,
   }),
-  reviewEvents: endpoint(
+  reviewEvents: moderator(
     'GET',
     '/moderation/events',
-    'moderator',
     'Server-sent events: `counts` with the shape of /moderation/counts at once and after every change',
     { stream: true },
   ),
-  claimNextReview: endpoint('POST', '/moderation/next', 'moderator', 'Claim the next clip that is free', {
+  claimNextReview: moderator('POST', '/moderation/next', 'Claim the next clip that is free', {
     reply: z.object({ item: ReviewItem.nullable() }),
     act: null,
   }),
-  claimReview: endpoint(
-    'POST',
-    '/moderation/videos/:id/claim',
-    'moderator',
-    'Claim a clip for five minutes, or renew the claim',
-    {
-      params: videoParams,
-      reply: ReviewItem,
-      act: null,
-    },
-  ),
-  releaseReview: endpoint('POST', '/moderation/videos/:id/release', 'moderator', 'Give a claimed clip back', {
-    params: videoParams,
+  claimReview: moderator('POST', '/moderation/videos/:id/claim', 'Claim a clip for five minutes, or renew the claim', {
+    reply: ReviewItem,
     act: null,
   }),
-  skipReview: endpoint('POST', '/moderation/videos/:id/skip', 'moderator', 'Leave a clip to others for a while', {
-    params: videoParams,
-    act: null,
-  }),
-  secondOpinion: endpoint(
+  releaseReview: moderator('POST', '/moderation/videos/:id/release', 'Give a claimed clip back', { act: null }),
+  skipReview: moderator('POST', '/moderation/videos/:id/skip', 'Leave a clip to others for a while', { act: null }),
+  secondOpinion: moderator(
     'POST',
     '/moderation/videos/:id/second-opinion',
-    'moderator',
     'Leave the decision about a claimed clip to another moderator',
-    { params: videoParams, body: SecondOpinionInput, act: 'clip.left_to_others' },
+    { body: SecondOpinionInput, act: 'clip.left_to_others' },
   ),
-  decideReview: endpoint('POST', '/moderation/videos/:id/decision', 'moderator', 'Approve or reject a claimed clip', {
-    params: videoParams,
+  decideReview: moderator('POST', '/moderation/videos/:id/decision', 'Approve or reject a claimed clip', {
     body: DecisionInput,
     reply: ReviewItem,
     act: 'clip.decided',
   }),
-  undoReview: endpoint('POST', '/moderation/videos/:id/undo', 'moderator', 'Undo an own decision within five seconds', {
-    params: videoParams,
+  undoReview: moderator('POST', '/moderation/videos/:id/undo', 'Undo an own decision within five seconds', {
     body: z.object({ version: z.int().min(0) }),
     reply: ReviewItem,
     act: 'clip.decision_undone',
   }),
-  takeDownVideo: endpoint('POST', '/moderation/videos/:id/takedown', 'moderator', 'Take an approved clip down', {
-    params: videoParams,
+  takeDownVideo: moderator('POST', '/moderation/videos/:id/takedown', 'Take an approved clip down', {
     body: TakedownInput,
     reply: ReviewItem,
     act: 'clip.taken_down',
   }),
-  decideReviews: endpoint('POST', '/moderation/decisions', 'moderator', 'The same decision about up to 50 clips', {
+  decideReviews: moderator('POST', '/moderation/decisions', 'The same decision about up to 50 clips', {
     body: BulkDecisionInput,
     reply: BulkDecisionResult,
     deadlineMs: 13_000,
     act: 'clip.decided',
   }),
-  authorHistory: endpoint(
-    'GET',
-    '/moderation/videos/:id/history',
-    'moderator',
-    "What was decided about a clip's author before",
-    {
-      params: videoParams,
-      reply: AuthorHistory,
-    },
-  ),
-  personCases: endpoint('GET', '/moderation/people', 'moderator', 'Reports about people', {
+  authorHistory: moderator('GET', '/moderation/videos/:id/history', "What was decided about a clip's author before", {
+    reply: AuthorHistory,
+  }),
+  personCases: moderator('GET', '/moderation/people', 'Reports about people', {
     query: Page.extend({ state: PersonCaseState.default('open') }),
     reply: pageOf({ items: z.array(PersonCase) }),
   }),
-  claimPersonCase: endpoint('POST', '/moderation/people/:id/claim', 'moderator', 'Claim the reports about a person', {
-    params: caseParams,
+  claimPersonCase: moderator('POST', '/moderation/people/:id/claim', 'Claim the reports about a person', {
     reply: PersonCase,
     act: null,
   }),
-  decidePersonCase: endpoint(
+  decidePersonCase: moderator(
     'POST',
     '/moderation/people/:id/decision',
-    'moderator',
     'Leave the reports at that (approve), or hand the person to an operator (reject)',
-    { params: caseParams, body: DecisionInput, reply: PersonCase, act: 'person.decided' },
+    { body: DecisionInput, reply: PersonCase, act: 'person.decided' },
   ),
-  handedCases: endpoint(
-    'GET',
-    '/operations/people',
-    'operator',
-    'People whom moderators have handed to operators, or one',
-    {
-      query: Page.extend({ state: HandedCaseState.default('open'), id: z.uuid().optional() }),
-      reply: pageOf({ items: z.array(HandedCase), people: PeopleById }),
-    },
-  ),
-  claimHandedCase: endpoint('POST', '/operations/people/:id/claim', 'operator', 'Claim somebody who was handed over', {
-    params: caseParams,
+  handedCases: operator('GET', '/operations/people', 'People whom moderators have handed to operators, or one', {
+    query: Page.extend({ state: HandedCaseState.default('open'), id: z.uuid().optional() }),
+    reply: pageOf({ items: z.array(HandedCase), people: PeopleById }),
+  }),
+  claimHandedCase: operator('POST', '/operations/people/:id/claim', 'Claim somebody who was handed over', {
     reply: HandedCase,
     act: null,
   }),
-  answerHandedCase: endpoint('POST', '/operations/people/:id/answer', 'operator', 'Say what was done, and keep it', {
-    params: caseParams,
+  answerHandedCase: operator('POST', '/operations/people/:id/answer', 'Say what was done, and keep it', {
     body: HandedAnswerInput,
     reply: HandedCase,
     act: 'person.answered',

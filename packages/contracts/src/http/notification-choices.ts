@@ -1,21 +1,22 @@
 import { ChangedChoices, KeptChoices, NotificationTopic } from '../notifications/centre.ts';
 import { PushDevice } from '../notifications/push.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
+
+const signedIn = endpointsFor('session');
+const anybody = endpointsFor('public');
 
 /** What of it somebody wants by mail and on their devices. Not beside the list: every first screen would load it. */
 export const notificationChoicesApi = {
-  notificationChoices: endpoint('GET', '/account/notification-choices', 'session', 'What is wanted, how, and when', {
+  notificationChoices: signedIn('GET', '/account/notification-choices', 'What is wanted, how, and when', {
     reply: KeptChoices,
   }),
-  chooseNotifications: endpoint('PUT', '/account/notification-choices', 'session', 'Choose what comes, and how', {
+  chooseNotifications: signedIn('PUT', '/account/notification-choices', 'Choose what comes, and how', {
     body: ChangedChoices,
   }),
-  keepPushDevice: endpoint('PUT', '/account/push-device', 'session', 'Be notified on this device', {
-    body: PushDevice,
-  }),
-  removePushDevice: endpoint('DELETE', '/account/push-device', 'session', 'Be notified on this device no more', {}),
-  chooseByMail: endpoint('POST', '/mail-choice', 'public', 'Stop the mails about a topic, or have them again', {
+  keepPushDevice: signedIn('PUT', '/account/push-device', 'Be notified on this device', { body: PushDevice }),
+  removePushDevice: signedIn('DELETE', '/account/push-device', 'Be notified on this device no more'),
+  chooseByMail: anybody('POST', '/mail-choice', 'Stop the mails about a topic, or have them again', {
     /** Of the link in such a mail. */
     body: z.object({ token: z.string().min(1).max(512), wanted: z.boolean() }),
     reply: z.object({ topic: NotificationTopic }),

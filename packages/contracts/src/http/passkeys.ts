@@ -1,36 +1,31 @@
 import { Passkey, PasskeyAssertion, PasskeyName, PasskeyOptions, PasskeyRegistration } from '../passkeys.ts';
 import { z } from '../zod.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
 
-const byId = z.object({ id: z.uuid() });
+const signedIn = endpointsFor('session');
+const anybody = endpointsFor('public');
 
 /** Passkeys: kept by their owner, and used to sign in or to confirm. */
 export const passkeysApi = {
-  passkeys: endpoint('GET', '/account/passkeys', 'session', 'Own passkeys', {
-    reply: z.object({ passkeys: z.array(Passkey) }),
-  }),
-  beginPasskey: endpoint('POST', '/account/passkeys/options', 'session', 'Begin to make a passkey', {
+  passkeys: signedIn('GET', '/account/passkeys', 'Own passkeys', { reply: z.object({ passkeys: z.array(Passkey) }) }),
+  beginPasskey: signedIn('POST', '/account/passkeys/options', 'Begin to make a passkey', {
     reply: z.object({ options: PasskeyOptions }),
     fresh: true,
   }),
-  addPasskey: endpoint('POST', '/account/passkeys', 'session', 'Keep a passkey that was just made', {
+  addPasskey: signedIn('POST', '/account/passkeys', 'Keep a passkey that was just made', {
     body: z.object({ name: PasskeyName.optional(), credential: PasskeyRegistration }),
     reply: z.object({ passkey: Passkey }),
     status: 201,
     fresh: true,
   }),
-  renamePasskey: endpoint('PUT', '/account/passkeys/:id', 'session', 'Give a passkey another name', {
-    params: byId,
+  renamePasskey: signedIn('PUT', '/account/passkeys/:id', 'Give a passkey another name', {
     body: z.object({ name: PasskeyName }),
   }),
-  removePasskey: endpoint('DELETE', '/account/passkeys/:id', 'session', 'Remove a passkey', {
-    params: byId,
-    fresh: true,
-  }),
-  passkeyOptions: endpoint('POST', '/auth/passkey/options', 'public', 'Begin to use a passkey', {
+  removePasskey: signedIn('DELETE', '/account/passkeys/:id', 'Remove a passkey', { fresh: true }),
+  passkeyOptions: anybody('POST', '/auth/passkey/options', 'Begin to use a passkey', {
     reply: z.object({ options: PasskeyOptions }),
   }),
-  verifyPasskey: endpoint('POST', '/auth/passkey', 'public', 'Sign in with a passkey, or confirm with one', {
+  verifyPasskey: anybody('POST', '/auth/passkey', 'Sign in with a passkey, or confirm with one', {
     body: z.object({
       credential: PasskeyAssertion,
       /** Confirming: only a passkey of who is signed in counts. */

@@ -8,19 +8,20 @@ import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
 import { rpc } from './definition.ts';
-import { bySession, bySessionOf, forwardedRow } from './forwarded.ts';
+import { bySession, bySessionOf, forwardedBy } from './forwarded.ts';
+
+const ofSessionFrom = forwardedBy('auth', bySessionOf);
+const ofSession = forwardedBy('auth', bySession);
 
 const about = { id: 'accountId' } as const;
 
 /** Of auth: the own account, and accounts for operators. */
 export const accountsRpc = {
-  ownSessions: forwardedRow('auth', 'account.sessions', accountApi.ownSessions, bySessionOf),
+  ownSessions: ofSessionFrom('account.sessions', accountApi.ownSessions),
   /** @throws SESSION.NOT_FOUND, also for somebody else's */
-  endSession: forwardedRow('auth', 'account.end-session', accountApi.endSession, bySessionOf, {
-    names: { id: 'endedId' },
-  }),
-  endOtherSessions: forwardedRow('auth', 'account.end-others', accountApi.endOtherSessions, bySessionOf),
-  listIdentities: forwardedRow('auth', 'identities.list', accountApi.identities, bySession),
+  endSession: ofSessionFrom('account.end-session', accountApi.endSession, { names: { id: 'endedId' } }),
+  endOtherSessions: ofSessionFrom('account.end-others', accountApi.endOtherSessions),
+  listIdentities: ofSession('identities.list', accountApi.identities),
   /** As `startOidc`, for the account of the session; `finishOidc` connects it. */
   startLink: rpc('auth', 'identities.start', {
     req: z.object({
@@ -33,28 +34,22 @@ export const accountsRpc = {
     deadlineMs: 7_000,
   }),
   /** @throws IDENTITY.NOT_FOUND, IDENTITY.LAST */
-  unlinkIdentity: forwardedRow('auth', 'identities.unlink', accountApi.unlinkIdentity, bySessionOf, {
-    names: { id: 'identityId' },
-  }),
-  listAgreements: forwardedRow('auth', 'agreements.list', accountApi.agreements, bySession),
+  unlinkIdentity: ofSessionFrom('identities.unlink', accountApi.unlinkIdentity, { names: { id: 'identityId' } }),
+  listAgreements: ofSession('agreements.list', accountApi.agreements),
   requestDeletion: rpc('auth', 'account.request-deletion', {
     req: z.object(bySessionOf),
     res: accountApi.requestDeletion.reply,
   }),
-  cancelDeletion: forwardedRow('auth', 'account.cancel-deletion', accountApi.cancelDeletion, bySessionOf, {
-    idempotent: true,
-  }),
+  cancelDeletion: ofSessionFrom('account.cancel-deletion', accountApi.cancelDeletion, { idempotent: true }),
 
-  emailChange: forwardedRow('auth', 'email-change.get', accountApi.emailChange, bySession),
+  emailChange: ofSession('email-change.get', accountApi.emailChange),
   /** @throws EMAIL_CHANGE.SAME, REQUEST.RATE_LIMITED; never for an address that somebody else has */
-  requestEmailChange: forwardedRow('auth', 'email-change.request', accountApi.requestEmailChange, bySessionOf),
+  requestEmailChange: ofSessionFrom('email-change.request', accountApi.requestEmailChange),
   /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
-  proveEmailChange: forwardedRow('auth', 'email-change.prove', accountApi.proveEmailChange, bySessionOf),
-  stopEmailChange: forwardedRow('auth', 'email-change.stop', accountApi.stopEmailChange, bySessionOf, {
-    idempotent: true,
-  }),
+  proveEmailChange: ofSessionFrom('email-change.prove', accountApi.proveEmailChange),
+  stopEmailChange: ofSessionFrom('email-change.stop', accountApi.stopEmailChange, { idempotent: true }),
   /** From the mail to the old address. @throws EMAIL_CHANGE.LINK_INVALID */
-  answerEmailChange: forwardedRow('auth', 'email-change.answer', accountApi.answerEmailChange, { client: ClientInfo }),
+  answerEmailChange: forwardedBy('auth', { client: ClientInfo })('email-change.answer', accountApi.answerEmailChange),
 
   findAccounts: rpc('auth', 'accounts.find', {
     req: accountsApi.findAccounts.query.extend({ ...bySessionOf, accountId: AccountId.nullable() }),
@@ -74,18 +69,11 @@ export const accountsRpc = {
     idempotent: true,
   }),
   /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER */
-  suspendAccount: forwardedRow('auth', 'accounts.suspend', accountsApi.suspendAccount, bySessionOf, {
-    names: about,
-    body: 'suspension',
-  }),
-  reinstateAccount: forwardedRow('auth', 'accounts.reinstate', accountsApi.reinstateAccount, bySessionOf, {
-    names: about,
-  }),
-  giveRole: forwardedRow('auth', 'accounts.give-role', accountsApi.giveRole, bySessionOf, { names: about }),
-  takeRole: forwardedRow('auth', 'accounts.take-role', accountsApi.takeRole, bySessionOf, { names: about }),
-  endSessionsOf: forwardedRow('auth', 'accounts.end-sessions', accountsApi.endSessionsOf, bySessionOf, {
-    names: about,
-  }),
+  suspendAccount: ofSessionFrom('accounts.suspend', accountsApi.suspendAccount, { names: about, body: 'suspension' }),
+  reinstateAccount: ofSessionFrom('accounts.reinstate', accountsApi.reinstateAccount, { names: about }),
+  giveRole: ofSessionFrom('accounts.give-role', accountsApi.giveRole, { names: about }),
+  takeRole: ofSessionFrom('accounts.take-role', accountsApi.takeRole, { names: about }),
+  endSessionsOf: ofSessionFrom('accounts.end-sessions', accountsApi.endSessionsOf, { names: about }),
   searchAudit: rpc('auth', 'audit.search', {
     req: accountsApi.audit.query.extend({
       sessionId: SessionId,

@@ -32,45 +32,44 @@ interface FlatShape<Names, BodyKey, ReplyKey> extends Omit<RpcShape<z.ZodType, z
   reply?: ReplyKey;
 }
 
-/** A call whose whole answer is one service's: the fields of its row and who asks. The gateway hands it on without code of its own. */
-export function forwardedRow<
-  E extends Endpoint,
-  Who extends z.ZodRawShape,
-  const Names extends Record<string, string> = Record<never, string>,
-  const BodyKey extends string | undefined = undefined,
-  const ReplyKey extends string | undefined = undefined,
->(
-  service: ServiceName,
-  name: string,
-  endpoint: E,
-  who: Who,
-  { names, body: bodyKey, reply: replyKey, ...shape }: FlatShape<Names, BodyKey, ReplyKey> = {},
-) {
-  const flat = ({ params, query, body }: { params: object; query: object; body: unknown }) => {
-    const fields = Object.entries({ ...params, ...query, ...(bodyKey === undefined ? (body as object) : {}) });
-    const named = fields.map(([key, value]) => [(names as Record<string, string> | undefined)?.[key] ?? key, value]);
-    return { ...Object.fromEntries(named), ...(bodyKey !== undefined && { [bodyKey]: body }) } as object;
+/** Calls whose whole answer is one service's: the fields of a row and who asks. The gateway hands them on without code of its own. */
+export function forwardedBy<Who extends z.ZodRawShape>(service: ServiceName, who: Who) {
+  return function forwardedRow<
+    E extends Endpoint,
+    const Names extends Record<string, string> = Record<never, string>,
+    const BodyKey extends string | undefined = undefined,
+    const ReplyKey extends string | undefined = undefined,
+  >(
+    name: string,
+    endpoint: E,
+    { names, body: bodyKey, reply: replyKey, ...shape }: FlatShape<Names, BodyKey, ReplyKey> = {},
+  ) {
+    const flat = ({ params, query, body }: { params: object; query: object; body: unknown }) => {
+      const fields = Object.entries({ ...params, ...query, ...(bodyKey === undefined ? (body as object) : {}) });
+      const named = fields.map(([key, value]) => [(names as Record<string, string> | undefined)?.[key] ?? key, value]);
+      return { ...Object.fromEntries(named), ...(bodyKey !== undefined && { [bodyKey]: body }) } as object;
+    };
+    const fieldsOf = (schema: z.ZodType) => (schema as z.ZodObject).shape;
+    const req = flat({
+      params: fieldsOf(endpoint.params),
+      query: fieldsOf(endpoint.query),
+      body: bodyKey === undefined ? fieldsOf(endpoint.body) : endpoint.body,
+    });
+    return {
+      ...rpc(service, name, {
+        idempotent: endpoint.method === 'GET',
+        ...shape,
+        req: z.object({ ...who, ...req }),
+        res: replyKey === undefined ? endpoint.reply : z.object({ [replyKey]: endpoint.reply }),
+      }),
+      row: {
+        endpoint,
+        who: Object.keys(who),
+        input: flat,
+        reply: (answer: unknown) => (replyKey === undefined ? answer : (answer as Record<string, unknown>)[replyKey]),
+      },
+    } as unknown as RpcDefinition<z.ZodObject<Who & Flat<E, Names, BodyKey>>, Reply<E, ReplyKey>>;
   };
-  const fieldsOf = (schema: z.ZodType) => (schema as z.ZodObject).shape;
-  const req = flat({
-    params: fieldsOf(endpoint.params),
-    query: fieldsOf(endpoint.query),
-    body: bodyKey === undefined ? fieldsOf(endpoint.body) : endpoint.body,
-  });
-  return {
-    ...rpc(service, name, {
-      idempotent: endpoint.method === 'GET',
-      ...shape,
-      req: z.object({ ...who, ...req }),
-      res: replyKey === undefined ? endpoint.reply : z.object({ [replyKey]: endpoint.reply }),
-    }),
-    row: {
-      endpoint,
-      who: Object.keys(who),
-      input: flat,
-      reply: (answer: unknown) => (replyKey === undefined ? answer : (answer as Record<string, unknown>)[replyKey]),
-    },
-  } as unknown as RpcDefinition<z.ZodObject<Who & Flat<E, Names, BodyKey>>, Reply<E, ReplyKey>>;
 }
 
 type Forwarded<E extends Endpoint, Who> = RpcDefinition<

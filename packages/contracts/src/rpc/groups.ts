@@ -16,7 +16,10 @@ import { Registration, RegistrationSubmission } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
-import { byAccount, byActor, bySession, forwarded, forwardedRow } from './forwarded.ts';
+import { byAccount, byActor, bySession, forwarded, forwardedBy } from './forwarded.ts';
+
+const ofAnybody = forwardedBy('groups', {});
+const ofAccount = forwardedBy('groups', byAccount);
 
 const { ledger, ledgerFile: _month, payoutsFile: _payouts, refundRequests, privateReads, ...ofOperators } = assemblyApi;
 const { hostStatementFile: _year, hostFaces: _faces, ...ofHosts } = hostingApi;
@@ -48,36 +51,22 @@ export const groupsRpc = {
   }),
   /** The gateway keeps the answer for everybody. */
   starts: rpc('groups', 'starts.list', { req: z.object({}), res: startsApi.starts.reply, idempotent: true }),
-  cities: forwardedRow('groups', 'registrations.cities', registrationsApi.registrationCities, {}),
-  listOwn: forwardedRow('groups', 'registrations.list-own', registrationsApi.registrations, byAccount),
-  withdraw: forwardedRow('groups', 'registrations.withdraw', registrationsApi.withdrawRegistration, byAccount, {
-    names: registration,
-  }),
-  pause: forwardedRow('groups', 'registrations.pause', registrationsApi.pauseRegistration, byAccount, {
-    names: registration,
-  }),
-  resume: forwardedRow('groups', 'registrations.resume', registrationsApi.resumeRegistration, byAccount, {
-    names: registration,
-  }),
-  confirmWithout: forwardedRow(
-    'groups',
-    'registrations.confirm-without',
-    registrationsApi.confirmWithoutDeposit,
-    byAccount,
-    { idempotent: true },
-  ),
-
-  getDraft: forwardedRow('groups', 'drafts.get', registrationsApi.registrationDraft, byAccount),
-  saveDraft: forwardedRow('groups', 'drafts.save', registrationsApi.saveRegistrationDraft, byAccount),
-  discardDraft: forwardedRow('groups', 'drafts.discard', registrationsApi.discardRegistrationDraft, byAccount, {
+  cities: ofAnybody('registrations.cities', registrationsApi.registrationCities),
+  listOwn: ofAccount('registrations.list-own', registrationsApi.registrations),
+  withdraw: ofAccount('registrations.withdraw', registrationsApi.withdrawRegistration, { names: registration }),
+  pause: ofAccount('registrations.pause', registrationsApi.pauseRegistration, { names: registration }),
+  resume: ofAccount('registrations.resume', registrationsApi.resumeRegistration, { names: registration }),
+  confirmWithout: ofAccount('registrations.confirm-without', registrationsApi.confirmWithoutDeposit, {
     idempotent: true,
   }),
 
-  paymentDue: forwardedRow('groups', 'payments.due', registrationsApi.payment, byAccount),
-  startCheckout: forwardedRow('groups', 'payments.start', registrationsApi.startCheckout, byAccount, {
-    deadlineMs: WITH_PROVIDER_MS,
-  }),
-  getCheckout: forwardedRow('groups', 'payments.checkout', registrationsApi.checkout, byAccount, {
+  getDraft: ofAccount('drafts.get', registrationsApi.registrationDraft),
+  saveDraft: ofAccount('drafts.save', registrationsApi.saveRegistrationDraft),
+  discardDraft: ofAccount('drafts.discard', registrationsApi.discardRegistrationDraft, { idempotent: true }),
+
+  paymentDue: ofAccount('payments.due', registrationsApi.payment),
+  startCheckout: ofAccount('payments.start', registrationsApi.startCheckout, { deadlineMs: WITH_PROVIDER_MS }),
+  getCheckout: ofAccount('payments.checkout', registrationsApi.checkout, {
     names: { id: 'checkoutId' },
     deadlineMs: WITH_PROVIDER_MS,
   }),
@@ -186,5 +175,5 @@ export const groupsRpc = {
   /** For whoever holds the address; the gateway says whether it has changed. @throws GROUPS.NOT_FOUND */
   calendarFile: rpc('groups', 'calendarFile', { req: calendarFile.params, res: calendarFile.reply, idempotent: true }),
   /** From the mail, by whoever holds the token. */
-  answerByToken: forwardedRow('groups', 'answerByToken', answerByToken, {}),
+  answerByToken: ofAnybody('answerByToken', answerByToken),
 };

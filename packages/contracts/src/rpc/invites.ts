@@ -5,7 +5,9 @@ import { invitesApi } from '../http/invites.ts';
 import { Invite, InviteCode, InviteLineage } from '../invites.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
-import { byAccount, bySession, forwardedRow } from './forwarded.ts';
+import { byAccount, bySession, forwardedBy } from './forwarded.ts';
+
+const ofSession = forwardedBy('invites', bySession);
 
 export const invitesRpc = {
   ...accountDataRpc('invites'),
@@ -20,13 +22,13 @@ export const invitesRpc = {
     idempotent: true,
   }),
   /** Once more changes nothing. @throws INVITE.NOT_FOUND, also for somebody else's */
-  revoke: forwardedRow('invites', 'invites.revoke', invitesApi.revokeInvite, byAccount, {
+  revoke: forwardedBy('invites', byAccount)('invites.revoke', invitesApi.revokeInvite, {
     names: { inviteCode: 'code' },
     reply: 'invite',
     idempotent: true,
   }),
   /** By an operator, for abuse. @throws INVITE.NOT_FOUND */
-  revokeAny: forwardedRow('invites', 'invites.revoke-any', accountsApi.revokeInviteOf, bySession, {
+  revokeAny: ofSession('invites.revoke-any', accountsApi.revokeInviteOf, {
     names: { id: 'inviteId' },
     idempotent: true,
   }),
@@ -37,16 +39,11 @@ export const invitesRpc = {
     idempotent: true,
   }),
   /** Of the bearer of the session; all of them for operators. */
-  groupCodes: forwardedRow('invites', 'group-codes.list', invitesApi.groupCodes, bySession),
+  groupCodes: ofSession('group-codes.list', invitesApi.groupCodes),
   /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY */
-  createGroupCode: forwardedRow('invites', 'group-codes.create', invitesApi.createGroupCode, bySession, {
-    reply: 'code',
-  }),
+  createGroupCode: ofSession('group-codes.create', invitesApi.createGroupCode, { reply: 'code' }),
   /** @throws INVITE.NOT_FOUND, also for another host's */
-  revokeGroupCode: forwardedRow('invites', 'group-codes.revoke', invitesApi.revokeGroupCode, bySession, {
-    reply: 'code',
-    idempotent: true,
-  }),
+  revokeGroupCode: ofSession('group-codes.revoke', invitesApi.revokeGroupCode, { reply: 'code', idempotent: true }),
   listOwned: rpc('invites', 'invites.list-owned', {
     req: z.object({ accountId: AccountId }),
     res: z.object({ codes: z.array(z.string()) }),

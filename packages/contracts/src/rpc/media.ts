@@ -7,9 +7,11 @@ import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
 import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
-import { byAccount, forwardedRow } from './forwarded.ts';
+import { byAccount, forwardedBy } from './forwarded.ts';
 import { mediaOpsRpc } from './media-ops.ts';
 import { reviewRpc } from './review.ts';
+
+const ofAccount = forwardedBy('media', byAccount);
 
 const upload = { id: 'uploadId' } as const;
 
@@ -17,11 +19,11 @@ export const mediaRpc = {
   ...accountDataRpc('media'),
   ...timelineRpc('media'),
   /** Null when none was asked for, or its days are over. */
-  archive: forwardedRow('media', 'archives.get', accountApi.archive, byAccount),
+  archive: ofAccount('archives.get', accountApi.archive),
   /** However often: while one is being made or ready, it is that one. */
-  requestArchive: forwardedRow('media', 'archives.request', accountApi.requestArchive, byAccount, { idempotent: true }),
+  requestArchive: ofAccount('archives.request', accountApi.requestArchive, { idempotent: true }),
   /** For a browser, for some minutes. @throws ACCOUNT.ARCHIVE_GONE */
-  archiveAddress: forwardedRow('media', 'archives.address', accountApi.archiveAddress, byAccount, { idempotent: true }),
+  archiveAddress: ofAccount('archives.address', accountApi.archiveAddress, { idempotent: true }),
   /**
    * Announces a clip: the address it may be put to, bound to its length, type and digest; of one in parts, the addresses of
    * those that are not there yet. Answers `video` instead when this idempotency key already led to one.
@@ -50,26 +52,20 @@ export const mediaRpc = {
     deadlineMs: 3_000,
   }),
   /** An upload that goes on counts from now. @throws VIDEO.NOT_FOUND when it no longer counts */
-  renewUpload: forwardedRow('media', 'uploads.renew', mediaApi.renewUpload, byAccount, {
-    names: upload,
-    idempotent: true,
-  }),
+  renewUpload: ofAccount('uploads.renew', mediaApi.renewUpload, { names: upload, idempotent: true }),
   /**
    * The bytes are there, as many as announced: the clip is `uploaded` at once, and asked again, the same clip is answered.
    * The worker looks into them; when they are no clip, it becomes `failed` with its MEDIA.* code.
    */
-  commitUpload: forwardedRow('media', 'uploads.commit', mediaApi.commitUpload, byAccount, {
+  commitUpload: ofAccount('uploads.commit', mediaApi.commitUpload, {
     names: upload,
     reply: 'video',
     deadlineMs: 5_000,
     idempotent: true,
   }),
-  abortUpload: forwardedRow('media', 'uploads.abort', mediaApi.abortUpload, byAccount, {
-    names: upload,
-    idempotent: true,
-  }),
-  listOwn: forwardedRow('media', 'videos.list-own', mediaApi.ownVideos, byAccount),
-  deleteVideo: forwardedRow('media', 'videos.delete', mediaApi.deleteVideo, byAccount),
+  abortUpload: ofAccount('uploads.abort', mediaApi.abortUpload, { names: upload, idempotent: true }),
+  listOwn: ofAccount('videos.list-own', mediaApi.ownVideos),
+  deleteVideo: ofAccount('videos.delete', mediaApi.deleteVideo),
   /** Announces a photo; null when its key already led to one that a message has. @throws MEDIA.IDEMPOTENCY_CONFLICT */
   beginPhoto: rpc('media', 'photos.begin', {
     req: PhotoAnnouncement.extend(byAccount),
@@ -97,7 +93,7 @@ export const mediaRpc = {
     res: z.object({ photos: z.record(AccountId, z.string()) }),
     idempotent: true,
   }),
-  setCaptions: forwardedRow('media', 'videos.captions', mediaApi.setCaptions, byAccount, {
+  setCaptions: ofAccount('videos.captions', mediaApi.setCaptions, {
     names: { id: 'videoId' },
     reply: 'video',
     idempotent: true,

@@ -4,23 +4,26 @@ import { PasskeyAssertion, PasskeyOptions } from '../passkeys.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
 import { adminRpc, rpc } from './definition.ts';
-import { bySession, bySessionOf, forwardedRow } from './forwarded.ts';
+import { bySession, bySessionOf, forwardedBy } from './forwarded.ts';
 import { OpenedSession, OperatorName } from './sessions.ts';
+
+const ofSessionFrom = forwardedBy('auth', bySessionOf);
+const ofSession = forwardedBy('auth', bySession);
 
 const byId = { names: { id: 'passkeyId' } } as const;
 const Key = z.string().max(128);
 
 /** Of auth: passkeys. */
 export const passkeysRpc = {
-  listPasskeys: forwardedRow('auth', 'passkeys.list', passkeysApi.passkeys, bySession),
+  listPasskeys: ofSession('passkeys.list', passkeysApi.passkeys),
   /** The challenge in the options is good for this session only. @throws PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
-  beginPasskey: forwardedRow('auth', 'passkeys.begin', passkeysApi.beginPasskey, bySession),
+  beginPasskey: ofSession('passkeys.begin', passkeysApi.beginPasskey),
   /** @throws PASSKEY.INVALID, PASSKEY.KNOWN, PASSKEY.TOO_MANY, AUTH.PASSKEY_REQUIRED */
-  addPasskey: forwardedRow('auth', 'passkeys.add', passkeysApi.addPasskey, bySessionOf),
+  addPasskey: ofSessionFrom('passkeys.add', passkeysApi.addPasskey),
   /** @throws PASSKEY.NOT_FOUND, also for somebody else's */
-  renamePasskey: forwardedRow('auth', 'passkeys.rename', passkeysApi.renamePasskey, bySessionOf, byId),
+  renamePasskey: ofSessionFrom('passkeys.rename', passkeysApi.renamePasskey, byId),
   /** @throws PASSKEY.NOT_FOUND, also for somebody else's */
-  removePasskey: forwardedRow('auth', 'passkeys.remove', passkeysApi.removePasskey, bySessionOf, byId),
+  removePasskey: ofSessionFrom('passkeys.remove', passkeysApi.removePasskey, byId),
   /** `key` is the browser's own from an earlier time, if it has one; the challenge is good in that browser only. */
   passkeyOptions: rpc('auth', 'passkeys.options', {
     req: z.object({ key: Key.nullable() }),

@@ -24,7 +24,10 @@ import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../prof
 import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
-import { byAccount, byViewer, forwardedRow } from './forwarded.ts';
+import { byAccount, byViewer, forwardedBy } from './forwarded.ts';
+
+const ofViewer = forwardedBy('profiles', byViewer);
+const ofAccount = forwardedBy('profiles', byAccount);
 
 /** People carry `ownerId` inside the system, so that the gateway can ask media for their photos; it never leaves it. */
 const WithOwner = { ownerId: AccountId };
@@ -58,11 +61,11 @@ export const profilesRpc = {
     }),
     deadlineMs: 5_000,
   }),
-  getOnboardingDraft: forwardedRow('profiles', 'onboarding.get-draft', onboardingApi.onboardingDraft, byAccount),
+  getOnboardingDraft: ofAccount('onboarding.get-draft', onboardingApi.onboardingDraft),
   /** @throws DRAFT.STALE, PROFILE.EXISTS */
-  saveOnboardingDraft: forwardedRow('profiles', 'onboarding.save-draft', onboardingApi.saveOnboardingDraft, byAccount),
+  saveOnboardingDraft: ofAccount('onboarding.save-draft', onboardingApi.saveOnboardingDraft),
   /** The location sent by older clients is not needed: everyone has one profile. */
-  getOwn: forwardedRow('profiles', 'profiles.get-own', profilesApi.profile, byAccount, { reply: 'profile' }),
+  getOwn: ofAccount('profiles.get-own', profilesApi.profile, { reply: 'profile' }),
   /** Of GET users/currentUser: what every signed-in page needs, in one cheap read. */
   getSummary: rpc('profiles', 'users.summary', {
     req: z.object({ accountId: AccountId }),
@@ -77,9 +80,7 @@ export const profilesRpc = {
     callers: ['groups'],
     idempotent: true,
   }),
-  updateProperties: forwardedRow('profiles', 'profiles.update', profilesApi.updateProfile, byAccount, {
-    reply: 'profile',
-  }),
+  updateProperties: ofAccount('profiles.update', profilesApi.updateProfile, { reply: 'profile' }),
   updateUser: rpc('profiles', 'users.update', {
     req: z.object({ accountId: AccountId, changes: z.array(PropertyChange).max(30) }),
     res: z.object({ roadmaps: Roadmaps }),
@@ -140,42 +141,24 @@ export const profilesRpc = {
     res: RatingProgress,
     idempotent: true,
   }),
-  getPeopleFilters: forwardedRow('profiles', 'settings.filters', peopleApi.peopleFilters, byAccount, {
-    reply: 'filters',
-  }),
-  savePeopleFilters: forwardedRow('profiles', 'settings.save-filters', peopleApi.savePeopleFilters, byAccount, filters),
-  getEventFilters: forwardedRow('profiles', 'settings.event-filters', registrationsApi.eventFilters, byAccount, {
-    reply: 'filters',
-  }),
-  saveEventFilters: forwardedRow(
-    'profiles',
-    'settings.save-event-filters',
-    registrationsApi.saveEventFilters,
-    byAccount,
-    filters,
-  ),
+  getPeopleFilters: ofAccount('settings.filters', peopleApi.peopleFilters, { reply: 'filters' }),
+  savePeopleFilters: ofAccount('settings.save-filters', peopleApi.savePeopleFilters, filters),
+  getEventFilters: ofAccount('settings.event-filters', registrationsApi.eventFilters, { reply: 'filters' }),
+  saveEventFilters: ofAccount('settings.save-event-filters', registrationsApi.saveEventFilters, filters),
   /** From today on, in Toronto. */
-  getFreeTimes: forwardedRow('profiles', 'settings.times', peopleApi.freeTimes, byAccount),
-  saveFreeTimes: forwardedRow('profiles', 'settings.save-times', peopleApi.saveFreeTimes, byAccount, {
-    idempotent: true,
-  }),
-  listBlocked: forwardedRow('profiles', 'blocks.list', peopleApi.blockedPeople, byAccount),
+  getFreeTimes: ofAccount('settings.times', peopleApi.freeTimes),
+  saveFreeTimes: ofAccount('settings.save-times', peopleApi.saveFreeTimes, { idempotent: true }),
+  listBlocked: ofAccount('blocks.list', peopleApi.blockedPeople),
   /** @throws PEOPLE.NOT_FOUND, PEOPLE.OWN_PROFILE */
   setBlock: rpc('profiles', 'blocks.set', {
     req: z.object({ accountId: AccountId, personId: PersonId, blocked: z.boolean() }),
     res: z.object({}),
     idempotent: true,
   }),
-  getInterest: forwardedRow('profiles', 'interests.get', peopleApi.interest, byViewer, { names: person }),
-  setInterest: forwardedRow('profiles', 'interests.set', peopleApi.setInterest, byViewer, {
-    names: person,
-    idempotent: true,
-  }),
+  getInterest: ofViewer('interests.get', peopleApi.interest, { names: person }),
+  setInterest: ofViewer('interests.set', peopleApi.setInterest, { names: person, idempotent: true }),
   /** @throws PEOPLE.NOT_FOUND of who cannot be found any more */
-  takeBackInterest: forwardedRow('profiles', 'interests.take-back', peopleApi.takeBackInterest, byViewer, {
-    names: person,
-    idempotent: true,
-  }),
+  takeBackInterest: ofViewer('interests.take-back', peopleApi.takeBackInterest, { names: person, idempotent: true }),
   /** Those of them who can be found, the latest choice first. */
   listChoices: rpc('profiles', 'interests.list', {
     req: ChoicesQuery.extend({ viewerId: AccountId }),

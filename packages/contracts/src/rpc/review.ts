@@ -9,7 +9,10 @@ import { PersonId } from '../people.ts';
 import { ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { rpc } from './definition.ts';
-import { byAccount, bySession, forwardedRow } from './forwarded.ts';
+import { byAccount, bySession, forwardedBy } from './forwarded.ts';
+
+const ofAccount = forwardedBy('media', byAccount);
+const ofSession = forwardedBy('media', bySession);
 
 const clip = { id: 'videoId' } as const;
 const person = { id: 'caseId' } as const;
@@ -21,56 +24,32 @@ const aboutPerson = { names: person, reply: 'item', deadlineMs: DECIDING_MS } as
 
 /** Of media: the review of clips and of reports. */
 export const reviewRpc = {
-  listReview: forwardedRow('media', 'review.list', moderationApi.reviewQueue, bySession),
+  listReview: ofSession('review.list', moderationApi.reviewQueue),
   /** Claims for the lease time; by the holder again, renews it. */
-  claim: forwardedRow('media', 'review.claim', moderationApi.claimReview, bySession, aboutClip),
+  claim: ofSession('review.claim', moderationApi.claimReview, aboutClip),
   /** Claims the next clip that is free, and this moderator's to decide; null when there is none. */
-  claimNext: forwardedRow('media', 'review.claim-next', moderationApi.claimNextReview, bySession, {
-    deadlineMs: DECIDING_MS,
-  }),
-  releaseClaim: forwardedRow('media', 'review.release', moderationApi.releaseReview, bySession, {
-    names: clip,
-    idempotent: true,
-  }),
+  claimNext: ofSession('review.claim-next', moderationApi.claimNextReview, { deadlineMs: DECIDING_MS }),
+  releaseClaim: ofSession('review.release', moderationApi.releaseReview, { names: clip, idempotent: true }),
   /** Releases it, and offers it to others for a while. */
-  skipReview: forwardedRow('media', 'review.skip', moderationApi.skipReview, bySession, {
-    names: clip,
-    idempotent: true,
-  }),
+  skipReview: ofSession('review.skip', moderationApi.skipReview, { names: clip, idempotent: true }),
   /** Releases it for another moderator to decide. */
-  askSecondOpinion: forwardedRow('media', 'review.second-opinion', moderationApi.secondOpinion, bySession, {
-    names: clip,
-  }),
-  samples: forwardedRow('media', 'review.samples', reviewSamplesApi.samples, bySession, { deadlineMs: DECIDING_MS }),
-  judgeSample: forwardedRow('media', 'review.judge-sample', reviewSamplesApi.judgeSample, bySession, {
+  askSecondOpinion: ofSession('review.second-opinion', moderationApi.secondOpinion, { names: clip }),
+  samples: ofSession('review.samples', reviewSamplesApi.samples, { deadlineMs: DECIDING_MS }),
+  judgeSample: ofSession('review.judge-sample', reviewSamplesApi.judgeSample, {
     names: person,
     body: 'input',
     deadlineMs: DECIDING_MS,
   }),
-  watchedWords: forwardedRow('media', 'words.list', watchedWordsApi.watchedWords, bySession),
-  addWatchedWord: forwardedRow('media', 'words.add', watchedWordsApi.addWatchedWord, bySession, { body: 'input' }),
-  removeWatchedWord: forwardedRow('media', 'words.remove', watchedWordsApi.removeWatchedWord, bySession),
-  decide: forwardedRow('media', 'review.decide', moderationApi.decideReview, bySession, {
-    ...aboutClip,
-    body: 'input',
-  }),
-  undoDecision: forwardedRow('media', 'review.undo', moderationApi.undoReview, bySession, {
-    names: clip,
-    reply: 'item',
-  }),
-  decideMany: forwardedRow('media', 'review.decide-many', moderationApi.decideReviews, bySession, {
-    body: 'input',
-    deadlineMs: 10_000,
-  }),
-  takeDown: forwardedRow('media', 'review.take-down', moderationApi.takeDownVideo, bySession, {
-    ...aboutClip,
-    body: 'input',
-  }),
-  authorHistory: forwardedRow('media', 'review.author-history', moderationApi.authorHistory, bySession, {
-    names: clip,
-  }),
+  watchedWords: ofSession('words.list', watchedWordsApi.watchedWords),
+  addWatchedWord: ofSession('words.add', watchedWordsApi.addWatchedWord, { body: 'input' }),
+  removeWatchedWord: ofSession('words.remove', watchedWordsApi.removeWatchedWord),
+  decide: ofSession('review.decide', moderationApi.decideReview, { ...aboutClip, body: 'input' }),
+  undoDecision: ofSession('review.undo', moderationApi.undoReview, { names: clip, reply: 'item' }),
+  decideMany: ofSession('review.decide-many', moderationApi.decideReviews, { body: 'input', deadlineMs: 10_000 }),
+  takeDown: ofSession('review.take-down', moderationApi.takeDownVideo, { ...aboutClip, body: 'input' }),
+  authorHistory: ofSession('review.author-history', moderationApi.authorHistory, { names: clip }),
   /** For everybody who is told of changes, by one question: nobody stands behind it. */
-  reviewCounts: forwardedRow('media', 'review.counts', moderationApi.reviewCounts, {}),
+  reviewCounts: forwardedBy('media', {})('review.counts', moderationApi.reviewCounts),
   /** By the beginning of an id. */
   findClips: rpc('media', 'review.find-clips', {
     req: LookUpQuery.extend({ sessionId: SessionId }),
@@ -82,9 +61,9 @@ export const reviewRpc = {
     res: MemberReview,
     idempotent: true,
   }),
-  listPersonCases: forwardedRow('media', 'review.people', moderationApi.personCases, bySession),
-  claimPersonCase: forwardedRow('media', 'review.claim-person', moderationApi.claimPersonCase, bySession, aboutPerson),
-  decidePersonCase: forwardedRow('media', 'review.decide-person', moderationApi.decidePersonCase, bySession, {
+  listPersonCases: ofSession('review.people', moderationApi.personCases),
+  claimPersonCase: ofSession('review.claim-person', moderationApi.claimPersonCase, aboutPerson),
+  decidePersonCase: ofSession('review.decide-person', moderationApi.decidePersonCase, {
     ...aboutPerson,
     body: 'input',
   }),
@@ -94,16 +73,11 @@ export const reviewRpc = {
     res: moderationApi.handedCases.reply.omit({ people: true }),
     idempotent: true,
   }),
-  claimHanded: forwardedRow('media', 'review.claim-handed', moderationApi.claimHandedCase, bySession, aboutPerson),
-  answerHanded: forwardedRow('media', 'review.answer-handed', moderationApi.answerHandedCase, bySession, {
-    ...aboutPerson,
-    body: 'input',
-  }),
-  standingOfAppeal: forwardedRow('media', 'review.standing-of-appeal', mediaApi.videoAppeal, byAccount, {
-    names: clip,
-  }),
-  appeal: forwardedRow('media', 'review.appeal', mediaApi.appealVideo, byAccount, { names: clip }),
-  reportVideo: forwardedRow('media', 'review.report-video', mediaApi.reportVideo, reporter, {
+  claimHanded: ofSession('review.claim-handed', moderationApi.claimHandedCase, aboutPerson),
+  answerHanded: ofSession('review.answer-handed', moderationApi.answerHandedCase, { ...aboutPerson, body: 'input' }),
+  standingOfAppeal: ofAccount('review.standing-of-appeal', mediaApi.videoAppeal, { names: clip }),
+  appeal: ofAccount('review.appeal', mediaApi.appealVideo, { names: clip }),
+  reportVideo: forwardedBy('media', reporter)('review.report-video', mediaApi.reportVideo, {
     names: clip,
     idempotent: true,
   }),

@@ -31,12 +31,12 @@ describe('provisioning', () => {
     ]);
     await stack.provision(invites);
     const applied = await stack.sql('invites', 'select name from migrations');
-    expect(applied).toEqual([{ name: 'Baseline1797590000000' }]);
+    expect(applied).toEqual([{ name: 'Baseline1798800000000' }]);
   });
 
   describe('with migrations from before the baseline', () => {
     const auth = { service: 'auth' as const, entities: [], migrations: [baseline()] };
-    const old = Array.from({ length: 13 }, (_, n) => `Before${String(1764000000000 + n)}`);
+    const old = ['Baseline1797590000000', 'Keep1798030000000', 'Notify1798061010000', 'Index1798070000000'];
     const names = () =>
       stack
         .sql<{ name: string }>('auth', 'select name from migrations order by id')
@@ -51,17 +51,23 @@ describe('provisioning', () => {
       );
     };
 
-    it('notes the baseline where all have run, and keeps their names and the rows', async () => {
-      await pretend(old);
-      await stack.provision(auth);
-      await stack.provision(auth);
-      expect(await names()).toEqual([...old, 'Baseline1797590000000']);
-      expect(await stack.sql('auth', 'select the_one from outbox_lease')).toEqual([{ the_one: true }]);
-    });
+    it.each([
+      ['that began on the baseline before', old],
+      ['that is older than that', ['Before1764000000000', ...old]],
+    ])(
+      'notes the baseline where all have run in a database %s, and keeps their names and the rows',
+      async (_, list) => {
+        await pretend(list);
+        await stack.provision(auth);
+        await stack.provision(auth);
+        expect(await names()).toEqual([...list, 'Baseline1798800000000']);
+        expect(await stack.sql('auth', 'select the_one from outbox_lease')).toEqual([{ the_one: true }]);
+      },
+    );
 
     it('refuses where some have run only, and says what to do', async () => {
       await pretend(old.slice(1));
-      await expect(stack.provision(auth)).rejects.toThrow(/older than the release.*12 of 13.*that release first/);
+      await expect(stack.provision(auth)).rejects.toThrow(/older than the release.*3 of 4.*that release first/);
       expect(await names()).toEqual(old.slice(1));
     });
   });

@@ -3,21 +3,15 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { columnsOf, oneOf } from './columns.ts';
 
 class SeatEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'group_id' })
-  groupId!: string;
-
-  @Column('text')
-  state!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') groupId!: string;
+  @Column('text', { name: 'stands' }) state!: string;
   notAColumn?: string;
 }
 
 describe('columns of an entity', () => {
   it('are all of them under the names of the properties, or those that are named, in their order', () => {
-    expect(columnsOf(SeatEntity)).toBe('"id" as "id", "group_id" as "groupId", "state" as "state"');
+    expect(columnsOf(SeatEntity)).toBe('"id" as "id", "group_id" as "groupId", "stands" as "state"');
     expect(columnsOf(SeatEntity, 's', ['groupId', 'id'])).toBe('s."group_id" as "groupId", s."id" as "id"');
   });
 

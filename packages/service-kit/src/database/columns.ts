@@ -1,5 +1,17 @@
 import type { Type } from '@nestjs/common';
-import { getMetadataArgsStorage } from 'typeorm';
+import { DefaultNamingStrategy, getMetadataArgsStorage, type Table } from 'typeorm';
+
+/** A column has the name of its property, in small letters: `createdAt` is `created_at`. A foreign key has PostgreSQL's name for it. */
+export class ColumnNames extends DefaultNamingStrategy {
+  override columnName(property: string, given?: string): string {
+    return given ?? property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return `${this.getTableName(table)}_${columns.join('_')}_fkey`;
+  }
+}
+const NAMES = new ColumnNames();
 
 /**
  * The columns of an entity under the names of its properties, for `select` and `returning` of our own: they are written
@@ -15,7 +27,7 @@ export function columnsOf<Row>(
   const names = new Map(
     getMetadataArgsStorage()
       .columns.filter((column) => column.target === entity || isAbove(column.target, entity))
-      .map((column) => [column.propertyName, column.options.name ?? column.propertyName]),
+      .map((column) => [column.propertyName, NAMES.columnName(column.propertyName, column.options.name)]),
   );
   return [...(properties ?? names.keys())]
     .map((property) => {

@@ -10,6 +10,7 @@ import {
   type MixedList,
 } from 'typeorm';
 import type { DatabaseConfig } from '../config/config.ts';
+import { ColumnNames } from './columns.ts';
 import { deadlineClient } from './deadline-client.ts';
 import { isDeadlock } from './sql.ts';
 import { FIRST_CONNECTION } from './first-connection.ts';
@@ -30,6 +31,7 @@ export function dataSourceOptions(
     schema: service,
     applicationName: service,
     entities: parts.entities as never,
+    namingStrategy: new ColumnNames(),
     migrations: (parts.migrations ?? []) as never,
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',

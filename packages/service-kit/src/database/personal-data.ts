@@ -7,6 +7,8 @@ export interface PersonalTable {
   table: string;
   /** Columns that name a person, by whatever id, or can hold one inside. */
   people: readonly string[];
+  /** Columns by whose id the rows are the account's: they are deleted. */
+  goesBy?: readonly string[];
   /** Statements about account `$1`. */
   erased?: readonly string[];
   /** The table with whose rows these go, by a foreign key that cascades. */
@@ -19,9 +21,14 @@ export interface PersonalTable {
   exported?: readonly [title: string, text: string];
 }
 
+/** What erases account `$1` from a table. */
+export function erasuresOf({ table, goesBy, erased = [] }: PersonalTable): readonly string[] {
+  return goesBy ? [`delete from ${table} where ${goesBy.map((column) => `${column} = $1`).join(' or ')}`] : erased;
+}
+
 /** In the order of the list. */
 export async function erasePersonal(tx: Tx, tables: readonly PersonalTable[], accountId: string): Promise<void> {
-  for (const { erased = [] } of tables) for (const statement of erased) await tx.query(statement, [accountId]);
+  for (const table of tables) for (const statement of erasuresOf(table)) await tx.query(statement, [accountId]);
 }
 
 /** What the tables say about an account, for its export. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProvisionOptions } from '../bootstrap/provision.ts';
-import type { PersonalTable } from '../database/personal-data.ts';
+import { erasuresOf, type PersonalTable } from '../database/personal-data.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 
 interface PersonalSchema {
@@ -36,8 +36,8 @@ export function describePersonalData(options: ProvisionOptions, schema: Personal
     });
 
     it('is erased and exported by statements that the tables understand', async () => {
-      for (const { erased = [], exported } of tables)
-        for (const statement of [...erased, ...(exported ? [exported[1]] : [])])
+      for (const table of tables)
+        for (const statement of [...erasuresOf(table), ...(table.exported ? [table.exported[1]] : [])])
           await ask(statement, ['11111111-1111-4111-8111-111111111111']);
     });
   });
@@ -82,8 +82,8 @@ async function unlistedPersonalData(
   return [
     ...[...there].filter((name) => !known.has(name) && !ofNobody.includes(name.split('.')[0] ?? '')),
     ...[...known].filter((name) => !all.has(name)).map((name) => `${name} is listed, and is none`),
-    ...tables.flatMap(({ table, erased = [], goesWith, erasedBy, kept }) => [
-      ...(erased.length > 0 || goesWith || erasedBy || kept
+    ...tables.flatMap(({ table, goesBy, erased = [], goesWith, erasedBy, kept }) => [
+      ...(goesBy?.length || erased.length > 0 || goesWith || erasedBy || kept
         ? []
         : [`${table} says neither how it is erased nor why it stays`]),
       ...(goesWith === undefined || cascades.get(table)?.includes(goesWith) === true

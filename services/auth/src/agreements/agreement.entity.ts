@@ -4,17 +4,11 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 /** That somebody agreed to a version of a document, and when. */
 @Entity('agreements')
 export class AgreementEntity {
-  @ForeignKey(() => AccountEntity, { name: 'agreements_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'agreements_pkey' })
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'agreements_pkey' })
   accountId!: string;
-
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' })
-  document!: string;
-
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' }) document!: string;
   /** The date from which it counts. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' })
-  version!: string;
-
-  @Column('timestamptz', { name: 'agreed_at' })
-  agreedAt!: Date;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'agreements_pkey' }) version!: string;
+  @Column('timestamptz') agreedAt!: Date;
 }

@@ -7,30 +7,13 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('audit_at', ['at', 'id'])
 @Index('audit_addresses', ['at'], { where: '(ip IS NOT NULL)' })
 export class AuditEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_pkey' })
-  id!: string;
-
-  @Column('timestamptz')
-  at!: Date;
-
-  @Column('text')
-  event!: string;
-
-  @Column('text')
-  actor!: string;
-
-  @Column('text')
-  subject!: string;
-
-  @Column('text')
-  result!: string;
-
-  @Column('text', { nullable: true })
-  ip!: string | null;
-
-  @Column('text', { name: 'user_agent', nullable: true })
-  userAgent!: string | null;
-
-  @Column('text', { name: 'request_id' })
-  requestId!: string;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_pkey' }) id!: string;
+  @Column('timestamptz') at!: Date;
+  @Column('text') event!: string;
+  @Column('text') actor!: string;
+  @Column('text') subject!: string;
+  @Column('text') result!: string;
+  @Column('text', { nullable: true }) ip!: string | null;
+  @Column('text', { nullable: true }) userAgent!: string | null;
+  @Column('text') requestId!: string;
 }

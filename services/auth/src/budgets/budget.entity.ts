@@ -4,15 +4,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('budgets')
 @Index('budgets_touched_at', ['touchedAt'])
 export class BudgetEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'budgets_pkey' })
-  kind!: string;
-
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'budgets_pkey' })
-  subject!: string;
-
-  @Column('timestamptz', { array: true })
-  spent!: Date[];
-
-  @Column('timestamptz', { name: 'touched_at' })
-  touchedAt!: Date;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'budgets_pkey' }) kind!: string;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'budgets_pkey' }) subject!: string;
+  @Column('timestamptz', { array: true }) spent!: Date[];
+  @Column('timestamptz') touchedAt!: Date;
 }

@@ -6,45 +6,23 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Unique('email_changes_answer_digest_key', ['answerDigest'])
 @Index('email_changes_unproved', ['codeExpiresAt'], { where: 'proved_at is null' })
 export class EmailChangeEntity {
-  @ForeignKey(() => AccountEntity, { name: 'email_changes_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'email_changes_pkey' })
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'email_changes_pkey' })
   accountId!: string;
-
   /** What its code is bound to. */
-  @Column('uuid')
-  id!: string;
-
+  @Column('uuid') id!: string;
   /** In which it was asked for: it stays signed in. */
-  @Column('uuid', { name: 'session_id' })
-  sessionId!: string;
-
-  @Column('text', { name: 'new_email' })
-  newEmail!: string;
-
-  @Column('bytea', { name: 'code_mac' })
-  codeMac!: Buffer;
-
-  @Column('int', { name: 'pepper_version' })
-  pepperVersion!: number;
-
-  @Column('int')
-  attempts!: number;
-
+  @Column('uuid') sessionId!: string;
+  @Column('text') newEmail!: string;
+  @Column('bytea') codeMac!: Buffer;
+  @Column('int') pepperVersion!: number;
+  @Column('int') attempts!: number;
   /** Of the secret in the mail to the old address. */
-  @Column('bytea', { name: 'answer_digest' })
-  answerDigest!: Buffer;
-
-  @Column('timestamptz', { name: 'requested_at' })
-  requestedAt!: Date;
-
-  @Column('timestamptz', { name: 'code_expires_at' })
-  codeExpiresAt!: Date;
-
+  @Column('bytea') answerDigest!: Buffer;
+  @Column('timestamptz') requestedAt!: Date;
+  @Column('timestamptz') codeExpiresAt!: Date;
   /** When the new address was proved by its code. */
-  @Column('timestamptz', { name: 'proved_at', nullable: true })
-  provedAt!: Date | null;
-
+  @Column('timestamptz', { nullable: true }) provedAt!: Date | null;
   /** When the old address said yes. */
-  @Column('timestamptz', { name: 'agreed_at', nullable: true })
-  agreedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) agreedAt!: Date | null;
 }

@@ -29,7 +29,6 @@ export class EmailChangesController {
   @Rpc(authRpc.stopEmailChange)
   async stop(asking: RpcPayload<typeof authRpc.stopEmailChange>) {
     await this.changes.stop(asking);
-    return {};
   }
 
   @Rpc(authRpc.answerEmailChange)

@@ -1,6 +1,6 @@
 import { baseline } from '@emberhood/service-kit';
 
-/** The schema as it was on 25 November 2026. */
+/** The schema as it was on 27 November 2026. */
 export const Baseline = baseline(`
 create table accounts (
   id uuid primary key,
@@ -120,10 +120,31 @@ create table notifications (
   state text not null,
   reason text,
   created_at timestamptz not null,
-  settled_at timestamptz
+  settled_at timestamptz,
+  headline bytea,
+  read_at timestamptz
 );
 create index notifications_account_id on notifications (account_id);
 create index notifications_settled_at on notifications (settled_at) where settled_at is not null;
+create table notification_choices (
+  account_id uuid primary key references accounts on delete cascade,
+  mail_off text[] not null default '{}',
+  quiet_from smallint,
+  quiet_to smallint,
+  time_zone text,
+  push_off text[] not null default '{}'
+);
+create table push_devices (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  session_id uuid not null,
+  endpoint_digest bytea not null unique,
+  sealed bytea not null,
+  kept_at timestamptz not null
+);
+create index push_devices_account_id on push_devices (account_id);
+create index push_devices_session_id on push_devices (session_id);
+create index push_devices_kept_at on push_devices (kept_at);
 create table erasures (
   account_id uuid primary key,
   sealed_address bytea,
@@ -181,6 +202,7 @@ create table email_changes (
   proved_at timestamptz,
   agreed_at timestamptz
 );
+create index email_changes_unproved on email_changes (code_expires_at) where proved_at is null;
 create function refuse_change() returns trigger language plpgsql as $$
   begin
     if current_setting('audit.forgetting', true) = 'on' then return null; end if;

@@ -5,24 +5,14 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 /** What somebody wants by mail and on devices, and when. Without a row: everything, with the quiet hours of the settings. */
 @Entity('notification_choices')
 export class NotificationChoicesEntity {
-  @ForeignKey(() => AccountEntity, { name: 'notification_choices_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'notification_choices_pkey' })
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notification_choices_pkey' })
   accountId!: string;
-
-  @Column('text', { name: 'mail_off', array: true, default: [] })
-  mailOff!: NotificationTopic[];
-
-  @Column('text', { name: 'push_off', array: true, default: [] })
-  pushOff!: NotificationTopic[];
-
+  @Column('text', { array: true, default: [] }) mailOff!: NotificationTopic[];
+  @Column('text', { array: true, default: [] }) pushOff!: NotificationTopic[];
   /** A full hour; null: mails come at any time. */
-  @Column('smallint', { name: 'quiet_from', nullable: true })
-  quietFrom!: number | null;
-
-  @Column('smallint', { name: 'quiet_to', nullable: true })
-  quietTo!: number | null;
-
+  @Column('smallint', { nullable: true }) quietFrom!: number | null;
+  @Column('smallint', { nullable: true }) quietTo!: number | null;
   /** As a browser told it; null until one has. */
-  @Column('text', { name: 'time_zone', nullable: true })
-  timeZone!: string | null;
+  @Column('text', { nullable: true }) timeZone!: string | null;
 }

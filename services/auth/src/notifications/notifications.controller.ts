@@ -27,7 +27,6 @@ export class NotificationsController {
   @Rpc(authRpc.readNotifications)
   async read({ accountId, until }: RpcPayload<typeof authRpc.readNotifications>) {
     await this.inbox.read(accountId, until);
-    return {};
   }
 
   @Rpc(authRpc.notificationChoices)
@@ -38,25 +37,21 @@ export class NotificationsController {
   @Rpc(authRpc.chooseNotifications)
   async choose({ accountId, ...choices }: RpcPayload<typeof authRpc.chooseNotifications>) {
     await this.choices.save(accountId, choices);
-    return {};
   }
 
   @Rpc(authRpc.keepPushDevice)
   async keepDevice({ accountId, sessionId, ...device }: RpcPayload<typeof authRpc.keepPushDevice>) {
     await this.devices.keep({ accountId, sessionId }, device);
-    return {};
   }
 
   @Rpc(authRpc.removePushDevice)
   async removeDevice({ sessionId }: RpcPayload<typeof authRpc.removePushDevice>) {
     await this.devices.removeOfSession(sessionId);
-    return {};
   }
 
   @Rpc(authRpc.keepTimeZone)
   async keepTimeZone({ accountId, timeZone }: RpcPayload<typeof authRpc.keepTimeZone>) {
     await this.choices.keepTimeZone(accountId, timeZone);
-    return {};
   }
 
   @Rpc(authRpc.chooseByMail)

@@ -8,26 +8,14 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Index('push_devices_session_id', ['sessionId'])
 @Index('push_devices_kept_at', ['keptAt'])
 export class PushDeviceEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'push_devices_pkey' })
-  id!: string;
-
-  @ForeignKey(() => AccountEntity, { name: 'push_devices_account_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'push_devices_pkey' }) id!: string;
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' }) @Column('uuid') accountId!: string;
   /** In which it was last told; it may be over. */
-  @Column('uuid', { name: 'session_id' })
-  sessionId!: string;
-
+  @Column('uuid') sessionId!: string;
   /** SHA-256: one browser is one row. */
-  @Column('bytea', { name: 'endpoint_digest' })
-  endpointDigest!: Buffer;
-
+  @Column('bytea') endpointDigest!: Buffer;
   /** Endpoint and keys: whoever has them can send to that browser. */
-  @Column('bytea')
-  sealed!: Buffer;
-
+  @Column('bytea') sealed!: Buffer;
   /** When the browser last said that it is there. */
-  @Column('timestamptz', { name: 'kept_at' })
-  keptAt!: Date;
+  @Column('timestamptz') keptAt!: Date;
 }

@@ -10,28 +10,13 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Index('oidc_transactions_key_digest', ['keyDigest'])
 @Index('oidc_transactions_expires_at', ['expiresAt'])
 export class OidcTransactionEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'oidc_transactions_pkey' })
-  id!: string;
-
-  @Column('text')
-  provider!: OidcProvider;
-
-  @Column('bytea', { name: 'key_digest' })
-  keyDigest!: Buffer;
-
-  @Column('bytea', { name: 'state_digest' })
-  stateDigest!: Buffer;
-
-  @Column('text', { name: 'redirected_from', nullable: true })
-  redirectedFrom!: string | null;
-
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'oidc_transactions_pkey' }) id!: string;
+  @Column('text') provider!: OidcProvider;
+  @Column('bytea') keyDigest!: Buffer;
+  @Column('bytea') stateDigest!: Buffer;
+  @Column('text', { nullable: true }) redirectedFrom!: string | null;
   /** Whose account the provider is to be connected to; null for signing in. */
-  @Column('uuid', { name: 'link_account_id', nullable: true })
-  linkAccountId!: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt!: Date;
+  @Column('uuid', { nullable: true }) linkAccountId!: string | null;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz') expiresAt!: Date;
 }

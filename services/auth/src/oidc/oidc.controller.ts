@@ -37,6 +37,5 @@ export class OidcController {
   @Rpc(authRpc.unlinkIdentity)
   async unlink({ identityId, ...asking }: RpcPayload<typeof authRpc.unlinkIdentity>) {
     await this.linking.unlink(asking, identityId);
-    return {};
   }
 }

@@ -24,7 +24,6 @@ export class AccountController {
   @Rpc(authRpc.endSession)
   async end({ sessionId, endedId, client }: RpcPayload<typeof authRpc.endSession>) {
     await this.own.end(sessionId, endedId, client);
-    return {};
   }
 
   @Rpc(authRpc.endOtherSessions)
@@ -48,6 +47,5 @@ export class AccountController {
   async stay({ sessionId, client }: RpcPayload<typeof authRpc.cancelDeletion>) {
     const { accountId } = await this.sessions.actorOf(sessionId);
     await this.deletion.cancel(accountId, client);
-    return {};
   }
 }

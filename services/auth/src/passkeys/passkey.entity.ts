@@ -6,37 +6,17 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Unique('passkeys_credential_id_key', ['credentialId'])
 @Index('passkeys_account_id', ['accountId'])
 export class PasskeyEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'passkeys_pkey' })
-  id!: string;
-
-  @ForeignKey(() => AccountEntity, { name: 'passkeys_account_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'passkeys_pkey' }) id!: string;
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' }) @Column('uuid') accountId!: string;
   /** As the authenticator named it, in base64url. */
-  @Column('text', { name: 'credential_id' })
-  credentialId!: string;
-
+  @Column('text') credentialId!: string;
   /** In COSE form. */
-  @Column('bytea', { name: 'public_key' })
-  publicKey!: Buffer;
-
+  @Column('bytea') publicKey!: Buffer;
   /** Of the authenticator; zero for those that do not count. */
-  @Column('bigint')
-  counter!: string;
-
-  @Column('text', { array: true })
-  transports!: string[];
-
-  @Column('boolean')
-  synced!: boolean;
-
-  @Column('text')
-  name!: string;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'last_used_at', nullable: true })
-  lastUsedAt!: Date | null;
+  @Column('bigint') counter!: string;
+  @Column('text', { array: true }) transports!: string[];
+  @Column('boolean') synced!: boolean;
+  @Column('text') name!: string;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) lastUsedAt!: Date | null;
 }

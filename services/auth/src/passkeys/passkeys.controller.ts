@@ -33,13 +33,11 @@ export class PasskeysController {
   @Rpc(authRpc.renamePasskey)
   async rename({ passkeyId, name, ...asking }: RpcPayload<typeof authRpc.renamePasskey>) {
     await this.passkeys.rename(asking, passkeyId, name);
-    return {};
   }
 
   @Rpc(authRpc.removePasskey)
   async remove({ passkeyId, ...asking }: RpcPayload<typeof authRpc.removePasskey>) {
     await this.passkeys.remove(asking, passkeyId);
-    return {};
   }
 
   @Rpc(authRpc.passkeyOptions)

@@ -5,13 +5,9 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 @Entity('host_decisions')
 export class HostDecisionEntity {
   @ForeignKey(() => AccountEntity, { name: 'host_decisions_account', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid')
   accountId!: string;
-
-  @Column('boolean')
-  approved!: boolean;
-
+  @Column('boolean') approved!: boolean;
   /** A late one changes nothing. */
-  @Column('bigint')
-  version!: string;
+  @Column('bigint') version!: string;
 }

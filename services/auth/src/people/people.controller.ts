@@ -40,25 +40,21 @@ export class PeopleController {
   @Rpc(authRpc.suspendAccount)
   async suspend({ accountId, suspension, ...asking }: RpcPayload<typeof authRpc.suspendAccount>) {
     await this.changes.suspend(asking, accountId, suspension);
-    return {};
   }
 
   @Rpc(authRpc.reinstateAccount)
   async reinstate({ accountId, ...asking }: RpcPayload<typeof authRpc.reinstateAccount>) {
     await this.changes.reinstate(asking, accountId);
-    return {};
   }
 
   @Rpc(authRpc.giveRole)
   async giveRole({ accountId, role, ...asking }: RpcPayload<typeof authRpc.giveRole>) {
     await this.changes.giveRole(asking, accountId, role);
-    return {};
   }
 
   @Rpc(authRpc.takeRole)
   async takeRole({ accountId, role, ...asking }: RpcPayload<typeof authRpc.takeRole>) {
     await this.changes.takeRole(asking, accountId, role);
-    return {};
   }
 
   @Rpc(authRpc.endSessionsOf)

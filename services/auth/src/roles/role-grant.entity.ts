@@ -5,16 +5,10 @@ import { AccountEntity } from '../accounts/account.entity.ts';
 /** A role beside that of a member. */
 @Entity('role_grants')
 export class RoleGrantEntity {
-  @ForeignKey(() => AccountEntity, { name: 'role_grants_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'role_grants_pkey' })
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'role_grants_pkey' })
   accountId!: string;
-
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'role_grants_pkey' })
-  role!: GrantableRole;
-
-  @Column('timestamptz', { name: 'granted_at' })
-  grantedAt!: Date;
-
-  @Column('text', { name: 'granted_by' })
-  grantedBy!: string;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'role_grants_pkey' }) role!: GrantableRole;
+  @Column('timestamptz') grantedAt!: Date;
+  @Column('text') grantedBy!: string;
 }

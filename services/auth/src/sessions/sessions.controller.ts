@@ -25,6 +25,5 @@ export class SessionsController {
   @Rpc(authRpc.revokeSession)
   async revoke({ token, client }: RpcPayload<typeof authRpc.revokeSession>) {
     await this.sessions.revoke(token, client);
-    return {};
   }
 }

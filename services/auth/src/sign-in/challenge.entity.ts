@@ -7,42 +7,19 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Index('challenges_created_at', ['createdAt'])
 @Index('challenges_counted', ['createdAt'], { where: 'counted' })
 export class ChallengeEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'challenges_pkey' })
-  id!: string;
-
-  @Column('text')
-  email!: string;
-
-  @Column('bytea', { name: 'code_mac' })
-  codeMac!: Buffer;
-
-  @Column('int', { name: 'pepper_version' })
-  pepperVersion!: number;
-
-  @Column('bytea', { name: 'secret_digest' })
-  secretDigest!: Buffer;
-
-  @Column('bytea', { name: 'binding_digest' })
-  bindingDigest!: Buffer;
-
-  @Column('int')
-  attempts!: number;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt!: Date;
-
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'challenges_pkey' }) id!: string;
+  @Column('text') email!: string;
+  @Column('bytea') codeMac!: Buffer;
+  @Column('int') pepperVersion!: number;
+  @Column('bytea') secretDigest!: Buffer;
+  @Column('bytea') bindingDigest!: Buffer;
+  @Column('int') attempts!: number;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz') expiresAt!: Date;
   /** The client address whose budget it was charged to; null for a browser that is known. */
-  @Column('text', { name: 'sent_from', nullable: true })
-  sentFrom!: string | null;
-
+  @Column('text', { nullable: true }) sentFrom!: string | null;
   /** Part of what strangers may have sent in an hour. */
-  @Column('boolean', { default: false })
-  counted!: boolean;
-
+  @Column('boolean', { default: false }) counted!: boolean;
   /** Signed in with, or replaced by a newer one. */
-  @Column('timestamptz', { name: 'used_at', nullable: true })
-  usedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) usedAt!: Date | null;
 }

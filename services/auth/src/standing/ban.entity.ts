@@ -3,13 +3,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A suspension outlives its account: keyed digests of the addresses and identities that stay out. */
 @Entity('bans')
 export class BanEntity {
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'bans_pkey' })
-  digest!: Buffer;
-
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'bans_pkey' }) digest!: Buffer;
   /** Null: for good. */
-  @Column('timestamptz', { nullable: true })
-  until!: Date | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) until!: Date | null;
+  @Column('timestamptz') createdAt!: Date;
 }

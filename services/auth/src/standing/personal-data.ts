@@ -10,16 +10,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   // By the address, before the account is locked: signing in takes the locks in this order, too.
   { table: 'budgets', people: ['subject'], erasedBy: 'ErasuresRepository.eraseAddress' },
   { table: 'challenges', people: ['email', 'sent_from'], erasedBy: 'ErasuresRepository.eraseAddress' },
-  {
-    table: 'notifications',
-    people: ['account_id', 'key', 'sealed', 'headline'],
-    erased: ['delete from notifications where account_id = $1'],
-  },
-  {
-    table: 'oidc_transactions',
-    people: ['link_account_id'],
-    erased: ['delete from oidc_transactions where link_account_id = $1'],
-  },
+  { table: 'notifications', people: ['account_id', 'key', 'sealed', 'headline'], goesBy: ['account_id'] },
+  { table: 'oidc_transactions', people: ['link_account_id'], goesBy: ['link_account_id'] },
   {
     table: 'identities',
     people: ['account_id', 'subject', 'label'],
@@ -58,7 +50,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'accounts',
     people: ['email', 'suspended_by'],
-    erased: ['delete from accounts where id = $1'],
+    goesBy: ['id'],
     kept: STAFF,
     exported: [
       'Account',

@@ -25,13 +25,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'registration_drafts',
     people: ['account_id', 'draft'],
-    erased: [`delete from registration_drafts where account_id = $1`],
+    goesBy: ['account_id'],
     exported: ['Registration draft', 'select draft, updated_at as at from registration_drafts where account_id = $1'],
   },
   {
     table: 'wishes',
     people: ['account_id', 'ages', 'away'],
-    erased: [`delete from wishes where account_id = $1`],
+    goesBy: ['account_id'],
     exported: [
       'What you need of a group',
       `select home_area as "homeArea", travel_km as "travelKm", ages, languages, access_needs as "accessNeeds", dietary_needs as "dietaryNeeds",
@@ -41,33 +41,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'cohort_members',
     people: ['account_id', 'ages', 'told_ages'],
-    erased: [`delete from cohort_members where account_id = $1`],
+    goesBy: ['account_id'],
     exported: [
       'What is open and fits you, so that you see others first whom it fits',
       `select o.title from cohort_members m join cohorts c on c.id = any(m.cohorts) join offerings o on o.id = c.offering_id
       where m.account_id = $1 order by array_position(m.cohorts, c.id)`,
     ],
   },
-  {
-    table: 'friend_codes',
-    people: ['account_id'],
-    erased: [`delete from friend_codes where account_id = $1`],
-  },
-  {
-    table: 'pair_rules',
-    people: ['owner_id', 'other_id'],
-    erased: [`delete from pair_rules where owner_id = $1 or other_id = $1`],
-  },
-  {
-    table: 'block_words',
-    people: ['owner_id', 'other_id'],
-    erased: [`delete from block_words where owner_id = $1 or other_id = $1`],
-  },
-  {
-    table: 'pins',
-    people: ['account_a', 'account_b', 'created_by'],
-    erased: [`delete from pins where account_a = $1 or account_b = $1`],
-  },
+  { table: 'friend_codes', people: ['account_id'], goesBy: ['account_id'] },
+  { table: 'pair_rules', people: ['owner_id', 'other_id'], goesBy: ['owner_id', 'other_id'] },
+  { table: 'block_words', people: ['owner_id', 'other_id'], goesBy: ['owner_id', 'other_id'] },
+  { table: 'pins', people: ['account_a', 'account_b', 'created_by'], goesBy: ['account_a', 'account_b'] },
   {
     table: 'meet_again',
     people: ['from_seat', 'to_seat', 'contact'],
@@ -107,11 +91,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       where s.account_id = $1 and g.visible_at <= now() order by s.joined_at`,
     ],
   },
-  {
-    table: 'calendar_feeds',
-    people: ['account_id'],
-    erased: [`delete from calendar_feeds where account_id = $1`],
-  },
+  { table: 'calendar_feeds', people: ['account_id'], goesBy: ['account_id'] },
   {
     table: 'chat_messages',
     people: ['seat_id', 'photo_id', 'photo'],
@@ -155,23 +135,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'host_messages',
     people: ['host_id'],
-    erased: [`delete from host_messages where host_id = $1`],
+    goesBy: ['host_id'],
     exported: [
       'Messages you wrote to your groups as a host',
       `select o.title, m.text, m.sent_at as at from host_messages m join groups g on g.id = m.group_id join offerings o on o.id = g.offering_id
       where m.host_id = $1 order by m.sent_at`,
     ],
   },
-  {
-    table: 'hidden_accounts',
-    people: ['account_id'],
-    erased: [`delete from hidden_accounts where account_id = $1`],
-  },
-  {
-    table: 'clip_standings',
-    people: ['account_id'],
-    erased: [`delete from clip_standings where account_id = $1`],
-  },
+  { table: 'hidden_accounts', people: ['account_id'], goesBy: ['account_id'] },
+  { table: 'clip_standings', people: ['account_id'], goesBy: ['account_id'] },
   {
     table: 'strikes',
     people: ['account_id', 'seat_id', 'decided_by'],
@@ -188,11 +160,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erased: [`update claim_offers set state = 'expired' where account_id = $1 and state = 'open'`],
     kept: 'the history of a group hangs on it',
   },
-  {
-    table: 'notices',
-    people: ['account_id', 'data'],
-    erased: [`delete from notices where account_id = $1`],
-  },
+  { table: 'notices', people: ['account_id', 'data'], goesBy: ['account_id'] },
   ...LEDGER_TABLES,
   {
     table: 'runs',

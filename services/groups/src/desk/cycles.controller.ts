@@ -83,6 +83,5 @@ export class CyclesController {
   @OperatorRpc(groupsRpc.removePin)
   async removePin({ params }: OperatorPayload<typeof groupsRpc.removePin>) {
     await this.cycles.removePin(params.id);
-    return {};
   }
 }

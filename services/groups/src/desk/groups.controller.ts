@@ -22,13 +22,11 @@ export class GroupsController {
   @OperatorRpc(groupsRpc.operatorCancelGroup)
   async cancel({ actorId, params, body }: OperatorPayload<typeof groupsRpc.operatorCancelGroup>) {
     await this.lifecycle.cancel(params.id, actorId, body.reason, null);
-    return {};
   }
 
   @OperatorRpc(groupsRpc.moveSession)
   async move({ actorId, params, body }: OperatorPayload<typeof groupsRpc.moveSession>) {
     await this.moves.move(actorId, params.id, new Date(body.startsAt), new Date(body.endsAt));
-    return {};
   }
 
   @OperatorRpc(groupsRpc.privateReads)

@@ -27,6 +27,5 @@ export class LostHostsController {
   @OperatorRpc(groupsRpc.nameHost)
   async name({ params, body }: OperatorPayload<typeof groupsRpc.nameHost>) {
     await this.lost.nameHost(params.id, body.hostId);
-    return {};
   }
 }

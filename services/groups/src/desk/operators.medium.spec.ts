@@ -306,13 +306,10 @@ describe('calls of operators', () => {
     const members = await city.members(2, 2);
     const groupId = await city.group(members);
     const [one, two] = members;
-    const [seat] = await world.rows<{ id: string }>('select id from seats where group_id = $1 and account_id = $2', [
-      groupId,
-      two?.accountId,
-    ]);
+    const seatId = await world.seatOf(two!.accountId, groupId);
     const block = (on: boolean) =>
       city.call(groupsRpc.setApart, one!.accountId, {
-        params: { id: groupId, seatId: seat?.id },
+        params: { id: groupId, seatId },
         body: { kind: 'block', on },
       });
     const cases = async () =>
@@ -337,14 +334,7 @@ describe('calls of operators', () => {
     await city.call(groupsRpc.applyAsHost, host, { body: { name: 'Ada', bio: 'Teaches dance.' } });
     const decide = (actor: string, status: string) =>
       codeOf(city.call(groupsRpc.decideHost, actor, { params: { id: host }, body: { status } }));
-    const told = async () =>
-      (
-        await world.rows<{ template: string }>(
-          `select payload->'payload'->>'template' as template from outbox where payload->'payload'->>'accountId' = $1
-             and payload->'payload'->>'template' is not null order by seq`,
-          [host],
-        )
-      ).map(({ template }) => template);
+    const told = () => world.mailsTo(host);
     const roles = () =>
       world.stack.sql('auth', 'select role, granted_by from role_grants where account_id = $1', [host]);
     expect((await Promise.all([1, 2].map(() => decide(city.operator, 'approved')))).toSorted()).toEqual([

@@ -23,13 +23,11 @@ export class PayoutsController {
   async note({ actorId, params, body }: OperatorPayload<typeof groupsRpc.notePayout>) {
     await this.impartiality.assertImpartial(actorId, 'payout', params.id);
     await this.payouts.note(actorId, params.id, body);
-    return {};
   }
 
   @OperatorRpc(groupsRpc.takeBackPayout)
   async takeBack({ actorId, params, body }: OperatorPayload<typeof groupsRpc.takeBackPayout>) {
     await this.impartiality.assertImpartial(actorId, 'payout', params.id);
     await this.payouts.takeBack(actorId, params.id, body.reason);
-    return {};
   }
 }

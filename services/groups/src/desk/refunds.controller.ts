@@ -32,13 +32,11 @@ export class RefundsController {
   async agree({ actorId, params }: OperatorPayload<typeof groupsRpc.agreeToRefund>) {
     await this.impartiality.assertImpartial(actorId, 'refund', params.id);
     await this.refunds.agree(params.id, actorId);
-    return {};
   }
 
   @OperatorRpc(groupsRpc.declineRefund)
   async decline({ actorId, params, body }: OperatorPayload<typeof groupsRpc.declineRefund>) {
     await this.impartiality.assertImpartial(actorId, 'refund', params.id);
     await this.refunds.decline(params.id, actorId, body.reason);
-    return {};
   }
 }

@@ -36,7 +36,6 @@ export class RunsController {
   @OperatorRpc(groupsRpc.askPrices)
   async askPrices({ params }: OperatorPayload<typeof groupsRpc.askPrices>) {
     await this.runs.askPrices(params.id);
-    return {};
   }
 
   @OperatorRpc(groupsRpc.approveRun)

@@ -31,7 +31,6 @@ export class SafetyController {
   async decide({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideAppeal>) {
     await this.impartiality.assertImpartial(actorId, 'strike', params.id);
     await this.strikes.decide(actorId, params.id, body.decision);
-    return {};
   }
 
   @OperatorRpc(groupsRpc.safetyReports)
@@ -44,7 +43,6 @@ export class SafetyController {
   async decideSafety({ actorId, params, body }: OperatorPayload<typeof groupsRpc.decideSafety>) {
     await this.impartiality.assertImpartial(actorId, 'safety', params.id);
     await this.reports.decide(actorId, params.id, body);
-    return {};
   }
 
   @OperatorRpc(groupsRpc.hostMessages)

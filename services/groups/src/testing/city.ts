@@ -225,6 +225,32 @@ export class City {
     expect(await this.groupState(groupId)).toBe('locked');
   }
 
+  /** The first session of a locked group was yesterday. */
+  async begin(groupId: string, lifecycle: LifecycleService): Promise<void> {
+    await this.world.rows(
+      `update sessions set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours'
+       where offering_id = (select offering_id from groups where id = $1) and ordinal = 1`,
+      [groupId],
+    );
+    await lifecycle.advance();
+    expect(await this.groupState(groupId)).toBe('running');
+  }
+
+  /** All sessions of a group ended so many days ago. */
+  async end(groupId: string, days: number): Promise<void> {
+    await this.world.rows(
+      `update sessions set starts_at = now() - make_interval(days => $2, hours => 2), ends_at = now() - make_interval(days => $2)
+       where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId, days],
+    );
+  }
+
+  /** The one has blocked the other. */
+  block(one: Member, other: Member): Promise<unknown> {
+    const insert = `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`;
+    return this.world.rows(insert, [one.accountId, other.accountId]);
+  }
+
   answer(member: Member, groupId: string, answer: 'confirm' | 'decline'): Promise<unknown> {
     return this.call(groupsRpc.answerInvitation, member.accountId, { params: { id: groupId }, body: { answer } });
   }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
+import { events, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
 import { PREPARED, makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
 import { codeOf, startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
@@ -99,6 +99,33 @@ export class GroupsWorld {
     world.service = await stack.start(groupsService, settings);
     worlds.add(world);
     return world;
+  }
+
+  /** The mails that somebody was to get, in their order. */
+  async mailsTo(accountId: string): Promise<string[]> {
+    const mails = await this.rows<{ template: string }>(
+      `select payload->'payload'->>'template' as template from outbox
+        where subject = $1 and payload->'payload'->>'accountId' = $2 order by seq`,
+      [events.groupsNotificationRequested.subject, accountId],
+    );
+    return mails.map(({ template }) => template);
+  }
+
+  /** Suspended, or no more. */
+  async hide(accountId: string, hidden = true): Promise<void> {
+    await this.rows(
+      `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, 1)
+       on conflict (account_id) do update set hidden = excluded.hidden`,
+      [accountId, hidden],
+    );
+  }
+
+  async seatOf(accountId: string, groupId: string): Promise<string> {
+    const [seat] = await this.rows<{ id: string }>('select id from seats where account_id = $1 and group_id = $2', [
+      accountId,
+      groupId,
+    ]);
+    return seat?.id ?? '';
   }
 
   /** A part of the service, for what only its clock would call. */

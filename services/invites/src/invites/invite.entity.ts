@@ -9,37 +9,18 @@ export const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 @Check('invites_uses', 'uses >= 0 and uses <= max_uses')
 @Check('invites_owner_or_name', 'owner_id is not null or name is not null')
 export class InviteEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
+  @PrimaryColumn('uuid') id!: string;
   /** Null: the product's own. */
-  @Column('uuid', { name: 'owner_id', nullable: true })
-  ownerId!: string | null;
-
+  @Column('uuid', { nullable: true }) ownerId!: string | null;
   /** Of a group's code; null: a member's invite. */
-  @Column('text', { nullable: true })
-  name!: string | null;
-
+  @Column('text', { nullable: true }) name!: string | null;
   /** How a code is found: a keyed hash, worthless without the key. */
-  @Column('bytea', { name: 'code_hash' })
-  codeHash!: Buffer;
-
+  @Column('bytea') codeHash!: Buffer;
   /** The code itself, encrypted, for its owner's list. */
-  @Column('bytea', { name: 'code_sealed' })
-  codeSealed!: Buffer;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt!: Date;
-
-  @Column('integer', { name: 'max_uses' })
-  maxUses!: number;
-
-  @Column('integer', { default: 0 })
-  uses!: number;
-
-  @Column('timestamptz', { name: 'revoked_at', nullable: true })
-  revokedAt!: Date | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @Column('bytea') codeSealed!: Buffer;
+  @Column('timestamptz') expiresAt!: Date;
+  @Column('integer') maxUses!: number;
+  @Column('integer', { default: 0 }) uses!: number;
+  @Column('timestamptz', { nullable: true }) revokedAt!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

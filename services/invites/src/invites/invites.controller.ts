@@ -29,7 +29,6 @@ export class InvitesController {
   async revokeAny({ sessionId, inviteId }: RpcPayload<typeof invitesRpc.revokeAny>) {
     const { accountId } = await this.actors.require(sessionId, 'operator');
     await this.invites.revokeAny(inviteId, accountId);
-    return {};
   }
 
   @Rpc(invitesRpc.listOwned)

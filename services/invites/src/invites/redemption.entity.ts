@@ -5,13 +5,9 @@ import { InviteEntity } from './invite.entity.ts';
 @Entity({ name: 'redemptions' })
 @Index('redemptions_account', ['accountId'])
 export class RedemptionEntity {
-  @PrimaryColumn('uuid', { name: 'invite_id' })
+  @PrimaryColumn('uuid')
   @ForeignKey(() => InviteEntity, { name: 'redemptions_invite' })
   inviteId!: string;
-
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @PrimaryColumn('uuid') accountId!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

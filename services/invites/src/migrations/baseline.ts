@@ -1,6 +1,6 @@
 import { baseline } from '@emberhood/service-kit';
 
-/** The schema as it was on 25 November 2026. */
+/** The schema as it was on 27 November 2026. */
 export const Baseline = baseline(`
 create table invites (
   id uuid primary key,
@@ -17,6 +17,7 @@ create table invites (
   constraint invites_owner_or_name check (owner_id is not null or name is not null)
 );
 create index invites_owner on invites (owner_id, created_at);
+create index invites_named on invites (created_at, id) where name is not null;
 create table redemptions (
   invite_id uuid not null constraint redemptions_invite references invites,
   account_id uuid not null,

@@ -29,11 +29,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     ],
     kept: 'what was decided is accounted for',
   },
-  {
-    table: 'review_skips',
-    people: ['moderator_id', 'case_id'],
-    erased: ['delete from review_skips where moderator_id = $1'],
-  },
+  { table: 'review_skips', people: ['moderator_id', 'case_id'], goesBy: ['moderator_id'] },
   {
     table: 'review_samples',
     people: ['judged_by', 'case_id'],
@@ -42,7 +38,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'watched_words', people: ['added_by', 'removed_by'], kept: 'what the team looks out for is accounted for' },
   { table: 'refused_files', people: [], kept: 'a digest without whose file it was' },
-  { table: 'hidden_accounts', people: ['account_id'], erased: ['delete from hidden_accounts where account_id = $1'] },
+  { table: 'hidden_accounts', people: ['account_id'], goesBy: ['account_id'] },
   {
     table: 'audit',
     people: ['subject_id', 'actor_id', 'video_id', 'case_id'],

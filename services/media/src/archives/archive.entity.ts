@@ -11,22 +11,11 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Check('archives_state', `state in ('making', 'ready', 'failed')`)
 @Check('archives_ready', `(state = 'ready') = (ready_until is not null and size_bytes is not null)`)
 export class ArchiveEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
+  @PrimaryColumn('uuid') accountId!: string;
   /** Names the object; another with each making. */
-  @Column('uuid')
-  id!: string;
-
-  @Column('text')
-  state!: Archive['state'];
-
-  @Column({ ...time, name: 'requested_at', default: () => 'now()' })
-  requestedAt!: Date;
-
-  @Column({ ...time, name: 'ready_until', nullable: true })
-  readyUntil!: Date | null;
-
-  @Column('bigint', { name: 'size_bytes', nullable: true })
-  sizeBytes!: string | null;
+  @Column('uuid') id!: string;
+  @Column('text') state!: Archive['state'];
+  @Column({ ...time, default: () => 'now()' }) requestedAt!: Date;
+  @Column({ ...time, nullable: true }) readyUntil!: Date | null;
+  @Column('bigint', { nullable: true }) sizeBytes!: string | null;
 }

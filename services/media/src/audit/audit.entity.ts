@@ -5,33 +5,16 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('audit_video', ['videoId', 'id'], { where: 'video_id is not null' })
 @Index('audit_at', ['at'])
 export class AuditEntity {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  id!: string;
-
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  at!: Date;
-
-  @Column('text')
-  act!: string;
-
-  @Column('uuid', { name: 'video_id', nullable: true })
-  videoId!: string | null;
-
-  @Column('uuid', { name: 'case_id', nullable: true })
-  caseId!: string | null;
-
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) at!: Date;
+  @Column('text') act!: string;
+  @Column('uuid', { nullable: true }) videoId!: string | null;
+  @Column('uuid', { nullable: true }) caseId!: string | null;
   /** Whose clip or whose case it is. */
-  @Column('uuid', { name: 'subject_id', nullable: true })
-  subjectId!: string | null;
-
+  @Column('uuid', { nullable: true }) subjectId!: string | null;
   /** Null when the product itself did it. */
-  @Column('uuid', { name: 'actor_id', nullable: true })
-  actorId!: string | null;
-
+  @Column('uuid', { nullable: true }) actorId!: string | null;
   /** Codes and numbers: states, reasons, seconds. Never free text. */
-  @Column('jsonb', { default: {} })
-  detail!: Record<string, string | number | boolean | null>;
-
-  @Column('text', { name: 'trace_id', nullable: true })
-  traceId!: string | null;
+  @Column('jsonb', { default: {} }) detail!: Record<string, string | number | boolean | null>;
+  @Column('text', { nullable: true }) traceId!: string | null;
 }

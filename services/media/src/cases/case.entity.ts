@@ -19,89 +19,40 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Check('review_cases_kind', oneOf('kind', CASE_KINDS))
 @Check('review_cases_decision', `(state = 'decided') = (decision is not null)`)
 export class CaseEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text')
-  kind!: CaseKind;
-
-  @Column('text', { default: 'open' })
-  state!: CaseState;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') kind!: CaseKind;
+  @Column('text', { default: 'open' }) state!: CaseState;
   /** Grows with each change of state, and of what is looked at: what a moderator saw is what they decide. */
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  @Column('uuid', { name: 'video_id', nullable: true })
-  videoId!: string | null;
-
+  @Column('integer', { default: 1 }) version!: number;
+  @Column('uuid', { nullable: true }) videoId!: string | null;
   /** Whose clip it is, or who the person is. */
-  @Column('uuid', { name: 'subject_id' })
-  subjectId!: string;
-
+  @Column('uuid') subjectId!: string;
   /** Of a person: the public id, by which a moderator finds the profile. */
-  @Column('text', { name: 'person_id', nullable: true })
-  personId!: string | null;
-
+  @Column('text', { nullable: true }) personId!: string | null;
   /** 0 before all others, as somebody may be in danger; 1 else. Of one that is handed over: minors, danger, else. */
-  @Column('smallint', { default: 1 })
-  priority!: number;
-
-  @Column({ ...time, name: 'opened_at', default: () => 'now()' })
-  openedAt!: Date;
-
-  @Column('uuid', { name: 'lease_by', nullable: true })
-  leaseBy!: string | null;
-
-  @Column('text', { name: 'lease_name', nullable: true })
-  leaseName!: string | null;
-
-  @Column({ ...time, name: 'lease_until', nullable: true })
-  leaseUntil!: Date | null;
-
+  @Column('smallint', { default: 1 }) priority!: number;
+  @Column({ ...time, default: () => 'now()' }) openedAt!: Date;
+  @Column('uuid', { nullable: true }) leaseBy!: string | null;
+  @Column('text', { nullable: true }) leaseName!: string | null;
+  @Column({ ...time, nullable: true }) leaseUntil!: Date | null;
   /** Moderators who may not decide it: they decided before, asked for a second opinion, or reported it. */
-  @Column('uuid', { array: true, default: {} })
-  excluded!: string[];
-
-  @Column('boolean', { name: 'second_opinion', default: false })
-  secondOpinion!: boolean;
-
+  @Column('uuid', { array: true, default: {} }) excluded!: string[];
+  @Column('boolean', { default: false }) secondOpinion!: boolean;
   /** What who asked for it is unsure about. */
-  @Column('text', { name: 'opinion_note', nullable: true })
-  opinionNote!: string | null;
-
+  @Column('text', { nullable: true }) opinionNote!: string | null;
   /** The member's own words, of an appeal. */
-  @Column('text', { nullable: true })
-  statement!: string | null;
-
+  @Column('text', { nullable: true }) statement!: string | null;
   /** The case that it goes on from: the decision appealed against, or the reports that were handed over. */
-  @Column('uuid', { name: 'appeals_case_id', nullable: true })
-  appealsCaseId!: string | null;
-
-  @Column('text', { nullable: true })
-  decision!: ReviewDecision | null;
-
-  @Column('text', { nullable: true })
-  reason!: RejectionReason | null;
-
+  @Column('uuid', { nullable: true }) appealsCaseId!: string | null;
+  @Column('text', { nullable: true }) decision!: ReviewDecision | null;
+  @Column('text', { nullable: true }) reason!: RejectionReason | null;
   /** For the member to read; about a person, for the team. */
-  @Column('text', { nullable: true })
-  note!: string | null;
-
-  @Column('uuid', { name: 'decided_by', nullable: true })
-  decidedBy!: string | null;
-
-  @Column('text', { name: 'decided_name', nullable: true })
-  decidedName!: string | null;
-
-  @Column({ ...time, name: 'decided_at', nullable: true })
-  decidedAt!: Date | null;
-
+  @Column('text', { nullable: true }) note!: string | null;
+  @Column('uuid', { nullable: true }) decidedBy!: string | null;
+  @Column('text', { nullable: true }) decidedName!: string | null;
+  @Column({ ...time, nullable: true }) decidedAt!: Date | null;
   /** The clip's state before the decision, to which undoing it returns. */
-  @Column('text', { name: 'status_before', nullable: true })
-  statusBefore!: VideoStatus | null;
-
+  @Column('text', { nullable: true }) statusBefore!: VideoStatus | null;
   /** When the decision could no longer be undone, and its member was written to. */
-  @Column({ ...time, name: 'settled_at', nullable: true })
-  settledAt!: Date | null;
+  @Column({ ...time, nullable: true }) settledAt!: Date | null;
 }

@@ -7,5 +7,5 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class RefusedFileEntity {
   @PrimaryColumn('text') sha256!: string;
   @Column('text') reason!: RejectionReason;
-  @Column({ type: 'timestamptz', precision: 3, name: 'refused_at', default: () => 'now()' }) refusedAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) refusedAt!: Date;
 }

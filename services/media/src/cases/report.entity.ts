@@ -6,21 +6,10 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Unique('reports_once', ['caseId', 'reporterId'])
 @Index('reports_reporter', ['reporterId', 'createdAt'])
 export class ReportEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'case_id' })
-  caseId!: string;
-
-  @Column('uuid', { name: 'reporter_id' })
-  reporterId!: string;
-
-  @Column('text')
-  reason!: ReportReason;
-
-  @Column('text', { nullable: true })
-  note!: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3, name: 'created_at', default: () => 'now()' })
-  createdAt!: Date;
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') caseId!: string;
+  @Column('uuid') reporterId!: string;
+  @Column('text') reason!: ReportReason;
+  @Column('text', { nullable: true }) note!: string | null;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
 }

@@ -8,11 +8,11 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Index('review_samples_judged', ['judgedAt'])
 @Check('review_samples_judged', '(judged_at is null) = (agreed is null)')
 export class SampleEntity {
-  @PrimaryColumn('uuid', { name: 'case_id' }) caseId!: string;
-  @Column({ ...time, name: 'drawn_at', default: () => 'now()' }) drawnAt!: Date;
+  @PrimaryColumn('uuid') caseId!: string;
+  @Column({ ...time, default: () => 'now()' }) drawnAt!: Date;
   @Column('boolean', { nullable: true }) agreed!: boolean | null;
   /** For the team: why not. */
   @Column('text', { nullable: true }) note!: string | null;
-  @Column('uuid', { name: 'judged_by', nullable: true }) judgedBy!: string | null;
-  @Column({ ...time, name: 'judged_at', nullable: true }) judgedAt!: Date | null;
+  @Column('uuid', { nullable: true }) judgedBy!: string | null;
+  @Column({ ...time, nullable: true }) judgedAt!: Date | null;
 }

@@ -3,12 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A moderator left a case to others; it is not offered to them for a while. */
 @Entity({ name: 'review_skips' })
 export class SkipEntity {
-  @PrimaryColumn('uuid', { name: 'case_id' })
-  caseId!: string;
-
-  @PrimaryColumn('uuid', { name: 'moderator_id' })
-  moderatorId!: string;
-
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  at!: Date;
+  @PrimaryColumn('uuid') caseId!: string;
+  @PrimaryColumn('uuid') moderatorId!: string;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) at!: Date;
 }

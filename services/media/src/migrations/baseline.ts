@@ -1,12 +1,12 @@
 import { baseline } from '@emberhood/service-kit';
 
-/** The schema as it was on 25 November 2026. */
+/** The schema as it was on 27 November 2026. */
 export const Baseline = baseline(`
 create table videos (
   id uuid primary key,
   owner_id uuid not null,
-  prompt_id text not null,
-  prompt_type text not null,
+  prompt_id text,
+  prompt_type text,
   recorded boolean not null,
   status text not null
     constraint videos_status check (status in ('pending', 'uploaded', 'transcoding', 'pending_review', 'approved', 'rejected', 'taken_down', 'failed', 'deleted')),
@@ -34,8 +34,13 @@ create table videos (
   has_renditions boolean not null default false,
   trim_from double precision,
   trim_to double precision,
+  part_bytes integer,
+  kind text not null default 'clip' constraint videos_kind check (kind in ('clip', 'photo')),
+  width integer,
+  height integer,
   constraint videos_idempotency_key unique (owner_id, idempotency_key),
   constraint videos_checked check (checked_at is null or sha256 is not null),
+  constraint videos_prompt check ((kind = 'clip') = (prompt_id is not null) and (prompt_id is null) = (prompt_type is null)),
   constraint videos_trim check ((trim_from is null) = (trim_to is null) and trim_from < trim_to)
 );
 create index videos_owner on videos (owner_id, created_at);
@@ -43,7 +48,7 @@ create index videos_unfinished on videos (status, accepted_at) where status in (
 create index videos_originals on videos (accepted_at) where has_original;
 create index videos_removable on videos (deleted_at) where status = 'deleted';
 create index videos_waiting on videos (status, accepted_at) where status in ('uploaded', 'pending_review');
-create unique index videos_one_pending on videos (owner_id) where status = 'pending';
+create unique index videos_one_pending_clip on videos (owner_id) where status = 'pending' and kind = 'clip';
 create table review_cases (
   id uuid primary key,
   kind text not null constraint review_cases_kind check (kind in ('initial', 'appeal', 'report', 'handed')),
@@ -69,6 +74,7 @@ create table review_cases (
   decided_at timestamptz(3),
   status_before text,
   settled_at timestamptz(3),
+  opinion_note text,
   constraint review_cases_decision check ((state = 'decided') = (decision is not null))
 );
 create unique index review_cases_open_video on review_cases (video_id) where state = 'open' and video_id is not null;
@@ -95,6 +101,35 @@ create table review_skips (
   at timestamptz(3) not null default now(),
   primary key (case_id, moderator_id)
 );
+create table review_samples (
+  case_id uuid primary key,
+  drawn_at timestamptz(3) not null default now(),
+  agreed boolean,
+  note text,
+  judged_by uuid,
+  judged_at timestamptz(3),
+  constraint review_samples_judged check ((judged_at is null) = (agreed is null))
+);
+create index review_samples_waiting on review_samples (drawn_at) where judged_at is null;
+create index review_samples_judged on review_samples (judged_at);
+create table refused_files (
+  sha256 text primary key,
+  reason text not null,
+  refused_at timestamptz(3) not null default now()
+);
+create index refused_files_at on refused_files (refused_at);
+create table watched_words (
+  id uuid primary key default gen_random_uuid(),
+  word text not null,
+  key text not null,
+  reason text not null,
+  added_by uuid not null,
+  added_at timestamptz(3) not null default now(),
+  removed_by uuid,
+  removed_at timestamptz(3),
+  removal_reason text
+);
+create unique index watched_words_key on watched_words (key) where removed_at is null;
 create table hidden_accounts (
   account_id uuid primary key,
   since timestamptz(3) not null default now(),

@@ -15,18 +15,15 @@ export class MemberReviewController {
   @Rpc(mediaRpc.appeal)
   async appeal({ accountId, videoId, text }: RpcPayload<typeof mediaRpc.appeal>) {
     await this.appeals.appeal(accountId, videoId, text);
-    return {};
   }
 
   @Rpc(mediaRpc.reportVideo)
   async reportVideo({ reporterId, videoId, ...input }: RpcPayload<typeof mediaRpc.reportVideo>) {
     await this.reports.reportVideo(reporterId, videoId, input);
-    return {};
   }
 
   @Rpc(mediaRpc.reportPerson)
   async reportPerson({ reporterId, subjectId, personId, ...input }: RpcPayload<typeof mediaRpc.reportPerson>) {
     await this.reports.reportPerson(reporterId, { subjectId, personId }, input);
-    return {};
   }
 }

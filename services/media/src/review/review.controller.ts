@@ -34,19 +34,16 @@ export class ReviewController {
   @Rpc(mediaRpc.releaseClaim)
   async release({ sessionId, videoId }: RpcPayload<typeof mediaRpc.releaseClaim>) {
     await this.review.release(await this.reviewers.requireReviewer(sessionId), videoId);
-    return {};
   }
 
   @Rpc(mediaRpc.skipReview)
   async skip({ sessionId, videoId }: RpcPayload<typeof mediaRpc.skipReview>) {
     await this.review.skip(await this.reviewers.requireReviewer(sessionId), videoId);
-    return {};
   }
 
   @Rpc(mediaRpc.askSecondOpinion)
   async secondOpinion({ sessionId, videoId, note }: RpcPayload<typeof mediaRpc.askSecondOpinion>) {
     await this.review.askSecondOpinion(await this.reviewers.requireReviewer(sessionId), videoId, note ?? null);
-    return {};
   }
 
   @Rpc(mediaRpc.decide)

@@ -19,6 +19,5 @@ export class SamplesController {
   @Rpc(mediaRpc.judgeSample)
   async judge({ sessionId, caseId, input }: RpcPayload<typeof mediaRpc.judgeSample>) {
     await this.samples.judge(await this.reviewers.requireDecider(sessionId), caseId, input);
-    return {};
   }
 }

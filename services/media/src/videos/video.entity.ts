@@ -20,126 +20,59 @@ const time = { type: 'timestamptz', precision: 3 } as const;
 @Check('videos_kind', oneOf('kind', ['clip', 'photo']))
 @Check('videos_prompt', `(kind = 'clip') = (prompt_id is not null) and (prompt_id is null) = (prompt_type is null)`)
 export class VideoEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'owner_id' })
-  ownerId!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') ownerId!: string;
   /** A photo in the chat of a group goes the same way: it has a small copy in the place of the poster, and is never on a profile. */
-  @Column('text', { default: 'clip' })
-  kind!: 'clip' | 'photo';
-
+  @Column('text', { default: 'clip' }) kind!: 'clip' | 'photo';
   /** Null, and its type too, of a photo. */
-  @Column('text', { name: 'prompt_id', nullable: true })
-  promptId!: string | null;
-
-  @Column('text', { name: 'prompt_type', nullable: true })
-  promptType!: PromptType | null;
-
+  @Column('text', { nullable: true }) promptId!: string | null;
+  @Column('text', { nullable: true }) promptType!: PromptType | null;
   /** By the member's camera: mirrored while transcoding. */
-  @Column('boolean')
-  recorded!: boolean;
-
+  @Column('boolean') recorded!: boolean;
   /** What is kept of the original, in seconds from its beginning; null keeps all of it. */
-  @Column('double precision', { name: 'trim_from', nullable: true })
-  trimFrom!: number | null;
-
-  @Column('double precision', { name: 'trim_to', nullable: true })
-  trimTo!: number | null;
-
-  @Column('text')
-  status!: VideoState;
-
+  @Column('double precision', { nullable: true }) trimFrom!: number | null;
+  @Column('double precision', { nullable: true }) trimTo!: number | null;
+  @Column('text') status!: VideoState;
   /** Grows with each change of status; goes out with the events. */
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  @Column('integer', { name: 'size_bytes' })
-  sizeBytes!: number;
-
+  @Column('integer', { default: 1 }) version!: number;
+  @Column('integer') sizeBytes!: number;
   /** Of one that comes in parts: the length of each but the last. Null of one that is a single object. */
-  @Column('integer', { name: 'part_bytes', nullable: true })
-  partBytes!: number | null;
-
+  @Column('integer', { nullable: true }) partBytes!: number | null;
   /** As announced, and compared with what arrived; of parts, the digest of their digests. */
-  @Column('text', { nullable: true })
-  sha256!: string | null;
-
-  @Column('text', { name: 'idempotency_key', nullable: true })
-  idempotencyKey!: string | null;
-
+  @Column('text', { nullable: true }) sha256!: string | null;
+  @Column('text', { nullable: true }) idempotencyKey!: string | null;
   /** Decoded length; null until it was decoded to the end. */
-  @Column('double precision', { nullable: true })
-  seconds!: number | null;
-
+  @Column('double precision', { nullable: true }) seconds!: number | null;
   /** Of a photo as it is shown. */
-  @Column('integer', { nullable: true })
-  width!: number | null;
-
-  @Column('integer', { nullable: true })
-  height!: number | null;
-
+  @Column('integer', { nullable: true }) width!: number | null;
+  @Column('integer', { nullable: true }) height!: number | null;
   /** 0..1 while transcoding. */
-  @Column('real', { default: 0 })
-  progress!: number;
-
-  @Column('text', { nullable: true })
-  failure!: ErrorCode | null;
-
+  @Column('real', { default: 0 }) progress!: number;
+  @Column('text', { nullable: true }) failure!: ErrorCode | null;
   /** What is said in it, or what a photo shows, in the member's own words. */
-  @Column('text', { nullable: true })
-  captions!: string | null;
-
+  @Column('text', { nullable: true }) captions!: string | null;
   /** Number of the job that is to encode it; a new one when the former was lost or over. */
-  @Column('integer', { default: 1 })
-  attempt!: number;
-
+  @Column('integer', { default: 1 }) attempt!: number;
   /** Runs that ended badly: ffmpeg failed, or the worker died over it. */
-  @Column('integer', { default: 0 })
-  strikes!: number;
-
+  @Column('integer', { default: 0 }) strikes!: number;
   /** Runs that something else kept from ending, such as an absent store. */
-  @Column('integer', { default: 0 })
-  deferrals!: number;
-
+  @Column('integer', { default: 0 }) deferrals!: number;
   /** Not before this time, after a deferral. */
-  @Column({ ...time, name: 'retry_at', nullable: true })
-  retryAt!: Date | null;
-
+  @Column({ ...time, nullable: true }) retryAt!: Date | null;
   /** The run at work; a later one takes over. */
-  @Column('uuid', { name: 'run_id', nullable: true })
-  runId!: string | null;
-
-  @Column({ ...time, name: 'beat_at', nullable: true })
-  beatAt!: Date | null;
-
-  @Column({ ...time, name: 'created_at', default: () => 'now()' })
-  createdAt!: Date;
-
+  @Column('uuid', { nullable: true }) runId!: string | null;
+  @Column({ ...time, nullable: true }) beatAt!: Date | null;
+  @Column({ ...time, default: () => 'now()' }) createdAt!: Date;
   /** When its bytes had arrived. */
-  @Column({ ...time, name: 'accepted_at', nullable: true })
-  acceptedAt!: Date | null;
-
+  @Column({ ...time, nullable: true }) acceptedAt!: Date | null;
   /** When its bytes were found to be a clip. */
-  @Column({ ...time, name: 'checked_at', nullable: true })
-  checkedAt!: Date | null;
-
+  @Column({ ...time, nullable: true }) checkedAt!: Date | null;
   /** When it was approved, rejected, taken down or failed. */
-  @Column({ ...time, name: 'decided_at', nullable: true })
-  decidedAt!: Date | null;
-
-  @Column({ ...time, name: 'deleted_at', nullable: true })
-  deletedAt!: Date | null;
-
-  @Column('boolean', { name: 'has_original', default: true })
-  hasOriginal!: boolean;
-
+  @Column({ ...time, nullable: true }) decidedAt!: Date | null;
+  @Column({ ...time, nullable: true }) deletedAt!: Date | null;
+  @Column('boolean', { default: true }) hasOriginal!: boolean;
   /** The small copy and the filmstrip, which older encodings have not. */
-  @Column('boolean', { name: 'has_renditions', default: false })
-  hasRenditions!: boolean;
-
+  @Column('boolean', { default: false }) hasRenditions!: boolean;
   /** False once a deleted clip's objects are gone. */
-  @Column('boolean', { name: 'has_objects', default: true })
-  hasObjects!: boolean;
+  @Column('boolean', { default: true }) hasObjects!: boolean;
 }

@@ -26,13 +26,11 @@ export class VideosController {
   @Rpc(mediaRpc.renewUpload)
   async renewUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.renewUpload>) {
     await this.uploads.renew(accountId, uploadId);
-    return {};
   }
 
   @Rpc(mediaRpc.abortUpload)
   async abortUpload({ accountId, uploadId }: RpcPayload<typeof mediaRpc.abortUpload>) {
     await this.uploads.abort(accountId, uploadId);
-    return {};
   }
 
   @Rpc(mediaRpc.listOwn)
@@ -43,7 +41,6 @@ export class VideosController {
   @Rpc(mediaRpc.deleteVideo)
   async deleteVideo({ accountId, videoId }: RpcPayload<typeof mediaRpc.deleteVideo>) {
     await this.videos.delete(accountId, videoId);
-    return {};
   }
 
   @Rpc(mediaRpc.setCaptions)

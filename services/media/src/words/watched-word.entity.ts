@@ -11,9 +11,9 @@ export class WatchedWordEntity {
   /** As it is compared with others. */
   @Column('text') key!: string;
   @Column('text') reason!: string;
-  @Column('uuid', { name: 'added_by' }) addedBy!: string;
-  @Column({ ...time, name: 'added_at', default: () => 'now()' }) addedAt!: Date;
-  @Column('uuid', { name: 'removed_by', nullable: true }) removedBy!: string | null;
-  @Column({ ...time, name: 'removed_at', nullable: true }) removedAt!: Date | null;
-  @Column('text', { name: 'removal_reason', nullable: true }) removalReason!: string | null;
+  @Column('uuid') addedBy!: string;
+  @Column({ ...time, default: () => 'now()' }) addedAt!: Date;
+  @Column('uuid', { nullable: true }) removedBy!: string | null;
+  @Column({ ...time, nullable: true }) removedAt!: Date | null;
+  @Column('text', { nullable: true }) removalReason!: string | null;
 }

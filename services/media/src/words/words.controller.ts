@@ -26,6 +26,5 @@ export class WordsController {
   async remove({ sessionId, id, reason }: RpcPayload<typeof mediaRpc.removeWatchedWord>) {
     const { accountId } = await this.actors.require(sessionId, 'operator');
     await this.words.remove(accountId, id, reason);
-    return {};
   }
 }

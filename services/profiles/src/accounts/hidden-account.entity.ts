@@ -3,13 +3,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Whether somebody is suspended or about to be deleted: then nobody finds them, and no group is made with them. */
 @Entity({ name: 'hidden_accounts' })
 export class HiddenAccountEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @Column('boolean')
-  hidden!: boolean;
-
+  @PrimaryColumn('uuid') accountId!: string;
+  @Column('boolean') hidden!: boolean;
   /** Of the newest fact known, so that a late one changes nothing. */
-  @Column('integer')
-  version!: number;
+  @Column('integer') version!: number;
 }

@@ -19,15 +19,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         where b.owner_id = $1 order by b.created_at`,
     ],
   },
-  {
-    table: 'block_words',
-    people: ['owner_id', 'other_id'],
-    erased: ['delete from block_words where owner_id = $1 or other_id = $1'],
-  },
+  { table: 'block_words', people: ['owner_id', 'other_id'], goesBy: ['owner_id', 'other_id'] },
   {
     table: 'onboarding_drafts',
     people: ['account_id', 'draft'],
-    erased: ['delete from onboarding_drafts where account_id = $1'],
+    goesBy: ['account_id'],
     exported: [
       'Answers before your profile',
       'select draft, updated_at as at from onboarding_drafts where account_id = $1',
@@ -36,7 +32,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'member_settings',
     people: ['account_id', 'people_filters', 'event_filters', 'free_times'],
-    erased: ['delete from member_settings where account_id = $1'],
+    goesBy: ['account_id'],
     exported: [
       'Filters and free times',
       'select people_filters as people, free_times as "freeTimes" from member_settings where account_id = $1',
@@ -45,25 +41,21 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'interests',
     people: ['viewer_id', 'target_id'],
-    erased: ['delete from interests where viewer_id = $1 or target_id = $1'],
+    goesBy: ['viewer_id', 'target_id'],
     exported: [
       'Choices you made about others',
       `select p.person_id as person, i.level, i.updated_at as at
          from own_choices($1) i join profiles p on p.account_id = i.target_id order by i.updated_at`,
     ],
   },
-  { table: 'clips', people: ['owner_id', 'video_id'], erased: ['delete from clips where owner_id = $1'] },
+  { table: 'clips', people: ['owner_id', 'video_id'], goesBy: ['owner_id'] },
   {
     table: 'user_states',
     people: ['account_id', 'roadmaps'],
-    erased: ['delete from user_states where account_id = $1'],
+    goesBy: ['account_id'],
     exported: ['Journey', 'select roadmaps from user_states where account_id = $1'],
   },
-  {
-    table: 'hidden_accounts',
-    people: ['account_id'],
-    erased: ['delete from hidden_accounts where account_id = $1'],
-  },
+  { table: 'hidden_accounts', people: ['account_id'], goesBy: ['account_id'] },
   {
     table: 'shown',
     people: ['viewer_id', 'target_id'],
@@ -98,7 +90,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'profiles',
     people: ['account_id', 'person_id', 'first_name', 'notes'],
-    erased: ['delete from profiles where account_id = $1'],
+    goesBy: ['account_id'],
     exported: ['Profile', `select to_jsonb(p) - 'account_id' as profile from profiles p where account_id = $1`],
   },
 ];

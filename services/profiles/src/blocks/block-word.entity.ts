@@ -8,18 +8,13 @@ import { ProfileEntity } from '../profiles/profile.entity.ts';
 @Entity({ name: 'block_words' })
 @Index('block_words_other', ['otherId'])
 export class BlockWordEntity {
-  @PrimaryColumn('uuid', { name: 'owner_id' })
+  @PrimaryColumn('uuid')
   @ForeignKey(() => ProfileEntity, { name: 'block_words_owner' })
   ownerId!: string;
-
-  @PrimaryColumn('uuid', { name: 'other_id' })
+  @PrimaryColumn('uuid')
   @ForeignKey(() => ProfileEntity, { name: 'block_words_other_person' })
   otherId!: string;
-
-  @Column('boolean')
-  blocked!: boolean;
-
+  @Column('boolean') blocked!: boolean;
   /** By the clock of whoever it was said to, in both services (decision: blocks). */
-  @Column('bigint')
-  version!: string;
+  @Column('bigint') version!: string;
 }

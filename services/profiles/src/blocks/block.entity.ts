@@ -6,14 +6,11 @@ import { ProfileEntity } from '../profiles/profile.entity.ts';
 @Check('blocks_not_own', 'owner_id <> other_id')
 @Index('blocks_other', ['otherId'])
 export class BlockEntity {
-  @PrimaryColumn('uuid', { name: 'owner_id' })
+  @PrimaryColumn('uuid')
   @ForeignKey(() => ProfileEntity, { name: 'blocks_owner' })
   ownerId!: string;
-
-  @PrimaryColumn('uuid', { name: 'other_id' })
+  @PrimaryColumn('uuid')
   @ForeignKey(() => ProfileEntity, { name: 'blocks_other_person' })
   otherId!: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

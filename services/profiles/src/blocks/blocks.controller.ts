@@ -15,6 +15,5 @@ export class BlocksController {
   @Rpc(profilesRpc.setBlock)
   async set({ accountId, personId, blocked }: RpcPayload<typeof profilesRpc.setBlock>) {
     await this.blocks.set(accountId, personId, blocked);
-    return {};
   }
 }

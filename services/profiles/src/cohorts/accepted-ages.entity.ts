@@ -4,13 +4,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'accepted_ages' })
 @Check('accepted_ages_check', 'youngest <= oldest')
 export class AcceptedAgesEntity {
-  @ForeignKey('profiles', { name: 'accepted_ages_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @Column('smallint')
-  youngest!: number;
-
-  @Column('smallint')
-  oldest!: number;
+  @ForeignKey('profiles', { onDelete: 'CASCADE' }) @PrimaryColumn('uuid') accountId!: string;
+  @Column('smallint') youngest!: number;
+  @Column('smallint') oldest!: number;
 }

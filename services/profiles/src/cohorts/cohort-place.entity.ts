@@ -6,16 +6,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Index('cohort_places_cohort', { synchronize: false })
 @Check('cohort_places_rank_check', 'rank between 0 and 3')
 export class CohortPlaceEntity {
-  @ForeignKey('profiles', { name: 'cohort_places_account_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @PrimaryColumn('smallint')
-  rank!: number;
-
-  @Column('uuid', { name: 'cohort_id' })
-  cohortId!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  since!: Date;
+  @ForeignKey('profiles', { onDelete: 'CASCADE' }) @PrimaryColumn('uuid') accountId!: string;
+  @PrimaryColumn('smallint') rank!: number;
+  @Column('uuid') cohortId!: string;
+  @Column('timestamptz', { default: () => 'now()' }) since!: Date;
 }

@@ -21,6 +21,5 @@ export class CohortsController {
   @Rpc(profilesRpc.keepCohorts)
   async keep({ people }: RpcPayload<typeof profilesRpc.keepCohorts>) {
     await this.transactions.run((tx) => this.cohorts.keep(tx, people));
-    return {};
   }
 }

@@ -3,23 +3,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Who was given the choices of a city, and when (P10, I22). Functions of the schema's owner write it; the service reads it. */
 @Entity({ name: 'rating_reads' })
 export class RatingReadEntity {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  id!: string;
-
-  @Column('text')
-  purpose!: string;
-
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
+  @Column('text') purpose!: string;
   /** Empty where it was all of them. */
-  @Column('text')
-  city!: string;
-
+  @Column('text') city!: string;
   /** How many of the city there were, and how many of them had chosen. */
-  @Column('integer')
-  people!: number;
-
-  @Column('integer')
-  ratings!: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  at!: Date;
+  @Column('integer') people!: number;
+  @Column('integer') ratings!: number;
+  @Column('timestamptz', { default: () => 'now()' }) at!: Date;
 }

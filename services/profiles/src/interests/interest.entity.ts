@@ -7,20 +7,13 @@ import { ProfileEntity } from '../profiles/profile.entity.ts';
 @Check('interests_not_own', 'viewer_id <> target_id')
 @Index('interests_updated', ['updatedAt'])
 export class InterestEntity {
-  @PrimaryColumn('uuid', { name: 'viewer_id' })
+  @PrimaryColumn('uuid')
   @ForeignKey(() => ProfileEntity, { name: 'interests_viewer' })
   viewerId!: string;
-
-  @PrimaryColumn('uuid', { name: 'target_id' })
+  @PrimaryColumn('uuid')
   @ForeignKey(() => ProfileEntity, { name: 'interests_target' })
   targetId!: string;
-
-  @Column('smallint')
-  level!: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
+  @Column('smallint') level!: number;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

@@ -21,7 +21,6 @@ export class InterestsController {
   @Rpc(profilesRpc.takeBackInterest)
   async takeBack({ viewerId, personId }: RpcPayload<typeof profilesRpc.takeBackInterest>) {
     await this.interests.takeBack(viewerId, personId);
-    return {};
   }
 
   @Rpc(profilesRpc.listChoices)

@@ -7,15 +7,8 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'zero_figures' })
 @Check('zero_figures_one_check', 'one')
 export class ZeroFiguresEntity {
-  @PrimaryColumn('boolean', { default: true })
-  one!: true;
-
-  @Column('integer')
-  people!: number;
-
-  @Column('integer')
-  outliers!: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  at!: Date;
+  @PrimaryColumn('boolean', { default: true }) one!: true;
+  @Column('integer') people!: number;
+  @Column('integer') outliers!: number;
+  @Column('timestamptz', { default: () => 'now()' }) at!: Date;
 }

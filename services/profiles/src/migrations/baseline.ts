@@ -1,6 +1,6 @@
 import { baseline } from '@emberhood/service-kit';
 
-/** The schema as it was on 25 November 2026. */
+/** The schema as it was on 27 November 2026. */
 export const Baseline = baseline(`
 create table profiles (
   account_id uuid primary key,
@@ -38,6 +38,15 @@ create index profiles_directory_by_age on profiles (location, age, person_id) in
   where discoverable;
 create index profiles_directory_facets on profiles using gin ((activities || purposes || array[location, user_sex])) with (fastupdate=off)
   where discoverable;
+-- Words of somebody's name and wishes, without case and accents, so that the directory is searched by their beginnings.
+create function profile_words(name text, wishes text[]) returns tsvector
+  language sql immutable parallel safe as $$
+          select array_to_tsvector(array_remove(regexp_split_to_array(lower(regexp_replace(
+            normalize(coalesce(name, '') || ' ' || array_to_string(wishes, ' '), nfd), '[\\u0300-\\u036f]', '', 'g')),
+            '[[:space:][:punct:]]+'), '')) $$;
+grant execute on function profile_words(text, text[]) to profiles;
+create index profiles_words on profiles using gin (profile_words(coalesce(nickname, first_name), bucket_list || activities))
+  with (fastupdate = off) where discoverable;
 create table user_states (
   account_id uuid primary key,
   roadmaps jsonb not null,

@@ -6,16 +6,9 @@ import { Check, Column, Entity, Index, PrimaryColumn, UpdateDateColumn } from 't
 @Index('onboarding_drafts_updated_at', ['updatedAt'])
 @Check('onboarding_drafts_draft_check', 'pg_column_size(draft) < 16384')
 export class OnboardingDraftEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @Column('jsonb')
-  draft!: OnboardingDraft;
-
+  @PrimaryColumn('uuid') accountId!: string;
+  @Column('jsonb') draft!: OnboardingDraft;
   /** Grows with each save, which names the one it was made from. */
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
+  @Column('integer', { default: 1 }) version!: number;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

@@ -5,18 +5,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'clips' })
 @Index('clips_approved', ['ownerId', 'promptType'], { where: 'approved' })
 export class ClipEntity {
-  @PrimaryColumn('uuid', { name: 'video_id' })
-  videoId!: string;
-
-  @Column('uuid', { name: 'owner_id' })
-  ownerId!: string;
-
-  @Column('text', { name: 'prompt_type' })
-  promptType!: PromptType;
-
-  @Column('boolean')
-  approved!: boolean;
-
-  @Column('integer')
-  version!: number;
+  @PrimaryColumn('uuid') videoId!: string;
+  @Column('uuid') ownerId!: string;
+  @Column('text') promptType!: PromptType;
+  @Column('boolean') approved!: boolean;
+  @Column('integer') version!: number;
 }

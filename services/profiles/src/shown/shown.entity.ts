@@ -5,18 +5,10 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('shown_target', ['targetId'])
 @Index('shown_day', ['onDay'])
 export class ShownEntity {
-  @ForeignKey('profiles', { name: 'shown_viewer_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'viewer_id' })
-  viewerId!: string;
-
-  @ForeignKey('profiles', { name: 'shown_target_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'target_id' })
-  targetId!: string;
-
+  @ForeignKey('profiles', { onDelete: 'CASCADE' }) @PrimaryColumn('uuid') viewerId!: string;
+  @ForeignKey('profiles', { onDelete: 'CASCADE' }) @PrimaryColumn('uuid') targetId!: string;
   /** The last one. */
-  @Column('date', { name: 'on_day' })
-  onDay!: string;
-
-  @Column('date', { name: 'first_day', default: () => `((now() AT TIME ZONE 'America/Toronto'::text))::date` })
+  @Column('date') onDay!: string;
+  @Column('date', { default: () => `((now() AT TIME ZONE 'America/Toronto'::text))::date` })
   firstDay!: string;
 }

@@ -4,12 +4,7 @@ import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 /** What is kept for an account whether or not it has a profile. */
 @Entity({ name: 'user_states' })
 export class UserStateEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @Column('jsonb')
-  roadmaps!: Roadmaps;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
+  @PrimaryColumn('uuid') accountId!: string;
+  @Column('jsonb') roadmaps!: Roadmaps;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

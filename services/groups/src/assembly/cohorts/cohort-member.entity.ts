@@ -8,24 +8,12 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
   where: 'cohorts is distinct from told or ages is distinct from told_ages',
 })
 export class CohortMemberEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @ForeignKey('cycles', { name: 'cohort_members_cycle_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid', { name: 'cycle_id' })
-  cycleId!: string;
-
+  @PrimaryColumn('uuid') accountId!: string;
+  @ForeignKey('cycles', { onDelete: 'CASCADE' }) @Column('uuid') cycleId!: string;
   /** By rank, best first. */
-  @Column('uuid', { array: true })
-  cohorts!: CohortPlaces['cohorts'];
-
-  @Column('uuid', { array: true, default: [] })
-  told!: CohortPlaces['cohorts'];
-
+  @Column('uuid', { array: true }) cohorts!: CohortPlaces['cohorts'];
+  @Column('uuid', { array: true, default: [] }) told!: CohortPlaces['cohorts'];
   /** Of the others that they would meet (decision: directory). */
-  @Column('jsonb', { nullable: true })
-  ages!: CohortPlaces['ages'];
-
-  @Column('jsonb', { name: 'told_ages', nullable: true })
-  toldAges!: CohortPlaces['ages'];
+  @Column('jsonb', { nullable: true }) ages!: CohortPlaces['ages'];
+  @Column('jsonb', { nullable: true }) toldAges!: CohortPlaces['ages'];
 }

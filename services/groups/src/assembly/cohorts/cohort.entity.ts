@@ -4,14 +4,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'cohorts' })
 @Index('cohorts_cycle', ['cycleId'])
 export class CohortEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('cycles', { name: 'cohorts_cycle_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid', { name: 'cycle_id' })
-  cycleId!: string;
-
-  @ForeignKey('offerings', { name: 'cohorts_offering_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid', { name: 'offering_id' })
-  offeringId!: string;
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('cycles', { onDelete: 'CASCADE' }) @Column('uuid') cycleId!: string;
+  @ForeignKey('offerings', { onDelete: 'CASCADE' }) @Column('uuid') offeringId!: string;
 }

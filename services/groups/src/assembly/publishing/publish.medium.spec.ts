@@ -105,13 +105,8 @@ describe('publishing', () => {
     const offerings = [...groups.map(({ offering }) => offering), await city.offering(6)];
     const runId = await city.proposedRunOf(groups);
     const [one, two] = apart!;
-    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
-      one!.accountId,
-      two!.accountId,
-    ]);
-    await world.rows('insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)', [
-      suspended![0]!.accountId,
-    ]);
+    await city.block(one!, two!);
+    await world.hide(suspended![0]!.accountId);
     expect(await codeOf(city.publish(runId))).toBe('none');
     expect(await statuses(holds!)).toEqual(Array(4).fill('invited'));
     for (const { members } of groups.slice(1)) expect(await statuses(members)).toEqual(Array(4).fill('waiting'));

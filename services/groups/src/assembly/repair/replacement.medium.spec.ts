@@ -164,13 +164,7 @@ describe('a place that becomes free', () => {
       'decline',
     );
     const [gone, stays, suspended] = waiting;
-    const hide = (hidden: boolean) =>
-      world.rows(
-        `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, 1)
-         on conflict (account_id) do update set hidden = excluded.hidden`,
-        [suspended!.accountId, hidden],
-      );
-    await hide(true);
+    await world.hide(suspended!.accountId, true);
     let [locked, withdrawn] = [false, false];
     // As another process would: not from within the transaction that is overheard.
     const elsewhere = AsyncLocalStorage.snapshot();
@@ -201,7 +195,7 @@ describe('a place that becomes free', () => {
     expect(await offerOf(stays!)).toBeDefined();
     expect(await offerOf(suspended!)).toBeUndefined();
 
-    await hide(false);
+    await world.hide(suspended!.accountId, false);
     await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
       stays!.accountId,
       seated.find(({ gender }) => gender === 'M')!.accountId,

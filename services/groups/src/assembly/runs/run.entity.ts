@@ -63,89 +63,37 @@ export interface Refusal {
 @Check('runs_asked_check', oneOf('asked', RunAct.options))
 @Check('runs_prices_state_check', oneOf('prices_state', PricesState.options))
 export class RunEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('cycles', { name: 'runs_cycle_id_fkey' })
-  @Column('uuid', { name: 'cycle_id' })
-  cycleId!: string;
-
-  @Column('text')
-  kind!: Run['kind'];
-
-  @Column('integer')
-  seed!: number;
-
-  @Column('text', { name: 'engine_version' })
-  engineVersion!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('cycles') @Column('uuid') cycleId!: string;
+  @Column('text') kind!: Run['kind'];
+  @Column('integer') seed!: number;
+  @Column('text') engineVersion!: string;
   /** Digest of pairs by hand, offerings and rules (`askedWith`); null of runs of the release before. */
-  @Column('text', { name: 'asked_with', nullable: true })
-  askedWith!: string | null;
-
-  @Column('text')
-  state!: RunState;
-
+  @Column('text', { nullable: true }) askedWith!: string | null;
+  @Column('text') state!: RunState;
   /** Where the frozen city lies; null before, and once it is forgotten (`FROZEN_DAYS`). */
-  @Column('text', { name: 'snapshot_key', nullable: true })
-  snapshotKey!: string | null;
-
-  @Column('text', { name: 'snapshot_hash', nullable: true })
-  snapshotHash!: string | null;
-
+  @Column('text', { nullable: true }) snapshotKey!: string | null;
+  @Column('text', { nullable: true }) snapshotHash!: string | null;
   /** Grows with each writing of the snapshot, so that two who cut it do not undo each other's work. */
-  @Column('integer', { name: 'snapshot_version', default: 0 })
-  snapshotVersion!: number;
-
+  @Column('integer', { default: 0 }) snapshotVersion!: number;
   /** Of the worker that has it; another takes over with a higher one. */
-  @Column('integer', { default: 0 })
-  attempt!: number;
-
-  @Column('timestamptz', { name: 'heartbeat_at', nullable: true })
-  heartbeatAt!: Date | null;
-
-  @Column('jsonb', { nullable: true })
-  result!: RunResult | null;
-
-  @Column('text', { nullable: true })
-  failure!: string | null;
-
-  @Column('uuid', { name: 'created_by' })
-  createdBy!: string;
-
-  @Column('uuid', { name: 'approved_by', nullable: true })
-  approvedBy!: string | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'finished_at', nullable: true })
-  finishedAt!: Date | null;
-
-  @Column('text', { name: 'prices_state', default: 'none' })
-  pricesState!: PricesState;
-
-  @Column('jsonb', { default: [] })
-  prices!: RulePrice[];
-
-  @Column('timestamptz', { name: 'prices_beat_at', nullable: true })
-  pricesBeatAt!: Date | null;
-
+  @Column('integer', { default: 0 }) attempt!: number;
+  @Column('timestamptz', { nullable: true }) heartbeatAt!: Date | null;
+  @Column('jsonb', { nullable: true }) result!: RunResult | null;
+  @Column('text', { nullable: true }) failure!: string | null;
+  @Column('uuid') createdBy!: string;
+  @Column('uuid', { nullable: true }) approvedBy!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) finishedAt!: Date | null;
+  @Column('text', { default: 'none' }) pricesState!: PricesState;
+  @Column('jsonb', { default: [] }) prices!: RulePrice[];
+  @Column('timestamptz', { nullable: true }) pricesBeatAt!: Date | null;
   /** By the freeze, or by publishing (decision: runs). */
-  @Column('jsonb', { name: 'left_out', default: [] })
-  leftOut!: LeftOutRow[];
-
+  @Column('jsonb', { default: [] }) leftOut!: LeftOutRow[];
   /** Where the choices lie that wait to be sealed again; null once they are removed. */
-  @Column('text', { name: 'choices_key', nullable: true })
-  choicesKey!: string | null;
-
+  @Column('text', { nullable: true }) choicesKey!: string | null;
   /** By an operator, and not done yet. */
-  @Column('text', { nullable: true })
-  asked!: RunAct | null;
-
-  @Column('uuid', { name: 'asked_by', nullable: true })
-  askedBy!: string | null;
-
-  @Column('jsonb', { nullable: true })
-  refusal!: Refusal | null;
+  @Column('text', { nullable: true }) asked!: RunAct | null;
+  @Column('uuid', { nullable: true }) askedBy!: string | null;
+  @Column('jsonb', { nullable: true }) refusal!: Refusal | null;
 }

@@ -5,16 +5,9 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 @Index('erasures_open', ['askedAt'], { where: 'answered_at is null' })
 @Index('erasures_answered_at', ['answeredAt'])
 export class ErasureEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @CreateDateColumn({ name: 'asked_at', type: 'timestamptz' })
-  askedAt!: Date;
-
-  @Column('timestamptz', { name: 'answered_at', nullable: true })
-  answeredAt!: Date | null;
-
+  @PrimaryColumn('uuid') accountId!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) askedAt!: Date;
+  @Column('timestamptz', { nullable: true }) answeredAt!: Date | null;
   /** On its way back to them then; auth says so in their last mail, as nobody knows their address later. */
-  @Column('integer', { name: 'refund_cents', default: 0 })
-  refundCents!: number;
+  @Column('integer', { default: 0 }) refundCents!: number;
 }

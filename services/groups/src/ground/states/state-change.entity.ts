@@ -4,34 +4,17 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'state_changes' })
 @Index('state_changes_entity', ['entity', 'entityId', 'id'])
 export class StateChangeEntity {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  id!: string;
-
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
   /** The name of its state machine. */
-  @Column('text')
-  entity!: string;
-
-  @Column('uuid', { name: 'entity_id' })
-  entityId!: string;
-
-  @Column('text', { name: 'from_state' })
-  fromState!: string;
-
-  @Column('text', { name: 'to_state' })
-  toState!: string;
-
+  @Column('text') entity!: string;
+  @Column('uuid') entityId!: string;
+  @Column('text') fromState!: string;
+  @Column('text') toState!: string;
   /** An account, or `system:<job>`. */
-  @Column('text')
-  actor!: string;
-
+  @Column('text') actor!: string;
   /** Of a member's change, their own words. */
-  @Column('text', { nullable: true })
-  reason!: string | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  at!: Date;
-
+  @Column('text', { nullable: true }) reason!: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) at!: Date;
   /** Of the request or job, as in the lines of the log. */
-  @Column('text', { name: 'trace_id', nullable: true })
-  traceId!: string | null;
+  @Column('text', { nullable: true }) traceId!: string | null;
 }

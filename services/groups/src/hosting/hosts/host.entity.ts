@@ -6,34 +6,17 @@ import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm'
 @Entity({ name: 'hosts' })
 @Check('hosts_status_check', oneOf('status', HostRecord.shape.status.options))
 export class HostEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @Column('text')
-  name!: string;
-
-  @Column('text')
-  bio!: string;
-
+  @PrimaryColumn('uuid') accountId!: string;
+  @Column('text') name!: string;
+  @Column('text') bio!: string;
   /** For operators. */
-  @Column('text', { nullable: true })
-  message!: string | null;
-
-  @Column('text')
-  status!: HostRecord['status'];
-
+  @Column('text', { nullable: true }) message!: string | null;
+  @Column('text') status!: HostRecord['status'];
   /** The day from which they lead again; what meets before then needs another host. */
-  @Column('date', { name: 'rests_until', nullable: true })
-  restsUntil!: string | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
+  @Column('date', { nullable: true }) restsUntil!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** How many there have been: each is told once. */
-  @Column('integer', { default: 0 })
-  decisions!: number;
-
+  @Column('integer', { default: 0 }) decisions!: number;
   /** Of the last decision, by the clock: as auth is told of it. */
-  @Column('bigint', { name: 'decided_version', default: () => '0' })
-  decidedVersion!: string;
+  @Column('bigint', { default: () => '0' }) decidedVersion!: string;
 }

@@ -97,28 +97,24 @@ export class HostingController {
   async mark({ actorId, params, body }: RpcPayload<typeof groupsRpc.markAttendance>) {
     await this.hosts.assertApproved(actorId);
     await this.rosters.mark(actorId, params.id, body.marks);
-    return {};
   }
 
   @Rpc(groupsRpc.hostCancelGroup)
   async cancel({ actorId, params, body }: RpcPayload<typeof groupsRpc.hostCancelGroup>) {
     await this.hosts.assertApproved(actorId);
     await this.lifecycle.cancel(params.id, actorId, body.reason, actorId);
-    return {};
   }
 
   @Rpc(groupsRpc.hostAskReplacement)
   async replacement({ actorId, params }: RpcPayload<typeof groupsRpc.hostAskReplacement>) {
     await this.hosts.assertApproved(actorId);
     await this.rosters.askReplacement(actorId, params.id);
-    return {};
   }
 
   @Rpc(groupsRpc.hostMessage)
   async message({ actorId, params, body }: RpcPayload<typeof groupsRpc.hostMessage>) {
     await this.hosts.assertApproved(actorId);
     await this.rosters.message(actorId, params.id, body.text);
-    return {};
   }
 
   @Rpc(groupsRpc.hostStatement)

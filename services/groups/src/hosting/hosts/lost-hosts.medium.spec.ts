@@ -79,12 +79,7 @@ describe('a host who may not lead any more', () => {
     expect(await city.groupState(groupId)).toBe('published');
   });
 
-  const hide = () =>
-    world.rows(
-      `insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)
-       on conflict (account_id) do update set hidden = true`,
-      [city.host],
-    );
+  const hide = () => world.hide(city.host);
 
   it.each([
     ['hidden', hide],

@@ -6,20 +6,9 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'attendance' })
 @Check('attendance_state_check', oneOf('state', AttendanceInput.shape.state.options))
 export class AttendanceEntity {
-  @ForeignKey('sessions', { name: 'attendance_session_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'session_id' })
-  sessionId!: string;
-
-  @ForeignKey('seats', { name: 'attendance_seat_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'seat_id' })
-  seatId!: string;
-
-  @Column('text')
-  state!: AttendanceInput['state'];
-
-  @Column('uuid', { name: 'marked_by' })
-  markedBy!: string;
-
-  @Column('timestamptz', { name: 'marked_at', default: () => 'now()' })
-  markedAt!: Date;
+  @ForeignKey('sessions') @PrimaryColumn('uuid') sessionId!: string;
+  @ForeignKey('seats') @PrimaryColumn('uuid') seatId!: string;
+  @Column('text') state!: AttendanceInput['state'];
+  @Column('uuid') markedBy!: string;
+  @Column('timestamptz', { default: () => 'now()' }) markedAt!: Date;
 }

@@ -8,7 +8,6 @@ create table groups (
   version integer not null default 1,
   theta integer not null,
   kappa integer not null,
-  balanced boolean not null default true,
   published_at timestamptz,
   visible_at timestamptz,
   confirm_by timestamptz,
@@ -24,6 +23,7 @@ create unique index groups_offering on groups (offering_id)
 create index groups_state on groups (state);
 create index groups_repair on groups (repair_at) where repair_at is not null;
 create index groups_run on groups (run_id);
+create index groups_published on groups (published_at, id) where state in ('published', 'locked', 'running');
 create table seats (
   id uuid primary key,
   group_id uuid not null references groups,
@@ -40,6 +40,7 @@ create table seats (
   left_at timestamptz,
   left_reason text,
   answer_by timestamptz,
+  brings text,
   constraint seats_once unique (group_id, account_id)
 );
 create unique index seats_registration on seats (registration_id) where left_at is null;
@@ -114,6 +115,7 @@ create table meet_again (
   from_seat uuid not null references seats,
   to_seat uuid not null references seats,
   created_at timestamptz not null default now(),
+  contact text,
   primary key (from_seat, to_seat)
 );
 create table chat_rooms (
@@ -132,10 +134,22 @@ create table chat_messages (
   text text not null,
   gone text check (gone in ('author', 'operator')),
   sent_at timestamptz not null default now(),
+  replies_to uuid,
+  earlier text[] not null default '{}',
+  photo_id uuid,
+  photo jsonb,
   constraint chat_messages_key unique (seat_id, key),
   constraint chat_messages_place unique (group_id, place)
 );
 create index chat_messages_revision on chat_messages (group_id, revision);
+create unique index chat_messages_photo on chat_messages (photo_id) where photo_id is not null;
+create table chat_reactions (
+  message_id uuid not null references chat_messages on delete cascade,
+  seat_id uuid not null references seats,
+  kind text not null check (kind in ('like', 'love', 'laugh', 'celebrate', 'thanks')),
+  primary key (message_id, seat_id, kind)
+);
+create index chat_reactions_seat on chat_reactions (seat_id);
 create table chat_reads (
   seat_id uuid primary key references seats,
   place integer not null

@@ -4,5 +4,5 @@ import { MONEY } from './money.ts';
 import { PEOPLE } from './people.ts';
 import { PROGRAMS } from './programs.ts';
 
-/** The schema as it was on 25 November 2026. */
+/** The schema as it was on 27 November 2026. */
 export const Baseline = baseline(PEOPLE, PROGRAMS, GROUPS, MONEY);

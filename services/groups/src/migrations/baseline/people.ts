@@ -46,6 +46,11 @@ create table wishes (
   updated_at timestamptz not null default now(),
   constraint wishes_travel check (travel_km is null or home_area is not null)
 );
+create table calendar_feeds (
+  account_id uuid primary key,
+  token_hash bytea not null constraint calendar_feeds_token unique,
+  created_at timestamptz not null default now()
+);
 create table friend_codes (
   code text primary key,
   account_id uuid not null constraint friend_codes_account unique,
@@ -84,6 +89,7 @@ create table erasures (
   answered_at timestamptz,
   refund_cents integer not null default 0
 );
+create index erasures_answered_at on erasures (answered_at);
 create index erasures_open on erasures (asked_at) where answered_at is null;
 create table state_changes (
   id bigint generated always as identity primary key,

@@ -9,8 +9,10 @@ create table venues (
   timezone text not null,
   access text[] not null default '{}' check (access <@ array['step-free', 'accessible-toilet', 'hearing-loop', 'quiet-room']),
   directions text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  capacity integer
 );
+create index venues_name on venues (name, id);
 create table hosts (
   account_id uuid primary key,
   name text not null,
@@ -19,7 +21,8 @@ create table hosts (
   status text not null check (status in ('applied', 'approved', 'suspended')),
   created_at timestamptz not null default now(),
   decisions integer not null default 0,
-  decided_version bigint not null default 0
+  decided_version bigint not null default 0,
+  rests_until date
 );
 create table cycles (
   id uuid primary key,
@@ -55,6 +58,13 @@ create table offerings (
 );
 create index offerings_cycle on offerings (cycle_id, state);
 create index offerings_host on offerings (host_id);
+create index offerings_newest on offerings (created_at, id);
+create index offerings_venue on offerings (venue_id);
+-- Who owns the tables may not make extensions; whoever provisions may.
+set role none;
+create extension if not exists pg_trgm with schema groups;
+set role groups_owner;
+create index offerings_title on offerings using gin (title gin_trgm_ops);
 create table sessions (
   id uuid primary key,
   offering_id uuid not null references offerings on delete cascade,

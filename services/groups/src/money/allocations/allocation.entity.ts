@@ -9,28 +9,13 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Index('allocations_seat', ['seatId'], { where: 'ended_at is null' })
 @Check('allocations_cents_check', 'cents >= 0')
 export class AllocationEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
-  id!: string;
-
-  @ForeignKey('deposits', { name: 'allocations_deposit_id_fkey' })
-  @Column('uuid', { name: 'deposit_id' })
-  depositId!: string;
-
-  @ForeignKey('seats', { name: 'allocations_seat_id_fkey' })
-  @Column('uuid', { name: 'seat_id' })
-  seatId!: string;
-
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id!: string;
+  @ForeignKey('deposits') @Column('uuid') depositId!: string;
+  @ForeignKey('seats') @Column('uuid') seatId!: string;
   /** Of the price; 0 where the price needs none of a deposit, which then is at stake only. */
-  @Column('integer')
-  cents!: number;
-
-  @Column('timestamptz', { name: 'allocated_at', default: () => 'now()' })
-  allocatedAt!: Date;
-
+  @Column('integer') cents!: number;
+  @Column('timestamptz', { default: () => 'now()' }) allocatedAt!: Date;
   /** The place was left late: the money waits for what becomes of it (decision: group-life), and counts for nothing else. */
-  @Column('boolean', { default: false })
-  waits!: boolean;
-
-  @Column('timestamptz', { name: 'ended_at', nullable: true })
-  endedAt!: Date | null;
+  @Column('boolean', { default: false }) waits!: boolean;
+  @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
 }

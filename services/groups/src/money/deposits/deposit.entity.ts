@@ -20,57 +20,25 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
   `case purpose when 'price' then seat_id is not null and refund_at is null else seat_id is null and refund_at is not null end`,
 )
 export class DepositEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @ForeignKey('registrations', { name: 'deposits_registration_id_fkey' })
-  @Column('uuid', { name: 'registration_id' })
-  registrationId!: string;
-
-  @Column('integer', { name: 'amount_cents' })
-  amountCents!: number;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') accountId!: string;
+  @ForeignKey('registrations') @Column('uuid') registrationId!: string;
+  @Column('integer') amountCents!: number;
   /** The sum of the parts that go back, or have gone; kept by a trigger of theirs. What is left of it goes back as a whole. */
-  @Column('integer', { name: 'back_cents', default: 0 })
-  backCents!: number;
-
+  @Column('integer', { default: 0 }) backCents!: number;
   /** ISO 4217. */
-  @Column('text')
-  currency!: string;
-
-  @Column('text')
-  state!: DepositState;
-
-  @Column('text')
-  provider!: string;
-
-  @Column('text', { name: 'payment_ref' })
-  paymentRef!: string;
-
+  @Column('text') currency!: string;
+  @Column('text') state!: DepositState;
+  @Column('text') provider!: string;
+  @Column('text') paymentRef!: string;
   /** Written and read by nobody: `allocations` say what it counts towards. Dropped with the next release (decision: payments). */
-  @ForeignKey('groups', { name: 'deposits_group_id_fkey' })
-  @Column('uuid', { name: 'group_id', nullable: true })
-  groupId!: string | null;
-
+  @ForeignKey('groups') @Column('uuid', { nullable: true }) groupId!: string | null;
   /** When a deposit goes back by itself (guide 7); null for a price. */
-  @Column('timestamptz', { name: 'refund_at', nullable: true })
-  refundAt!: Date | null;
-
-  @Column('timestamptz', { name: 'paid_at' })
-  paidAt!: Date;
-
-  @Column('text', { default: 'deposit' })
-  purpose!: PaymentPurpose;
-
+  @Column('timestamptz', { nullable: true }) refundAt!: Date | null;
+  @Column('timestamptz') paidAt!: Date;
+  @Column('text', { default: 'deposit' }) purpose!: PaymentPurpose;
   /** The place whose price it is. */
-  @ForeignKey('seats', { name: 'deposits_seat_id_fkey' })
-  @Column('uuid', { name: 'seat_id', nullable: true })
-  seatId!: string | null;
-
+  @ForeignKey('seats') @Column('uuid', { nullable: true }) seatId!: string | null;
   /** The bank has taken it back: it counts for nothing, and nobody sends it back as well. */
-  @Column('timestamptz', { name: 'charged_back_at', nullable: true })
-  chargedBackAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) chargedBackAt!: Date | null;
 }

@@ -19,31 +19,15 @@ const KINDS = [
 @Index('deposit_entries_deposit', ['depositId'])
 @Check('deposit_entries_kind_check', oneOf('kind', KINDS))
 export class DepositEntryEntity {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  id!: string;
-
-  @ForeignKey('deposits', { name: 'deposit_entries_deposit_id_fkey' })
-  @Column('uuid', { name: 'deposit_id' })
-  depositId!: string;
-
-  @Column('text')
-  kind!: (typeof KINDS)[number];
-
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
+  @ForeignKey('deposits') @Column('uuid') depositId!: string;
+  @Column('text') kind!: (typeof KINDS)[number];
   /** Below zero where less is held. */
-  @Column('integer')
-  cents!: number;
-
+  @Column('integer') cents!: number;
   /** Keeps one fact from being entered twice. */
-  @Column('text')
-  key!: string;
-
+  @Column('text') key!: string;
   /** An account, or `system:<job>`. */
-  @Column('text')
-  actor!: string;
-
-  @Column('text', { nullable: true })
-  note!: string | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  at!: Date;
+  @Column('text') actor!: string;
+  @Column('text', { nullable: true }) note!: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) at!: Date;
 }

@@ -4,9 +4,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** The last comparison with each provider, so that looking at it does not go through all of its payments. */
 @Entity({ name: 'reconciliations' })
 export class ReconciliationEntity {
-  @PrimaryColumn('text')
-  provider!: string;
-
-  @Column('jsonb')
-  result!: Reconciliation;
+  @PrimaryColumn('text') provider!: string;
+  @Column('jsonb') result!: Reconciliation;
 }

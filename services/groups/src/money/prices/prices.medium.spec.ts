@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { PLACE_HOLD_MINUTES, events, groupsRpc } from '@emberhood/contracts';
+import { PLACE_HOLD_MINUTES, groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
@@ -57,16 +57,6 @@ describe('the price of a place', () => {
     await city.lock(groupId, lifecycle);
   }
 
-  async function begin(groupId: string, days: number): Promise<void> {
-    await world.rows(
-      `update sessions set starts_at = now() - $2 * interval '1 day', ends_at = now() - $2 * interval '1 day' + interval '2 hours'
-       where offering_id = (select offering_id from groups where id = $1) and ordinal = 1`,
-      [groupId, days],
-    );
-    await lifecycle.advance();
-    expect(await city.groupState(groupId)).toBe('running');
-  }
-
   /** An operator moves this session to a time so many days from now. */
   async function moveTo(groupId: string, ordinal: number, days: number): Promise<void> {
     const [session] = await world.rows<{ id: string }>(
@@ -89,13 +79,7 @@ describe('the price of a place', () => {
     ).map(({ line }) => line);
 
   const toldOf = async (member: Member) =>
-    (
-      await world.rows<{ template: string }>(
-        `select payload->'payload'->>'template' as template from outbox where subject = $1 and payload->'payload'->>'accountId' = $2
-           and payload->'payload'->>'template' like 'price%' order by seq`,
-        [events.groupsNotificationRequested.subject, member.accountId],
-      )
-    ).map(({ template }) => template);
+    (await world.mailsTo(member.accountId)).filter((template) => template.startsWith('price'));
 
   const answerOf = (member: Member, groupId: string) => codeOf(city.answer(member, groupId, 'confirm'));
   const leave = (member: Member, groupId: string) => city.call(groupsRpc.leaveGroup, member.accountId, id(groupId));
@@ -154,7 +138,7 @@ describe('the price of a place', () => {
     expect(await codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
 
     await locked(groupId, []);
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
     const { statement } = await city.call(groupsRpc.hostStatement, city.host);
@@ -199,7 +183,7 @@ describe('the price of a place', () => {
     expect(await rule(second)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
     await leave(second, groupId);
     expect(await booksOf(second)).toEqual(['price 9000 held']);
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     expect(await booksOf(second)).toEqual(['price 9000 forfeited']);
     expect(await booksOf(third)).toEqual(['price 9000 applied']);
     const { statement } = await city.call(groupsRpc.hostStatement, city.host);
@@ -224,7 +208,7 @@ describe('the price of a place', () => {
     const { groupId, members, first, second } = await priced();
     await locked(groupId, members);
     await leave(first, groupId);
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
     await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
     expect(await booksOf(first)).toEqual(['price 9000 forfeited']);
@@ -310,7 +294,7 @@ describe('the price of a place', () => {
     const both = ['deposit 1000 held back: session_moved', 'price 8000 held back: session_moved'];
     expect(await booksOf(first)).toEqual(both);
 
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     expect(await codeOf(leave(second, groupId))).toBe('GROUPS.NOT_NOW');
     await moveTo(groupId, 2, 5);
     expect(await rule(second)).toMatchObject({ refund: 'full', amountCents: PRICE });
@@ -339,7 +323,7 @@ describe('the price of a place', () => {
     });
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
     expect(await booksOf(second)).toEqual(['deposit 1000 held back: removed', 'price 8000 held back: removed']);
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
   });
 
@@ -501,7 +485,7 @@ describe('the price of a place', () => {
     const other = await another(first, 'partner-dance');
     await payDeposit(city, other);
     await locked(groupId, members);
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     const spent = ['deposit 1000 applied', 'price 8000 applied'];
     expect(await booksOf(first)).toEqual(spent);
     const { accountId, registrationId } = other;
@@ -552,7 +536,7 @@ describe('the price of a place', () => {
   it('stays the host’s when an account is deleted after the beginning', async () => {
     const { groupId, members, first } = await priced();
     await locked(groupId, members);
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     const before = await statementOf(groupId);
     const accounts = world.get(AccountsService);
     await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
@@ -573,7 +557,7 @@ describe('the price of a place', () => {
     );
     await payDeposit(city, second);
     await locked(groupId, members);
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     const mark = async (member: Member, state: string) => {
       const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
         `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
@@ -610,7 +594,7 @@ describe('the price of a place', () => {
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit]);
     await worker.app.get(RefundsService).requestDue();
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
-    await begin(groupId, 1);
+    await city.begin(groupId, lifecycle);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
   });
 

@@ -10,17 +10,9 @@ import { REFUND_STATES, SentRefund } from './refund.entity.ts';
 @Check('partial_refunds_cents_check', 'cents > 0')
 export class PartialRefundEntity extends SentRefund {
   /** Given by whoever asks, so that a call that comes twice gives back once; the provider's key as well. */
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('deposits', { name: 'partial_refunds_deposit_id_fkey' })
-  @Column('uuid', { name: 'deposit_id' })
-  depositId!: string;
-
-  @Column('integer')
-  cents!: number;
-
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('deposits') @Column('uuid') depositId!: string;
+  @Column('integer') cents!: number;
   /** In the operator's words, which its owner reads. */
-  @Column('text')
-  reason!: string;
+  @Column('text') reason!: string;
 }

@@ -21,31 +21,16 @@ export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
 
 /** What a refund goes through on its way to the provider. */
 export abstract class SentRefund {
-  @Column('text')
-  state!: (typeof REFUND_STATES)[number];
-
-  @Column('integer', { default: 0 })
-  attempts!: number;
-
-  @Column('timestamptz', { name: 'next_attempt_at', default: () => 'now()' })
-  nextAttemptAt!: Date;
-
+  @Column('text') state!: (typeof REFUND_STATES)[number];
+  @Column('integer', { default: 0 }) attempts!: number;
+  @Column('timestamptz', { default: () => 'now()' }) nextAttemptAt!: Date;
   /** The provider's. */
-  @Column('text', { name: 'refund_ref', nullable: true })
-  refundRef!: string | null;
-
-  @Column('text', { nullable: true })
-  failure!: string | null;
-
+  @Column('text', { nullable: true }) refundRef!: string | null;
+  @Column('text', { nullable: true }) failure!: string | null;
   /** An account, or `system:<job>`. */
-  @Column('text')
-  actor!: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'done_at', nullable: true })
-  doneAt!: Date | null;
+  @Column('text') actor!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) doneAt!: Date | null;
 }
 
 /** What is left of a payment goes back, with which it ends: at most once, whoever asks for it and however often (I15). */
@@ -54,10 +39,6 @@ export abstract class SentRefund {
 @Index('refunds_open', ['createdAt'], { where: `state <> 'done'` })
 @Check('refunds_state_check', oneOf('state', REFUND_STATES))
 export class RefundEntity extends SentRefund {
-  @ForeignKey('deposits', { name: 'refunds_deposit_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'deposit_id' })
-  depositId!: string;
-
-  @Column('text')
-  reason!: RefundReason;
+  @ForeignKey('deposits') @PrimaryColumn('uuid') depositId!: string;
+  @Column('text') reason!: RefundReason;
 }

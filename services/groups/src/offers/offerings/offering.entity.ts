@@ -14,65 +14,27 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Check('offerings_size', 'min_size between 2 and max_size and max_size <= 20')
 @Check('offerings_state_check', oneOf('state', OfferingState.options))
 export class OfferingEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text')
-  city!: Location;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') city!: Location;
   /** What members register for. */
-  @Column('text', { name: 'catalogue_kind' })
-  catalogueKind!: Offering['kind'];
-
-  @Column('text', { name: 'catalogue_id' })
-  catalogueId!: string;
-
-  @Column('text')
-  title!: string;
-
-  @Column('text')
-  category!: ActivityCategory;
-
-  @ForeignKey('hosts', { name: 'offerings_host_id_fkey' })
-  @Column('uuid', { name: 'host_id', nullable: true })
-  hostId!: string | null;
-
-  @ForeignKey('venues', { name: 'offerings_venue_id_fkey' })
-  @Column('uuid', { name: 'venue_id' })
-  venueId!: string;
-
+  @Column('text') catalogueKind!: Offering['kind'];
+  @Column('text') catalogueId!: string;
+  @Column('text') title!: string;
+  @Column('text') category!: ActivityCategory;
+  @ForeignKey('hosts') @Column('uuid', { nullable: true }) hostId!: string | null;
+  @ForeignKey('venues') @Column('uuid') venueId!: string;
   /** In which a group may come of it; null until an operator has taken it. */
-  @ForeignKey('cycles', { name: 'offerings_cycle_id_fkey' })
-  @Column('uuid', { name: 'cycle_id', nullable: true })
-  cycleId!: string | null;
-
+  @ForeignKey('cycles') @Column('uuid', { nullable: true }) cycleId!: string | null;
   /** Of a place, for all sessions together. */
-  @Column('integer', { name: 'price_cents' })
-  priceCents!: number;
-
-  @Column('integer', { name: 'min_size' })
-  minSize!: number;
-
-  @Column('integer', { name: 'max_size' })
-  maxSize!: number;
-
+  @Column('integer') priceCents!: number;
+  @Column('integer') minSize!: number;
+  @Column('integer') maxSize!: number;
   /** Between women and men in number; null: any mix (GRP-11). */
-  @Column('integer', { name: 'max_difference', nullable: true })
-  maxDifference!: number | null;
-
-  @Column('text', { default: 'en' })
-  language!: string;
-
-  @Column('text', { name: 'what_to_bring', nullable: true })
-  whatToBring!: string | null;
-
-  @Column('text')
-  state!: OfferingState;
-
+  @Column('integer', { nullable: true }) maxDifference!: number | null;
+  @Column('text', { default: 'en' }) language!: string;
+  @Column('text', { nullable: true }) whatToBring!: string | null;
+  @Column('text') state!: OfferingState;
   /** What an operator wrote when giving it back. */
-  @Column('text', { nullable: true })
-  note!: string | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @Column('text', { nullable: true }) note!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

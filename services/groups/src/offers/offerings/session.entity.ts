@@ -5,31 +5,15 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeor
 @Unique('sessions_ordinal', ['offeringId', 'ordinal'])
 @Check('sessions_order', 'ends_at > starts_at')
 export class SessionEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('offerings', { name: 'sessions_offering_id_fkey', onDelete: 'CASCADE' })
-  @Column('uuid', { name: 'offering_id' })
-  offeringId!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('offerings', { onDelete: 'CASCADE' }) @Column('uuid') offeringId!: string;
   /** From 1. */
-  @Column('integer')
-  ordinal!: number;
-
-  @Column('timestamptz', { name: 'starts_at' })
-  startsAt!: Date;
-
-  @Column('timestamptz', { name: 'ends_at' })
-  endsAt!: Date;
-
+  @Column('integer') ordinal!: number;
+  @Column('timestamptz') startsAt!: Date;
+  @Column('timestamptz') endsAt!: Date;
   /** Grows with each move, as calendars want it. */
-  @Column('integer', { default: 0 })
-  sequence!: number;
-
-  @Column('timestamptz', { name: 'cancelled_at', nullable: true })
-  cancelledAt!: Date | null;
-
+  @Column('integer', { default: 0 }) sequence!: number;
+  @Column('timestamptz', { nullable: true }) cancelledAt!: Date | null;
   /** The last time: whoever had said yes before may leave freely until it begins (decision: group-life). */
-  @Column('timestamptz', { name: 'moved_at', nullable: true })
-  movedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) movedAt!: Date | null;
 }

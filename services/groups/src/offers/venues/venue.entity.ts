@@ -5,39 +5,18 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 't
 @Index('venues_name', ['name', 'id'])
 @Check('venues_access_check', `access <@ array['${AccessNeed.options.join("', '")}']`)
 export class VenueEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text')
-  city!: Location;
-
-  @Column('text')
-  name!: string;
-
-  @Column('text')
-  address!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') city!: Location;
+  @Column('text') name!: string;
+  @Column('text') address!: string;
   /** Degrees. */
-  @Column('double precision')
-  latitude!: number;
-
-  @Column('double precision')
-  longitude!: number;
-
+  @Column('double precision') latitude!: number;
+  @Column('double precision') longitude!: number;
   /** IANA. */
-  @Column('text')
-  timezone!: string;
-
-  @Column('text', { array: true, default: [] })
-  access!: AccessNeed[];
-
+  @Column('text') timezone!: string;
+  @Column('text', { array: true, default: [] }) access!: AccessNeed[];
   /** How many people it holds at a time; null: not known, and not looked at. */
-  @Column('integer', { nullable: true })
-  capacity!: number | null;
-
-  @Column('text', { nullable: true })
-  directions!: string | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @Column('integer', { nullable: true }) capacity!: number | null;
+  @Column('text', { nullable: true }) directions!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

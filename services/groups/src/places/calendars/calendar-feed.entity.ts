@@ -4,8 +4,8 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm
 @Entity({ name: 'calendar_feeds' })
 @Unique('calendar_feeds_token', ['tokenHash'])
 export class CalendarFeedEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
+  @PrimaryColumn('uuid') accountId!: string;
   /** Of the part of the address that cannot be guessed. */
-  @Column('bytea', { name: 'token_hash' }) tokenHash!: Buffer;
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+  @Column('bytea') tokenHash!: Buffer;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

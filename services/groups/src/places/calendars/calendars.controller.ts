@@ -25,7 +25,6 @@ export class CalendarsController {
   @Rpc(groupsRpc.endCalendarFeed)
   async endFeed({ actorId }: RpcPayload<typeof groupsRpc.endCalendarFeed>) {
     await this.calendars.endFeed(actorId);
-    return {};
   }
 
   @Rpc(groupsRpc.calendarFile)

@@ -61,15 +61,9 @@ describe('the calendar that follows somebody’s evenings', () => {
     expect(await codeOf(read(first))).toBe(UNKNOWN);
     const kept = await world.rows<{ row: string }>('select t::text as row from calendar_feeds t');
     expect(JSON.stringify(kept)).not.toContain(second);
-    const hide = (hidden: boolean) =>
-      world.rows(
-        `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, 1)
-         on conflict (account_id) do update set hidden = excluded.hidden`,
-        [one.accountId, hidden],
-      );
-    await hide(true);
+    await world.hide(one.accountId, true);
     expect(await codeOf(read(second))).toBe(UNKNOWN);
-    await hide(false);
+    await world.hide(one.accountId, false);
     expect(await codeOf(read(second))).toBe('none');
     await city.call(groupsRpc.endCalendarFeed, one.accountId);
     expect(await codeOf(read(second))).toBe(UNKNOWN);

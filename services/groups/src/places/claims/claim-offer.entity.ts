@@ -9,26 +9,11 @@ const STATES = ['open', 'claimed', 'lost', 'declined', 'expired'] as const;
 @Index('claim_offers_open', ['expiresAt'], { where: `state = 'open'` })
 @Check('claim_offers_state_check', oneOf('state', STATES))
 export class ClaimOfferEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('groups', { name: 'claim_offers_group_id_fkey' })
-  @Column('uuid', { name: 'group_id' })
-  groupId!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @ForeignKey('registrations', { name: 'claim_offers_registration_id_fkey' })
-  @Column('uuid', { name: 'registration_id' })
-  registrationId!: string;
-
-  @Column('text')
-  state!: (typeof STATES)[number];
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt!: Date;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
+  @Column('uuid') accountId!: string;
+  @ForeignKey('registrations') @Column('uuid') registrationId!: string;
+  @Column('text') state!: (typeof STATES)[number];
+  @Column('timestamptz') expiresAt!: Date;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

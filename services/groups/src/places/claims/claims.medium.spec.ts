@@ -28,11 +28,6 @@ describe('a free place', () => {
   const wish = (member: Member, body: Partial<Wishes>) => city.call(groupsRpc.saveWishes, member.accountId, { body });
   const set = (member: Member, change: string) =>
     world.rows(`update registrations set ${change} where id = $1`, [member.registrationId]);
-  const block = (one: Member, other: Member) =>
-    world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
-      one.accountId,
-      other.accountId,
-    ]);
   const clips = (member: Member, approved: boolean, version: number) =>
     world.rows(
       `insert into clip_standings (account_id, approved, version) values ($1, $2, $3)
@@ -97,7 +92,7 @@ describe('a free place', () => {
 
   it('is told as taken where somebody else is the cause, whichever rule it is (P11)', async () => {
     const [apart, older] = spare;
-    await block(members[0]!, apart!);
+    await city.block(members[0]!, apart!);
     await wish(members[1]!, { ages: { min: 20, max: 25 } });
     for (const member of [apart!, older!]) expect(await claim(member, await offer(member))).toBe('GROUPS.SEAT_TAKEN');
     await wish(members[1]!, { ages: null });
@@ -109,7 +104,7 @@ describe('a free place', () => {
     await set(dancer!, `activities = '{dance}'`);
     await wish(needs!, { accessNeeds: ['hearing-loop'] });
     await clips(clipless!, false, 1);
-    await block(apart!, members[0]!);
+    await city.block(apart!, members[0]!);
     await world.rows(
       `insert into strikes (id, account_id, seat_id, kind, consequence)
        select gen_random_uuid(), $1, id, 'no_show', 'pause' from seats where group_id = $2 limit 1`,

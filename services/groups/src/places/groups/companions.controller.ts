@@ -16,7 +16,6 @@ export class CompanionsController {
   @Rpc(groupsRpc.giveFeedback)
   async give({ actorId, params, body }: RpcPayload<typeof groupsRpc.giveFeedback>) {
     await this.feedback.give(actorId, params.id, params.sessionId, body);
-    return {};
   }
 
   @Rpc(groupsRpc.meetAgain)
@@ -32,7 +31,6 @@ export class CompanionsController {
   @Rpc(groupsRpc.setApart)
   async setApart({ actorId, params, body }: RpcPayload<typeof groupsRpc.setApart>) {
     await this.pairs.setApart(actorId, params.id, params.seatId, body.kind, body.on);
-    return {};
   }
 
   @Rpc(groupsRpc.friendPair)
@@ -53,7 +51,6 @@ export class CompanionsController {
   @Rpc(groupsRpc.endFriendPair)
   async end({ actorId }: RpcPayload<typeof groupsRpc.endFriendPair>) {
     await this.pairs.endPair(actorId);
-    return {};
   }
 
   @Rpc(groupsRpc.strikes)
@@ -64,6 +61,5 @@ export class CompanionsController {
   @Rpc(groupsRpc.appealStrike)
   async appeal({ actorId, params, body }: RpcPayload<typeof groupsRpc.appealStrike>) {
     await this.strikes.appeal(actorId, params.id, body.text);
-    return {};
   }
 }

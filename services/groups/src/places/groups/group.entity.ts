@@ -15,60 +15,27 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Check('groups_state_check', oneOf('state', GroupState.options))
 @Check('groups_open_places_check', 'open_places >= 0')
 export class GroupEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('runs', { name: 'groups_run_id_fkey' })
-  @Column('uuid', { name: 'run_id', nullable: true })
-  runId!: string | null;
-
-  @ForeignKey('offerings', { name: 'groups_offering_id_fkey' })
-  @Column('uuid', { name: 'offering_id' })
-  offeringId!: string;
-
-  @Column('text')
-  state!: GroupState;
-
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('runs') @Column('uuid', { nullable: true }) runId!: string | null;
+  @ForeignKey('offerings') @Column('uuid') offeringId!: string;
+  @Column('text') state!: GroupState;
   /** Grows with what its members are told of it; part of their notices. */
-  @Column('integer', { default: 1 })
-  version!: number;
-
+  @Column('integer', { default: 1 }) version!: number;
   /** θ and κ of its cycle as they were: what "someone has chosen you" rests on (H7, H8). */
-  @Column('integer')
-  theta!: number;
-
-  @Column('integer')
-  kappa!: number;
-
-  @Column('timestamptz', { name: 'published_at', nullable: true })
-  publishedAt!: Date | null;
-
+  @Column('integer') theta!: number;
+  @Column('integer') kappa!: number;
+  @Column('timestamptz', { nullable: true }) publishedAt!: Date | null;
   /** Before it no member knows of the group (decision: group-life). */
-  @Column('timestamptz', { name: 'visible_at', nullable: true })
-  visibleAt!: Date | null;
-
-  @Column('timestamptz', { name: 'confirm_by', nullable: true })
-  confirmBy!: Date | null;
-
-  @Column('timestamptz', { name: 'locks_at', nullable: true })
-  locksAt!: Date | null;
-
+  @Column('timestamptz', { nullable: true }) visibleAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) confirmBy!: Date | null;
+  @Column('timestamptz', { nullable: true }) locksAt!: Date | null;
   /** Why it was called off, in the words of whoever did. */
-  @Column('text', { nullable: true })
-  reason!: string | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
+  @Column('text', { nullable: true }) reason!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** How many may be claimed. */
-  @Column('integer', { name: 'open_places', default: 0 })
-  openPlaces!: number;
-
+  @Column('integer', { default: 0 }) openPlaces!: number;
   /** Since when its host may not lead it; null while one does. */
-  @Column('timestamptz', { name: 'host_lost_at', nullable: true })
-  hostLostAt!: Date | null;
-
+  @Column('timestamptz', { nullable: true }) hostLostAt!: Date | null;
   /** When the worker looks whether it holds without those who left. */
-  @Column('timestamptz', { name: 'repair_at', nullable: true })
-  repairAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) repairAt!: Date | null;
 }

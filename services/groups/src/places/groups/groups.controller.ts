@@ -23,7 +23,6 @@ export class GroupsController {
   @Rpc(groupsRpc.keepDeposit)
   async keepDeposit({ actorId, params }: RpcPayload<typeof groupsRpc.keepDeposit>) {
     await this.deposits.keepInsteadOfRefund(actorId, params.id);
-    return {};
   }
 
   @Rpc(groupsRpc.myGroups)
@@ -56,7 +55,6 @@ export class GroupsController {
   @Rpc(groupsRpc.setAnswerToken)
   async setAnswerToken({ accountId, groupId, token }: RpcPayload<typeof groupsRpc.setAnswerToken>) {
     await this.byMail.setToken(accountId, groupId, token);
-    return {};
   }
 
   @Rpc(groupsRpc.answerByToken)
@@ -67,18 +65,15 @@ export class GroupsController {
   @Rpc(groupsRpc.leaveGroup)
   async leave({ actorId, params }: RpcPayload<typeof groupsRpc.leaveGroup>) {
     await this.membership.leaveGroup(actorId, params.id);
-    return {};
   }
 
   @Rpc(groupsRpc.setBrings)
   async brings({ actorId, params, body }: RpcPayload<typeof groupsRpc.setBrings>) {
     await this.groups.setBrings(actorId, params.id, body.text);
-    return {};
   }
 
   @Rpc(groupsRpc.runningLate)
   async late({ actorId, params, body }: RpcPayload<typeof groupsRpc.runningLate>) {
     await this.groups.runLate(actorId, params.id, body.sessionId, body.minutes);
-    return {};
   }
 }

@@ -73,10 +73,7 @@ describe('a group', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
     const [first, second] = members;
-    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
-      first?.accountId,
-      second?.accountId,
-    ]);
+    await city.block(first!, second!);
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     expect(await world.rows('select 1 from groups where offering_id = $1', [offering])).toEqual([]);
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
@@ -404,14 +401,9 @@ describe('a group', () => {
         [randomUUID(), group?.id, one.accountId, one.registrationId],
       );
     await world.rows('update groups set open_places = 1 where id = $1', [group?.id]);
-    await world.rows(`insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'block')`, [
-      members[3]!.accountId,
-      blocked!.accountId,
-    ]);
+    await city.block(members[3]!, blocked!);
     await world.rows(`update registrations set activities = '{dance}' where id = $1`, [changed!.registrationId]);
-    await world.rows('insert into hidden_accounts (account_id, hidden, version) values ($1, true, 1)', [
-      suspended!.accountId,
-    ]);
+    await world.hide(suspended!.accountId);
     for (const one of asked) {
       const { offers } = await city.call(groupsRpc.claimOffers, one.accountId);
       const claim = city.call(groupsRpc.answerClaimOffer, one.accountId, {
@@ -656,21 +648,18 @@ describe('a group', () => {
       });
     const before = await refundAt();
     const { roster, group } = await city.call(groupsRpc.roster, city.host, { params: { id: groupId } });
-    const [seat] = await world.rows<{ id: string }>('select id from seats where account_id = $1 and group_id = $2', [
-      absent.accountId,
-      groupId,
-    ]);
+    const seatId = await world.seatOf(absent.accountId, groupId);
     await world.rows(
       `insert into strikes (id, account_id, seat_id, kind, consequence, created_at) values (gen_random_uuid(), $1, $2, 'no_show', 'forfeit', now() - interval '1 year')`,
-      [absent.accountId, seat!.id],
+      [absent.accountId, seatId],
     );
-    expect(roster.map(({ seatId }) => seatId)).toContain(seat!.id);
+    expect(roster.map((one) => one.seatId)).toContain(seatId);
     const [session] = group.sessions;
     await world.rows(
       `update sessions set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' where id = $1`,
       [session?.id],
     );
-    const mark = { sessionId: session?.id, seatId: seat!.id, state: 'no_show' };
+    const mark = { sessionId: session?.id, seatId, state: 'no_show' };
     for (let times = 0; times < 2; times++)
       await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks: [mark] } });
     expect((await refundAt()) - before).toBe(30 * 86_400_000);

@@ -22,28 +22,13 @@ export type NoticeKind =
 @Entity({ name: 'notices' })
 @Index('notices_due', ['dueAt'], { where: 'told_at is null' })
 export class NoticeEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @PrimaryColumn('uuid', { name: 'group_id' })
-  groupId!: string;
-
-  @PrimaryColumn('text')
-  kind!: NoticeKind;
-
+  @PrimaryColumn('uuid') accountId!: string;
+  @PrimaryColumn('uuid') groupId!: string;
+  @PrimaryColumn('text') kind!: NoticeKind;
   /** Of the group, or counted where a kind comes several times. */
-  @PrimaryColumn('integer')
-  version!: number;
-
-  @Column('jsonb', { default: {} })
-  data!: Record<string, unknown>;
-
-  @Column('timestamptz', { name: 'due_at' })
-  dueAt!: Date;
-
-  @Column('timestamptz', { name: 'told_at', nullable: true })
-  toldAt!: Date | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @PrimaryColumn('integer') version!: number;
+  @Column('jsonb', { default: {} }) data!: Record<string, unknown>;
+  @Column('timestamptz') dueAt!: Date;
+  @Column('timestamptz', { nullable: true }) toldAt!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -10,49 +10,21 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Index('checkouts_ask', ['askAt'], { where: 'ask_at is not null' })
 @Check('checkouts_state_check', oneOf('state', CheckoutState.options))
 export class CheckoutEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @ForeignKey('registrations', { name: 'checkouts_registration_id_fkey' })
-  @Column('uuid', { name: 'registration_id' })
-  registrationId!: string;
-
-  @Column('text')
-  provider!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') accountId!: string;
+  @ForeignKey('registrations') @Column('uuid') registrationId!: string;
+  @Column('text') provider!: string;
   /** Null until the provider has made the page. */
-  @Column('text', { name: 'provider_ref', nullable: true })
-  providerRef!: string | null;
-
-  @Column('text', { nullable: true })
-  url!: string | null;
-
-  @Column('integer', { name: 'amount_cents' })
-  amountCents!: number;
-
-  @Column('text')
-  state!: CheckoutState;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt!: Date;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
+  @Column('text', { nullable: true }) providerRef!: string | null;
+  @Column('text', { nullable: true }) url!: string | null;
+  @Column('integer') amountCents!: number;
+  @Column('text') state!: CheckoutState;
+  @Column('timestamptz') expiresAt!: Date;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** The place whose price it pays; null for a deposit. */
-  @ForeignKey('seats', { name: 'checkouts_seat_id_fkey' })
-  @Column('uuid', { name: 'seat_id', nullable: true })
-  seatId!: string | null;
-
+  @ForeignKey('seats') @Column('uuid', { nullable: true }) seatId!: string | null;
   /** What came of it in the books. */
-  @ForeignKey('deposits', { name: 'checkouts_payment_id_fkey' })
-  @Column('uuid', { name: 'payment_id', nullable: true })
-  paymentId!: string | null;
-
+  @ForeignKey('deposits') @Column('uuid', { nullable: true }) paymentId!: string | null;
   /** When the provider is asked about it next; null once it has said its last word. */
-  @Column('timestamptz', { name: 'ask_at', nullable: true, default: () => 'now()' })
-  askAt!: Date | null;
+  @Column('timestamptz', { nullable: true, default: () => 'now()' }) askAt!: Date | null;
 }

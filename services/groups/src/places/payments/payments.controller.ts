@@ -36,6 +36,5 @@ export class PaymentsController {
   @Rpc(groupsRpc.paymentWebhook)
   async webhook({ provider, body, signature }: RpcPayload<typeof groupsRpc.paymentWebhook>) {
     await this.settlement.webhook(provider, body, signature);
-    return {};
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
+import { groupsRpc, timezoneOf } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../../accounts/accounts.service.ts';
@@ -46,14 +46,6 @@ describe('the deposit', () => {
         depositId,
       ])
     ).map(({ kind }) => kind);
-  const asked = async (accountId: string) =>
-    (
-      await world.rows<{ template: string }>(
-        `select payload->'payload'->>'template' as template from outbox where subject = $1
-         and payload->'payload'->>'accountId' = $2 order by seq`,
-        [events.groupsNotificationRequested.subject, accountId],
-      )
-    ).map(({ template }) => template);
 
   it('is due after registering, is paid on the provider’s page and heard of by its signed message', async () => {
     const accountId = randomUUID();
@@ -76,7 +68,7 @@ describe('the deposit', () => {
     expect(deposit).toMatchObject({ state: 'held', amountCents: 1000, registrationId, paused: false });
     expect((await world.due(accountId)).dueCents).toBe(0);
     expect(await entriesOf(deposit.id)).toEqual(['held']);
-    expect(await asked(accountId)).toEqual(['deposit.received']);
+    expect(await world.mailsTo(accountId)).toEqual(['deposit.received']);
     const page = await world.stack.rpc.call(groupsRpc.getCheckout, { accountId, checkoutId: checkout.id });
     expect(page.checkout).toMatchObject({ state: 'paid', url: null });
     expect(await codeOf(world.checkout(accountId, registrationId))).toBe('PAYMENT.NOTHING_DUE');
@@ -121,7 +113,7 @@ describe('the deposit', () => {
     await Promise.all(Array.from({ length: 5 }, () => world.webhook(true_.body, true_.signature)));
     const deposits = await world.rows('select 1 from deposits where account_id = $1', [accountId]);
     expect(deposits).toHaveLength(1);
-    expect(await asked(accountId)).toEqual(['deposit.received']);
+    expect(await world.mailsTo(accountId)).toEqual(['deposit.received']);
   });
 
   it('settles what no message told of, although the provider knows nothing of an older one', async () => {
@@ -178,7 +170,7 @@ describe('the deposit', () => {
     }, 40_000);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded']);
-    expect(await asked(accountId)).toEqual(['deposit.received', 'deposit.refunded']);
+    expect(await world.mailsTo(accountId)).toEqual(['deposit.received', 'deposit.refunded']);
     const [row] = await world.rows<{ status: string }>('select status from registrations where account_id = $1', [
       accountId,
     ]);
@@ -212,7 +204,7 @@ describe('the deposit', () => {
              from deposits d join registrations r on r.id = d.registration_id left join refunds f on f.deposit_id = d.id where d.id = $1`,
             [deposit.id],
           );
-          return { ...row, told: (await asked(accountId)).filter((one) => one === 'deposit.refunded').length };
+          return { ...row, told: (await world.mailsTo(accountId)).filter((one) => one === 'deposit.refunded').length };
         };
         const cut = cutAt(killAt, begins, ends);
         await refunds.requestDue().catch(() => 0);
@@ -269,7 +261,7 @@ describe('the deposit', () => {
     expect(await world.rows('select state from deposits where account_id = $1', [accountId])).toEqual([
       { state: 'held' },
     ]);
-    expect(await asked(accountId)).toEqual(['deposit.received']);
+    expect(await world.mailsTo(accountId)).toEqual(['deposit.received']);
   });
 
   it('GRP-20 counts its three months from the day it is paid, not from the day of the registration', async () => {
@@ -438,7 +430,7 @@ describe('the deposit', () => {
     expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
     expect(await entriesOf(deposit.id)).toEqual(['held', 'refunded', 'refund_failed', 'refunded']);
     expect((await world.get(LedgerService).reconcile())?.differences).toEqual([]);
-    expect(await asked(accountId)).toEqual(['deposit.received', 'deposit.refunded', 'deposit.refunded']);
+    expect(await world.mailsTo(accountId)).toEqual(['deposit.received', 'deposit.refunded', 'deposit.refunded']);
     await worker.stop();
   });
 

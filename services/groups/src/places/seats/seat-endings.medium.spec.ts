@@ -62,16 +62,6 @@ describe('a place that ends', () => {
   const pay = (member: Member, groupId: string) => payForPlace(city, member, groupId);
   const lock = (groupId: string) => city.lock(groupId, lifecycle);
 
-  async function begin(groupId: string): Promise<void> {
-    await world.rows(
-      `update sessions set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours'
-       where offering_id = (select offering_id from groups where id = $1) and ordinal = 1`,
-      [groupId],
-    );
-    await lifecycle.advance();
-    expect(await city.groupState(groupId)).toBe('running');
-  }
-
   /** Registration; deposit; price; what was written for them to be told. */
   async function leftOf(member: Member): Promise<string> {
     const [row] = await world.rows<{ line: string }>(
@@ -109,7 +99,7 @@ describe('a place that ends', () => {
       if (from === 'invited')
         await world.rows(`update registrations set status = 'invited' where id = $1`, [first.registrationId]);
       else await lock(groupId);
-      if (from === 'running') await begin(groupId);
+      if (from === 'running') await city.begin(groupId, lifecycle);
       const ends = worker.app.get(SeatEndingService);
       const groups = worker.app.get(GroupsRepository);
       const actor = 'system:spec';

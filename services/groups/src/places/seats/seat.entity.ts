@@ -12,59 +12,26 @@ export type Gender = 'F' | 'M' | 'X';
 @Index('seats_left_late', ['registrationId'], { where: `left_reason = 'left_late'` })
 @Check('seats_gender_check', oneOf('gender', ['F', 'M', 'X'] satisfies Gender[]))
 export class SeatEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('groups', { name: 'seats_group_id_fkey' })
-  @Column('uuid', { name: 'group_id' })
-  groupId!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @ForeignKey('registrations', { name: 'seats_registration_id_fkey' })
-  @Column('uuid', { name: 'registration_id' })
-  registrationId!: string;
-
-  @Column('text')
-  gender!: Gender;
-
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
+  @Column('uuid') accountId!: string;
+  @ForeignKey('registrations') @Column('uuid') registrationId!: string;
+  @Column('text') gender!: Gender;
   /** As it was at the freeze; `Former member` once the account is gone. */
-  @Column('text', { name: 'first_name' })
-  firstName!: string;
-
+  @Column('text') firstName!: string;
   /** For the host alone. */
-  @Column('text', { array: true, default: [] })
-  needs!: string[];
-
+  @Column('text', { array: true, default: [] }) needs!: string[];
   /** Digest of what answers the invitation with one tap, until it is answered. */
-  @Column('bytea', { name: 'answer_token_hash', nullable: true })
-  answerTokenHash!: Buffer | null;
-
+  @Column('bytea', { nullable: true }) answerTokenHash!: Buffer | null;
   /** The session of which they said that they come late. */
-  @Column('uuid', { name: 'late_session_id', nullable: true })
-  lateSessionId!: string | null;
-
-  @Column('integer', { name: 'late_minutes', nullable: true })
-  lateMinutes!: number | null;
-
+  @Column('uuid', { nullable: true }) lateSessionId!: string | null;
+  @Column('integer', { nullable: true }) lateMinutes!: number | null;
   /** What they bring along, for the others of the group; gone with the place, and with the chat of the group. */
-  @Column('text', { nullable: true })
-  brings!: string | null;
-
-  @Column('timestamptz', { name: 'joined_at', default: () => 'now()' })
-  joinedAt!: Date;
-
-  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
-  confirmedAt!: Date | null;
-
-  @Column('timestamptz', { name: 'left_at', nullable: true })
-  leftAt!: Date | null;
-
-  @Column('text', { name: 'left_reason', nullable: true })
-  leftReason!: string | null;
-
+  @Column('text', { nullable: true }) brings!: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) joinedAt!: Date;
+  @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) leftAt!: Date | null;
+  @Column('text', { nullable: true }) leftReason!: string | null;
   /** Of a place that was free: until when it is kept while its price is paid. Null: the group's time to answer. */
-  @Column('timestamptz', { name: 'answer_by', nullable: true })
-  answerBy!: Date | null;
+  @Column('timestamptz', { nullable: true }) answerBy!: Date | null;
 }

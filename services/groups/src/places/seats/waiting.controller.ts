@@ -10,7 +10,6 @@ export class WaitingController {
   @Rpc(groupsRpc.withdraw)
   async withdraw({ accountId, registrationId }: RpcPayload<typeof groupsRpc.withdraw>) {
     await this.waiting.withdraw(accountId, registrationId);
-    return {};
   }
 
   @Rpc(groupsRpc.pause)

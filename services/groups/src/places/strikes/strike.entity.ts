@@ -11,47 +11,20 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Check('strikes_consequence_check', oneOf('consequence', Strike.shape.consequence.options))
 @Check('strikes_decision_check', oneOf('decision', ['upheld', 'lifted']))
 export class StrikeEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @ForeignKey('seats', { name: 'strikes_seat_id_fkey' })
-  @Column('uuid', { name: 'seat_id' })
-  seatId!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') accountId!: string;
+  @ForeignKey('seats') @Column('uuid') seatId!: string;
   /** Of an absence. */
-  @ForeignKey('sessions', { name: 'strikes_session_id_fkey' })
-  @Column('uuid', { name: 'session_id', nullable: true })
-  sessionId!: string | null;
-
-  @Column('text')
-  kind!: Strike['kind'];
-
-  @Column('text')
-  consequence!: Strike['consequence'];
-
+  @ForeignKey('sessions') @Column('uuid', { nullable: true }) sessionId!: string | null;
+  @Column('text') kind!: Strike['kind'];
+  @Column('text') consequence!: Strike['consequence'];
   /** The member's own words. */
-  @Column('text', { nullable: true })
-  appeal!: string | null;
-
-  @Column('timestamptz', { name: 'appealed_at', nullable: true })
-  appealedAt!: Date | null;
-
-  @Column('text', { nullable: true })
-  decision!: 'upheld' | 'lifted' | null;
-
-  @Column('uuid', { name: 'decided_by', nullable: true })
-  decidedBy!: string | null;
-
-  @Column('timestamptz', { name: 'decided_at', nullable: true })
-  decidedAt!: Date | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
+  @Column('text', { nullable: true }) appeal!: string | null;
+  @Column('timestamptz', { nullable: true }) appealedAt!: Date | null;
+  @Column('text', { nullable: true }) decision!: 'upheld' | 'lifted' | null;
+  @Column('uuid', { nullable: true }) decidedBy!: string | null;
+  @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   /** When the host took the mark back: marked again, the absence is noted anew (decision: absences). */
-  @Column('timestamptz', { name: 'corrected_at', nullable: true })
-  correctedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) correctedAt!: Date | null;
 }

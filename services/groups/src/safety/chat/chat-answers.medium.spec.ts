@@ -34,16 +34,9 @@ describe('answers, reactions and edits in the chat of a group', () => {
   const takeBack = (accountId: string, messageId: string) =>
     city.call(groupsRpc.takeBackChatMessage, accountId, to(messageId));
   const block = async (owner: string, other: string) => {
-    const [seat] = await world.rows<{ id: string }>('select id from seats where account_id = $1', [other]);
-    const params = { id: groupId, seatId: seat?.id };
+    const params = { id: groupId, seatId: await world.seatOf(other, groupId) };
     await city.call(groupsRpc.setApart, owner, { params, body: { kind: 'block', on: true } });
   };
-  const close = () =>
-    world.rows(
-      `update sessions set starts_at = now() - interval '15 days 2 hours', ends_at = now() - interval '15 days'
-       where offering_id = (select offering_id from groups where id = $1)`,
-      [groupId],
-    );
 
   it('quote what they answer, as it stands now', async () => {
     const asked = await send(ana, 'Who brings a lamp?');
@@ -142,7 +135,7 @@ describe('answers, reactions and edits in the chat of a group', () => {
 
   it('end with the chat', async () => {
     const message = await send(ana, 'Bye');
-    await close();
+    await city.end(groupId, 15);
     expect(await codeOf(edit(ana, message.id, 'Later'))).toBe('GROUPS.CHAT_CLOSED');
     expect(await codeOf(react(bo, message.id, 'like'))).toBe('GROUPS.CHAT_CLOSED');
   });

@@ -13,51 +13,24 @@ export type KeptPhoto = Omit<ChatPhoto, 'id'> & { version: number };
 @Index('chat_messages_photo', ['photoId'], { unique: true, where: 'photo_id is not null' })
 @Check('chat_messages_gone_check', oneOf('gone', ['author', 'operator']))
 export class ChatMessageEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('groups', { name: 'chat_messages_group_id_fkey' })
-  @Column('uuid', { name: 'group_id' })
-  groupId!: string;
-
-  @ForeignKey('seats', { name: 'chat_messages_seat_id_fkey' })
-  @Column('uuid', { name: 'seat_id' })
-  seatId!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
+  @ForeignKey('seats') @Column('uuid') seatId!: string;
   /** With which it was sent: the same again is the same message. */
-  @Column('uuid')
-  key!: string;
-
+  @Column('uuid') key!: string;
   /** The chat's revision at which it was written. */
-  @Column('integer')
-  place!: number;
-
+  @Column('integer') place!: number;
   /** That of its last change. */
-  @Column('integer')
-  revision!: number;
-
-  @Column('text')
-  text!: string;
-
+  @Column('integer') revision!: number;
+  @Column('text') text!: string;
   /** What it said before each edit, for reports. */
-  @Column('text', { array: true, default: [] })
-  earlier!: string[];
-
+  @Column('text', { array: true, default: [] }) earlier!: string[];
   /** The message it answers, which may be erased by now. */
-  @Column('uuid', { name: 'replies_to', nullable: true })
-  repliesTo!: string | null;
-
+  @Column('uuid', { nullable: true }) repliesTo!: string | null;
   /** Of media; null where there is none. */
-  @Column('uuid', { name: 'photo_id', nullable: true })
-  photoId!: string | null;
-
-  @Column('jsonb', { nullable: true })
-  photo!: KeptPhoto | null;
-
+  @Column('uuid', { nullable: true }) photoId!: string | null;
+  @Column('jsonb', { nullable: true }) photo!: KeptPhoto | null;
   /** Who took it away. */
-  @Column('text', { nullable: true })
-  gone!: 'author' | 'operator' | null;
-
-  @Column('timestamptz', { name: 'sent_at', default: () => 'now()' })
-  sentAt!: Date;
+  @Column('text', { nullable: true }) gone!: 'author' | 'operator' | null;
+  @Column('timestamptz', { default: () => 'now()' }) sentAt!: Date;
 }

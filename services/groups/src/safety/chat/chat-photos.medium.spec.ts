@@ -124,11 +124,7 @@ describe('photos in the chat of a group', () => {
       body: { state: 'closed', answer: 'Taken out.', removeMessage: true },
     });
     await dropped(removed.id);
-    await world.rows(
-      `update sessions set starts_at = now() - interval '76 days', ends_at = now() - interval '75 days'
-       where offering_id = (select offering_id from groups where id = $1)`,
-      [groupId],
-    );
+    await city.end(groupId, 75);
     await world.rows(`update chat_rooms set written_at = now() - interval '76 days' where group_id = $1`, [groupId]);
     await world.get(ChatRepository).eraseOld(60);
     await dropped(erased.id);

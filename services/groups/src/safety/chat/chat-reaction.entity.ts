@@ -7,14 +7,7 @@ import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('chat_reactions_seat', ['seatId'])
 @Check('chat_reactions_kind_check', oneOf('kind', ReactionKind.options))
 export class ChatReactionEntity {
-  @ForeignKey('chat_messages', { name: 'chat_reactions_message_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { name: 'message_id' })
-  messageId!: string;
-
-  @ForeignKey('seats', { name: 'chat_reactions_seat_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'seat_id' })
-  seatId!: string;
-
-  @PrimaryColumn('text')
-  kind!: ReactionKind;
+  @ForeignKey('chat_messages', { onDelete: 'CASCADE' }) @PrimaryColumn('uuid') messageId!: string;
+  @ForeignKey('seats') @PrimaryColumn('uuid') seatId!: string;
+  @PrimaryColumn('text') kind!: ReactionKind;
 }

@@ -3,10 +3,6 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 /** Up to which message somebody has read their chat. */
 @Entity({ name: 'chat_reads' })
 export class ChatReadEntity {
-  @ForeignKey('seats', { name: 'chat_reads_seat_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'seat_id' })
-  seatId!: string;
-
-  @Column('integer')
-  place!: number;
+  @ForeignKey('seats') @PrimaryColumn('uuid') seatId!: string;
+  @Column('integer') place!: number;
 }

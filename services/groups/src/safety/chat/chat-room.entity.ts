@@ -4,15 +4,9 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'chat_rooms' })
 @Index('chat_rooms_written_at', ['writtenAt'], { where: 'written_at is not null' })
 export class ChatRoomEntity {
-  @ForeignKey('groups', { name: 'chat_rooms_group_id_fkey' })
-  @PrimaryColumn('uuid', { name: 'group_id' })
-  groupId!: string;
-
+  @ForeignKey('groups') @PrimaryColumn('uuid') groupId!: string;
   /** Grows with every change. */
-  @Column('integer', { default: 0 })
-  revision!: number;
-
+  @Column('integer', { default: 0 }) revision!: number;
   /** When somebody last wrote to the people of the group, in the chat or beside it; null when nothing is kept. */
-  @Column('timestamptz', { name: 'written_at', nullable: true })
-  writtenAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) writtenAt!: Date | null;
 }

@@ -48,13 +48,11 @@ export class ChatController {
   @Rpc(groupsRpc.takeBackChatMessage)
   async takeBack({ actorId, params }: RpcPayload<typeof groupsRpc.takeBackChatMessage>) {
     await this.chats.takeBack(actorId, params.id, params.messageId);
-    return {};
   }
 
   @Rpc(groupsRpc.readChat)
   async read({ actorId, params, body }: RpcPayload<typeof groupsRpc.readChat>) {
     await this.chats.read(actorId, params.id, body.place);
-    return {};
   }
 
   @Rpc(groupsRpc.chatRevisions)

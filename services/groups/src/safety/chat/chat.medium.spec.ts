@@ -36,16 +36,10 @@ describe('the chat of a group', () => {
     expect(await sendCode(ana)).toBe('GROUPS.CHAT_NOT_OPEN');
     await world.rows(`update groups set state = 'locked' where id = $1`, [groupId]);
     expect(await sendCode(ana)).toBe('none');
-    const ended = (days: number) =>
-      world.rows(
-        `update sessions set starts_at = now() - make_interval(days => $2, hours => 2), ends_at = now() - make_interval(days => $2)
-         where offering_id = (select offering_id from groups where id = $1)`,
-        [groupId, days],
-      );
     await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
-    await ended(13);
+    await city.end(groupId, 13);
     expect(await sendCode(ana)).toBe('none');
-    await ended(14);
+    await city.end(groupId, 14);
     expect(await sendCode(ana)).toBe('GROUPS.CHAT_CLOSED');
     expect(await texts(bo)).toEqual(['Hello', 'Hello']);
     expect((await page(bo)).chat.state).toBe('closed');
@@ -136,11 +130,9 @@ describe('the chat of a group', () => {
 
   it('P11 hides from whoever blocked somebody what that one writes, and the blocked one notices nothing', async () => {
     await send(bo, 'From Bo');
-    const seatOf = async (accountId: string) =>
-      (await world.rows<{ id: string }>('select id from seats where account_id = $1', [accountId]))[0]?.id;
     const before = { bo: await page(bo), cleo: await page(cleo) };
     await city.call(groupsRpc.setApart, ana, {
-      params: { id: groupId, seatId: await seatOf(bo) },
+      params: { id: groupId, seatId: await world.seatOf(bo, groupId) },
       body: { kind: 'block', on: true },
     });
     const told = await world.rows<{ payload: object }>('select payload from outbox where subject = $1', [
@@ -323,11 +315,7 @@ describe('the chat of a group', () => {
       );
     await chats.eraseOld(60);
     expect(await kept()).toEqual([{ messages: 1, ofHosts: 1, told: 4, written: true }]);
-    await world.rows(
-      `update sessions set starts_at = now() - interval '76 days', ends_at = now() - interval '75 days'
-       where offering_id = (select offering_id from groups where id = $1)`,
-      [groupId],
-    );
+    await city.end(groupId, 75);
     await world.rows(`update chat_messages set sent_at = sent_at - interval '76 days' where group_id = $1`, [groupId]);
     await world.rows(`update chat_rooms set written_at = written_at - interval '76 days' where group_id = $1`, [
       groupId,

@@ -3,18 +3,9 @@ import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typ
 /** Whom somebody would meet again; told to both where both would, to nobody else (P3). */
 @Entity({ name: 'meet_again' })
 export class MeetAgainEntity {
-  @ForeignKey('seats', { name: 'meet_again_from_seat_fkey' })
-  @PrimaryColumn('uuid', { name: 'from_seat' })
-  fromSeat!: string;
-
-  @ForeignKey('seats', { name: 'meet_again_to_seat_fkey' })
-  @PrimaryColumn('uuid', { name: 'to_seat' })
-  toSeat!: string;
-
+  @ForeignKey('seats') @PrimaryColumn('uuid') fromSeat!: string;
+  @ForeignKey('seats') @PrimaryColumn('uuid') toSeat!: string;
   /** How the other may reach them; the same in all rows of a seat. Erased with the chat. */
-  @Column('text', { nullable: true })
-  contact!: string | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @Column('text', { nullable: true }) contact!: string | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

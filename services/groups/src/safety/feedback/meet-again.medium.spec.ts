@@ -21,7 +21,7 @@ describe('meeting again', () => {
     groupId = await city.group(members);
     await world.rows(`update seats set confirmed_at = now() where group_id = $1`, [groupId]);
     await world.rows(`update groups set state = 'completed', locks_at = now() where id = $1`, [groupId]);
-    await ended(1);
+    await city.end(groupId, 1);
     for (const { id, account_id: account } of await world.rows<{ id: string; account_id: string }>(
       'select id, account_id from seats where group_id = $1',
       [groupId],
@@ -29,12 +29,6 @@ describe('meeting again', () => {
       seats[account] = id;
   });
 
-  const ended = (days: number) =>
-    world.rows(
-      `update sessions set starts_at = now() - make_interval(days => $2, hours => 2), ends_at = now() - make_interval(days => $2)
-       where offering_id = (select offering_id from groups where id = $1)`,
-      [groupId, days],
-    );
   const seen = async (accountId: string) =>
     (await city.call(groupsRpc.meetAgain, accountId, { params: { id: groupId } })).meetAgain;
   const ask = async (accountId: string, others: string[], contact?: string) => {
@@ -43,12 +37,6 @@ describe('meeting again', () => {
   };
   const reached = async (accountId: string) =>
     (await seen(accountId)).mutual.map(({ seatId, contact }) => [seatId, contact]);
-  const hide = (accountId: string, hidden: boolean) =>
-    world.rows(
-      `insert into hidden_accounts (account_id, hidden, version) values ($1, $2, 1)
-       on conflict (account_id) do update set hidden = excluded.hidden`,
-      [accountId, hidden],
-    );
 
   it('P3 tells how to reach each other once both have asked, each as much as the other gave', async () => {
     await ask(ana, [bo, cleo], 'ana@example.com');
@@ -83,7 +71,7 @@ describe('meeting again', () => {
     for (const end of [
       (on: boolean) => apart(on, 'block'),
       (on: boolean) => apart(on, 'keep_apart'),
-      (on: boolean) => hide(ana, on),
+      (on: boolean) => world.hide(ana, on),
     ]) {
       await end(true);
       expect(await seen(bo)).toEqual(takenBack);
@@ -95,7 +83,7 @@ describe('meeting again', () => {
   it('forgets contacts with the chat, and not the wishes', async () => {
     await ask(ana, [bo], 'ana@example.com');
     const chats = world.get(ChatRepository);
-    await ended(80);
+    await city.end(groupId, 80);
     await chats.eraseOld(60);
     expect((await seen(ana)).contact).toBe('ana@example.com');
     await world.rows(`update chat_rooms set written_at = now() - interval '61 days' where group_id = $1`, [groupId]);

@@ -5,23 +5,11 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('host_messages_group', ['groupId', 'sentAt'])
 @Index('host_messages_sent', ['sentAt', 'id'])
 export class HostMessageEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('groups', { name: 'host_messages_group_id_fkey' })
-  @Column('uuid', { name: 'group_id' })
-  groupId!: string;
-
-  @Column('uuid', { name: 'host_id' })
-  hostId!: string;
-
-  @Column('text')
-  text!: string;
-
-  @Column('timestamptz', { name: 'sent_at', default: () => 'now()' })
-  sentAt!: Date;
-
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
+  @Column('uuid') hostId!: string;
+  @Column('text') text!: string;
+  @Column('timestamptz', { default: () => 'now()' }) sentAt!: Date;
   /** By an operator: no member sees it any more. */
-  @Column('timestamptz', { name: 'removed_at', nullable: true })
-  removedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) removedAt!: Date | null;
 }

@@ -7,16 +7,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'block_words' })
 @Index('block_words_other', ['otherId'])
 export class BlockWordEntity {
-  @PrimaryColumn('uuid', { name: 'owner_id' })
-  ownerId!: string;
-
-  @PrimaryColumn('uuid', { name: 'other_id' })
-  otherId!: string;
-
-  @Column('boolean')
-  blocked!: boolean;
-
+  @PrimaryColumn('uuid') ownerId!: string;
+  @PrimaryColumn('uuid') otherId!: string;
+  @Column('boolean') blocked!: boolean;
   /** By the clock of whoever it was said to, in both services (decision: blocks). */
-  @Column('bigint')
-  version!: string;
+  @Column('bigint') version!: string;
 }

@@ -4,12 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm
 @Entity({ name: 'friend_codes' })
 @Unique('friend_codes_account', ['accountId'])
 export class FriendCodeEntity {
-  @PrimaryColumn('text')
-  code!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @PrimaryColumn('text') code!: string;
+  @Column('uuid') accountId!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

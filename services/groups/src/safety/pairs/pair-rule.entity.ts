@@ -8,15 +8,8 @@ import { Check, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('pair_rules_kind_check', oneOf('kind', ['block', 'keep_apart', 'friend']))
 @Check('pair_rules_not_own', 'owner_id <> other_id')
 export class PairRuleEntity {
-  @PrimaryColumn('uuid', { name: 'owner_id' })
-  ownerId!: string;
-
-  @PrimaryColumn('uuid', { name: 'other_id' })
-  otherId!: string;
-
-  @PrimaryColumn('text')
-  kind!: ApartKind | 'friend';
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @PrimaryColumn('uuid') ownerId!: string;
+  @PrimaryColumn('uuid') otherId!: string;
+  @PrimaryColumn('text') kind!: ApartKind | 'friend';
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -16,63 +16,30 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Check('group_reports_not_own', 'by_seat <> about_seat')
 @Check('group_reports_state_check', oneOf('state', SafetyState.options))
 export class GroupReportEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('groups', { name: 'group_reports_group_id_fkey' })
-  @Column('uuid', { name: 'group_id' })
-  groupId!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('groups') @Column('uuid') groupId!: string;
   /** Null when it is the host's. */
-  @ForeignKey('seats', { name: 'group_reports_by_seat_fkey' })
-  @Column('uuid', { name: 'by_seat', nullable: true })
-  bySeat!: string | null;
-
+  @ForeignKey('seats') @Column('uuid', { nullable: true }) bySeat!: string | null;
   /** An account: the host who has blocked a member. */
-  @Column('uuid', { name: 'by_host', nullable: true })
-  byHost!: string | null;
-
+  @Column('uuid', { nullable: true }) byHost!: string | null;
   /** An account: the host whom a member has blocked. Of a message it stands there. */
-  @Column('uuid', { name: 'about_host', nullable: true })
-  aboutHost!: string | null;
-
+  @Column('uuid', { nullable: true }) aboutHost!: string | null;
   /** Null when it is about the host. */
-  @ForeignKey('seats', { name: 'group_reports_about_seat_fkey' })
-  @Column('uuid', { name: 'about_seat', nullable: true })
-  aboutSeat!: string | null;
-
+  @ForeignKey('seats') @Column('uuid', { nullable: true }) aboutSeat!: string | null;
   /** Of the chat, where it may be erased by now. */
-  @Column('uuid', { name: 'message_id', nullable: true })
-  messageId!: string | null;
-
+  @Column('uuid', { nullable: true }) messageId!: string | null;
   /** `blocked`: they sit together, or one leads the group, and one has blocked the other. */
-  @Column('text')
-  reason!: ReportReason | 'blocked';
-
-  @Column('text', { nullable: true })
-  note!: string | null;
-
+  @Column('text') reason!: ReportReason | 'blocked';
+  @Column('text', { nullable: true }) note!: string | null;
   /** The message as it stood when it was reported. */
-  @Column('text', { nullable: true })
-  quote!: string | null;
-
-  @Column('text', { default: 'open' })
-  state!: SafetyState;
-
+  @Column('text', { nullable: true }) quote!: string | null;
+  @Column('text', { default: 'open' }) state!: SafetyState;
   /** Of the operator who changed its state last. */
-  @Column('text', { nullable: true })
-  answer!: string | null;
-
-  @Column('uuid', { name: 'decided_by', nullable: true })
-  decidedBy!: string | null;
-
-  @Column('timestamptz', { name: 'decided_at', nullable: true })
-  decidedAt!: Date | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @ForeignKey('host_messages', { name: 'group_reports_host_message_id_fkey', onDelete: 'SET NULL' })
-  @Column('uuid', { name: 'host_message_id', nullable: true })
+  @Column('text', { nullable: true }) answer!: string | null;
+  @Column('uuid', { nullable: true }) decidedBy!: string | null;
+  @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @ForeignKey('host_messages', { onDelete: 'SET NULL' })
+  @Column('uuid', { nullable: true })
   hostMessageId!: string | null;
 }

@@ -11,18 +11,15 @@ export class ReportsController {
   @Rpc(groupsRpc.reportChatMessage)
   async reportMessage({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportChatMessage>) {
     await this.reports.reportMessage(actorId, params.id, params.messageId, body);
-    return {};
   }
 
   @Rpc(groupsRpc.reportHostMessage)
   async reportHostMessage({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportHostMessage>) {
     await this.reports.reportHostMessage(actorId, params.id, params.messageId, body);
-    return {};
   }
 
   @Rpc(groupsRpc.reportGroupmate)
   async reportGroupmate({ actorId, params, body }: RpcPayload<typeof groupsRpc.reportGroupmate>) {
     await this.reports.reportGroupmate(actorId, params.id, params.seatId, body);
-    return {};
   }
 }

@@ -1,5 +1,5 @@
-import type { RpcDefinition, RpcPayload, RpcResult } from '@emberhood/contracts';
-import { Actors, Rpc, StaffActs } from '@emberhood/service-kit';
+import type { RpcDefinition, RpcPayload } from '@emberhood/contracts';
+import { Actors, Rpc, StaffActs, type RpcReply } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /** The payload of an operator's call, with the account of the session as auth says. */
@@ -25,17 +25,17 @@ export class Staff {
  * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN
  */
 export function OperatorRpc<D extends RpcDefinition>(definition: D) {
-  return <M extends (payload: OperatorPayload<D>) => Promise<RpcResult<D>>>(
+  return <M extends (payload: OperatorPayload<D>) => RpcReply<D>>(
     target: WithStaff,
     key: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     const method = descriptor.value;
     if (!method) throw new TypeError(`@OperatorRpc(${definition.subject}) stands on something that is not a method`);
-    descriptor.value = async function (this: WithStaff, payload: RpcPayload<D>): Promise<RpcResult<D>> {
+    descriptor.value = async function (this: WithStaff, payload: RpcPayload<D>): Promise<unknown> {
       const { sessionId } = payload as { sessionId: string };
       const { accountId } = await this.staff.actors.require(sessionId, 'operator');
-      const work = (): Promise<RpcResult<D>> =>
+      const work = (): Promise<unknown> =>
         method.call(this, { ...(payload as object), actorId: accountId } as OperatorPayload<D>);
       const { act } = definition;
       return act ? this.staff.acts.during({ act, by: accountId, ...factsOf(definition, payload) }, work) : work();
@@ -43,7 +43,7 @@ export function OperatorRpc<D extends RpcDefinition>(definition: D) {
     Rpc(definition)(
       target,
       key,
-      descriptor as unknown as TypedPropertyDescriptor<(payload: RpcPayload<D>) => Promise<RpcResult<D>>>,
+      descriptor as unknown as TypedPropertyDescriptor<(payload: RpcPayload<D>) => RpcReply<D>>,
     );
   };
 }

@@ -3,19 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A person or the worker looked at something private (I22). Rows are only ever added. */
 @Entity({ name: 'private_reads' })
 export class PrivateReadEntity {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  id!: string;
-
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
   /** An account, or `system:<job>`. */
-  @Column('text')
-  actor!: string;
-
-  @Column('text')
-  what!: string;
-
-  @Column('text', { nullable: true })
-  subject!: string | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  at!: Date;
+  @Column('text') actor!: string;
+  @Column('text') what!: string;
+  @Column('text', { nullable: true }) subject!: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) at!: Date;
 }

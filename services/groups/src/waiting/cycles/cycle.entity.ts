@@ -7,28 +7,13 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 't
 @Index('cycles_current', ['city'], { unique: true, where: `state in ('open', 'frozen')` })
 @Check('cycles_state_check', oneOf('state', CycleState.options))
 export class CycleEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text')
-  city!: Location;
-
-  @Column('text')
-  name!: string;
-
-  @Column('text')
-  state!: CycleState;
-
-  @Column('timestamptz', { name: 'freezes_at' })
-  freezesAt!: Date;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') city!: Location;
+  @Column('text') name!: string;
+  @Column('text') state!: CycleState;
+  @Column('timestamptz') freezesAt!: Date;
   /** As they were written: what has come since is missing, and is read with its default. */
-  @Column('jsonb')
-  settings!: Partial<CycleSettings>;
-
-  @Column('uuid', { name: 'created_by' })
-  createdBy!: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @Column('jsonb') settings!: Partial<CycleSettings>;
+  @Column('uuid') createdBy!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -8,28 +8,12 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Uni
 @Check('pins_kind_check', oneOf('kind', PinInput.shape.kind.options))
 @Check('pins_order', 'account_a < account_b')
 export class PinEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey('cycles', { name: 'pins_cycle_id_fkey' })
-  @Column('uuid', { name: 'cycle_id' })
-  cycleId!: string;
-
-  @Column('text')
-  kind!: PinInput['kind'];
-
-  @Column('uuid', { name: 'account_a' })
-  accountA!: string;
-
-  @Column('uuid', { name: 'account_b' })
-  accountB!: string;
-
-  @Column('text')
-  note!: string;
-
-  @Column('uuid', { name: 'created_by' })
-  createdBy!: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
+  @PrimaryColumn('uuid') id!: string;
+  @ForeignKey('cycles') @Column('uuid') cycleId!: string;
+  @Column('text') kind!: PinInput['kind'];
+  @Column('uuid') accountA!: string;
+  @Column('uuid') accountB!: string;
+  @Column('text') note!: string;
+  @Column('uuid') createdBy!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

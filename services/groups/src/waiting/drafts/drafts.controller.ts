@@ -20,6 +20,5 @@ export class DraftsController {
   @Rpc(groupsRpc.discardDraft)
   async discard({ accountId }: RpcPayload<typeof groupsRpc.discardDraft>) {
     await this.drafts.discard(accountId);
-    return {};
   }
 }

@@ -5,16 +5,9 @@ import { Column, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm'
 @Entity({ name: 'registration_drafts' })
 @Index('registration_drafts_updated_at', ['updatedAt'])
 export class RegistrationDraftEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @Column('jsonb')
-  draft!: RegistrationDraft;
-
+  @PrimaryColumn('uuid') accountId!: string;
+  @Column('jsonb') draft!: RegistrationDraft;
   /** Grows with each save, which names the one it was made from. */
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
+  @Column('integer', { default: 1 }) version!: number;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }

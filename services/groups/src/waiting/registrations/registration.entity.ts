@@ -19,70 +19,31 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
 @Check('registrations_general', `(offering_kind = 'general') = (offering_id = '')`)
 @Check('registrations_budget', '(budget_ideal is null) = (budget_max is null)')
 export class RegistrationEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') accountId!: string;
   /** `general` is the wizard without an offering: never null, so that the unique constraint sees it. */
-  @Column('text', { name: 'offering_kind' })
-  offeringKind!: Offering['kind'] | 'general';
-
+  @Column('text') offeringKind!: Offering['kind'] | 'general';
   /** Empty for the general one. */
-  @Column('text', { name: 'offering_id' })
-  offeringId!: string;
-
-  @Column('text', { default: 'waiting' })
-  status!: RegistrationState;
-
-  @Column('text', { array: true })
-  availability!: string[];
-
-  @Column('text', { name: 'availability_explained', nullable: true })
-  availabilityExplained!: string | null;
-
-  @Column('text', { array: true })
-  activities!: ActivityCategory[];
-
-  @Column('text', { name: 'budget_ideal', nullable: true })
-  budgetIdeal!: BudgetBand | null;
-
-  @Column('text', { name: 'budget_max', nullable: true })
-  budgetMax!: BudgetBand | null;
-
-  @Column('text', { name: 'video_agreement', nullable: true })
-  videoAgreement!: Registration['videoAgreement'];
-
-  @Column('text', { name: 'deposit_agreement', nullable: true })
-  depositAgreement!: Registration['depositAgreement'];
-
-  @Column('boolean')
-  acknowledged!: boolean;
-
-  @Column('text', { default: 'CA:ON:Toronto' })
-  city!: Location;
-
+  @Column('text') offeringId!: string;
+  @Column('text', { default: 'waiting' }) status!: RegistrationState;
+  @Column('text', { array: true }) availability!: string[];
+  @Column('text', { nullable: true }) availabilityExplained!: string | null;
+  @Column('text', { array: true }) activities!: ActivityCategory[];
+  @Column('text', { nullable: true }) budgetIdeal!: BudgetBand | null;
+  @Column('text', { nullable: true }) budgetMax!: BudgetBand | null;
+  @Column('text', { nullable: true }) videoAgreement!: Registration['videoAgreement'];
+  @Column('text', { nullable: true }) depositAgreement!: Registration['depositAgreement'];
+  @Column('boolean') acknowledged!: boolean;
+  @Column('text', { default: 'CA:ON:Toronto' }) city!: Location;
   /** Of the member, when they registered; null where nobody has looked yet (registrations of the release before). */
-  @Column('text', { name: 'home_city', nullable: true })
-  homeCity!: Location | null;
-
+  @Column('text', { nullable: true }) homeCity!: Location | null;
   /** Seniority: from when waiting counts. A pause moves it; being placed and let go again does not. */
-  @Column('timestamptz', { name: 'waiting_since', default: () => 'now()' })
-  waitingSince!: Date;
-
-  @Column('timestamptz', { name: 'paused_at', nullable: true })
-  pausedAt!: Date | null;
-
+  @Column('timestamptz', { default: () => 'now()' }) waitingSince!: Date;
+  @Column('timestamptz', { nullable: true }) pausedAt!: Date | null;
   /** When it was confirmed on the payment page without a deposit (readings 5). */
-  @Column('timestamptz', { name: 'without_deposit_at', nullable: true })
-  withoutDepositAt!: Date | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
+  @Column('timestamptz', { nullable: true }) withoutDepositAt!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }
 
 /** What a person answered; null and an empty list stand for "not asked this time". */
