@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#testing/api-stub.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { oneOfEach, ways } from '#testing/dialogs.ts';
 import { navigate, openApp } from '#testing/render.tsx';
@@ -61,8 +60,7 @@ describe('a dialog', () => {
   it.each(ways.map((way) => [way.file, way.press.join(', '), way] as const))(
     'is closed by Back, which stays on the screen: %s (%s)',
     async (_file, _press, { at, press: names, answers, type }) => {
-      stubApi({ ...oneOfEach(), ...answers });
-      const { user, router } = openApp(at);
+      const { user, router } = openApp(at, { ...oneOfEach(), ...answers });
       if (type !== undefined) await user.type(await screen.findByRole('textbox'), `${type}{enter}`);
       for (const name of names.slice(0, -1)) await press(user, name);
       const before = await press(user, names.at(-1)!);
@@ -77,8 +75,7 @@ describe('a dialog', () => {
 
   it('is closed once, also when its form is answered after it has gone', async () => {
     const answer = Promise.withResolvers<object>();
-    stubApi({ ...oneOfEach(), reportPerson: () => answer.promise });
-    const { user, router } = openApp('/emberite/settings');
+    const { user, router } = openApp('/emberite/settings', { ...oneOfEach(), reportPerson: () => answer.promise });
     await navigate(router, '/emberite/profile/person-mia');
     await press(user, 'Report: Mia');
     await press(user, 'A scam or a fake profile');
@@ -92,8 +89,7 @@ describe('a dialog', () => {
 
   const message = () => screen.findByRole('textbox', { name: /^Your message/ });
   const typeMessage = async () => {
-    stubApi({ ...oneOfEach(), hostMessage: {} });
-    const app = openApp('/emberite');
+    const app = openApp('/emberite', { ...oneOfEach(), hostMessage: {} });
     // The end of the page, which comes as a part of its own.
     await screen.findByRole('heading', { name: 'Ask us something' });
     await navigate(app.router, `/host/groups/${GROUP_ID}`);
@@ -125,8 +121,7 @@ describe('a dialog', () => {
   });
 
   it('neither runs the loaders of its screen again nor changes its address', async () => {
-    const api = stubApi(oneOfEach());
-    const { user, router } = openApp('/moderation');
+    const { api, user, router } = openApp('/moderation', oneOfEach());
     await screen.findByRole('button', { name: 'Keys (?)' });
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     const asked = () => api.sent.filter(({ name }) => name === 'reviewQueue').length;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession } from '#shared/api/query-client.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { config, member, ownProfile } from '#testing/factories.ts';
 import { groupmate, inDays, myGroup, offered, session, venue } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
@@ -27,10 +27,9 @@ const server = {
 beforeEach(() => serveWith());
 
 async function open(groups = [later, soon]) {
-  const api = stubApi({ ...server, myGroups: { groups } });
-  const app = openApp('/emberite/settings/auth');
-  await waitFor(() => expect(api.sent.map(({ name }) => name)).toContain('myGroups'), { timeout: 30_000 });
-  return { api, ...app };
+  const app = openApp('/emberite/settings/auth', { ...server, myGroups: { groups } });
+  await waitFor(() => expect(app.api.sent.map(({ name }) => name)).toContain('myGroups'), { timeout: 30_000 });
+  return app;
 }
 
 describe('the next evening', () => {

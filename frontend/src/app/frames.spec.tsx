@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal } from '#testing/api-stub.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { instagramUrl } from '#shared/instagram-url.ts';
 
 describe('the frame of public pages', () => {
@@ -26,8 +26,8 @@ describe('the frame of public pages', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Use', '/terms-of-use'],
     ] as const)
-      expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
-    expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', instagramUrl());
+      expect(hrefOf(name, footer)).toBe(href);
+    expect(hrefOf('Instagram', footer)).toBe(instagramUrl());
     const mailboxes = footer.getAllByRole('link', { name: 'hello@emberhood.example' });
     expect(mailboxes.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
       ['mailto:hello@emberhood.example', 'Contact: hello@emberhood.example'],
@@ -46,8 +46,7 @@ describe('the frame of the member area', () => {
   ])(
     'CON-02 keeps the entry %s of what is switched off, which says that it is still to come',
     async (entry, title, words) => {
-      stubApi({ currentUser: member(), config: off, profile: ownProfile() });
-      const { user } = openApp('/emberite/settings');
+      const { user } = openApp('/emberite/settings', { config: off, profile: ownProfile() });
       const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
       await user.click(navigation.getByRole('link', { name: entry }));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -56,8 +55,7 @@ describe('the frame of the member area', () => {
   );
 
   it('CON-02 keeps the way to the times one is free while they are switched off', async () => {
-    stubApi({ currentUser: member(), config: off });
-    const { user } = openApp('/emberite/experiences');
+    const { user } = openApp('/emberite/experiences', { config: off });
     await user.click(await screen.findByRole('link', { name: 'When you’re free' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'When are you free?' })).toBeInTheDocument();
     expect(await screen.findByText('Coming soon')).toBeInTheDocument();
@@ -70,15 +68,16 @@ describe('the frame of the member area', () => {
     ['/emberite/settings/visibility', 'You'],
     ['/emberite/availability', 'Experiences'],
   ])('marks where %s belongs', async (address, entry) => {
-    stubApi({ currentUser: member(), config: off });
-    openApp(address);
+    openApp(address, { config: off });
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(navigation.getByRole('link', { current: 'page' })).toHaveAccessibleName(entry);
   });
 
   it('ROL-06 leads nobody to hosting who is no host: hosts are told of in public texts', async () => {
-    stubApi({ currentUser: member(), config: config(), profile: ownProfile() });
-    const { unmount } = openApp('/emberite/settings');
+    const { unmount } = openApp('/emberite/settings', {
+      config: config(),
+      profile: ownProfile(),
+    });
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(navigation.queryByRole('link', { name: /host/i })).not.toBeInTheDocument();
     unmount();
@@ -101,7 +100,7 @@ describe('a screen that is about one thing', () => {
     [`/host/groups/${id}`, 'Your groups'],
   ])('has a heading and a title of its own at %s when that cannot be loaded', async (address, name) => {
     const failed = new Refusal('REQUEST.INVALID');
-    stubApi({
+    openApp(address, {
       currentUser: member({ roles: ['member', 'operator', 'host'] }),
       hostRecord: {
         host: {
@@ -111,7 +110,6 @@ describe('a screen that is about one thing', () => {
       },
       ...{ cycle: failed, run: failed, account: failed, hostStatement: failed, roster: failed },
     });
-    openApp(address);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     expect(document.title).toBe(`${name} · Emberhood`);
   });
@@ -121,20 +119,17 @@ describe('who is where', () => {
   it.each(['/', '/programs', '/program/pottery', '/faq', '/emberite/experiences/poetry-night/join'])(
     'ROL-01 shows %s to a visitor',
     async (address) => {
-      stubApi({});
-      const { router } = openApp(address);
+      const { router } = openApp(address, {});
       expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
       expect(router.state.location.pathname).toBe(address);
     },
   );
 
   it('ROL-02 gives a member the member area, and links that stay in it', async () => {
-    stubApi({
-      currentUser: member(),
+    openApp('/emberite/experiences', {
       config: config({ experiences: true }),
       eventFilters: { categories: [], dates: [] },
     });
-    openApp('/emberite/experiences');
     const cards = await screen.findAllByRole('link', { name: /per person/ });
     for (const card of cards) expect(card.getAttribute('href')).toMatch(/^\/emberite\/experience\/[\w-]+$/);
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -148,8 +143,7 @@ describe('who is where', () => {
   });
 
   it('leads members of our team on from their own page as well, where a phone has no room', async () => {
-    stubApi({ currentUser: member({ roles: ['member', 'host', 'moderator', 'operator'] }) });
-    openApp('/emberite/you');
+    openApp('/emberite/you', { currentUser: member({ roles: ['member', 'host', 'moderator', 'operator'] }) });
     await screen.findByRole('heading', { level: 1, name: 'You' });
     const page = within(screen.getByRole('main'));
     for (const [name, href] of [
@@ -157,6 +151,6 @@ describe('who is where', () => {
       ['Moderation', '/moderation'],
       ['Operations', '/ops'],
     ] as const)
-      expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(hrefOf(name, page)).toBe(href);
   });
 });

@@ -4,8 +4,8 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { config, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal } from '#testing/api-stub.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
 const me = {
@@ -30,8 +30,7 @@ describe('guards', () => {
     ['NAV-34', '/emberite/peopleFilterSettings'],
     ['VID-13', '/moderation'],
   ])('NAV-51 NAV-55 NAV-58 %s sends a visitor from %s to sign-in, with the way back', async (_id, address) => {
-    stubApi(signedOut);
-    const { router } = openApp(address);
+    const { router } = openApp(address, signedOut);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/login');
     expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(address);
@@ -43,13 +42,11 @@ describe('guards', () => {
     ['NAV-32', '/emberite/availability', 'When are you free?'],
     ['NAV-34', '/emberite/peopleFilterSettings', 'Filters'],
   ])('%s shows a member what stands at %s', async (_id, address, title) => {
-    stubApi({
-      currentUser: member(),
+    const { router } = openApp(address, {
       config: config({ availability: true }),
       freeTimes: { times: [] },
       peopleFilters: NO_FILTERS,
     });
-    const { router } = openApp(address);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(address);
   });
@@ -57,28 +54,25 @@ describe('guards', () => {
   it.each(['/emberite', '/emberite/people', '/emberite/settings'])(
     'NAV-52 sends a person without a profile from %s to /welcome',
     async (address) => {
-      stubApi({ currentUser: newcomer() });
-      const { router } = openApp(address);
+      const { router } = openApp(address, { currentUser: newcomer() });
       expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
       expect(router.state.location.pathname).toBe('/welcome');
     },
   );
 
   it('NAV-53 sends a member from /welcome to /emberite', async () => {
-    stubApi({ currentUser: member(), ownVideos: { videos: [] } });
-    const { router } = openApp('/welcome');
+    const { router } = openApp('/welcome', { ownVideos: { videos: [] } });
     expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/emberite');
   });
 
   it('NAV-54 decides only when the user is known', async () => {
     let answer: (user: object) => void = () => undefined;
-    const { sent } = stubApi({
+    const { api, router } = openApp('/emberite', {
       currentUser: () => new Promise((resolve) => (answer = resolve)),
       ownVideos: { videos: [] },
     });
-    const { router } = openApp('/emberite');
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(api.sent).toHaveLength(1));
     expect(router.state.initialized).toBe(false);
     answer(member());
     expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
@@ -88,44 +82,38 @@ describe('guards', () => {
     'NAV-50 NAV-65 sends a member from %s to the member area',
     async (address) => {
       document.cookie = 'signed_in=1; path=/';
-      stubApi({ me, currentUser: member(), ownVideos: { videos: [] } });
-      openApp(address);
+      openApp(address, { me, currentUser: member(), ownVideos: { videos: [] } });
       expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
     },
   );
 
   it('NAV-50 sends a person without a profile from / to /welcome', async () => {
     document.cookie = 'signed_in=1; path=/';
-    stubApi({ me, currentUser: newcomer() });
-    openApp('/');
+    openApp('/', { me, currentUser: newcomer() });
     expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
   });
 
   it('NAV-56 asks nobody about visitors, and never redirects a public page', async () => {
-    const { sent } = stubApi({});
-    const { router } = openApp('/');
-    expect(await screen.findByRole('link', { name: 'join' })).toHaveAttribute('href', '/create-account');
-    expect(sent).toEqual([]);
+    const { api, router } = openApp('/', { ...signedOut, me });
+    expect(await findHref('join')).toBe('/create-account');
+    expect(api.sent).toEqual([]);
     document.cookie = 'signed_in=1; path=/';
-    stubApi({ me: new Refusal('AUTH.UNAUTHENTICATED') });
-    openApp('/');
+    openApp('/', { me: new Refusal('AUTH.UNAUTHENTICATED') });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('asks nobody to join who has joined', async () => {
     document.cookie = 'signed_in=1; path=/';
-    stubApi({});
-    openApp('/programs');
+    openApp('/programs', {});
     const header = within(await screen.findByRole('banner'));
-    expect(header.getByRole('link', { name: 'your journey' })).toHaveAttribute('href', '/emberite');
+    expect(hrefOf('your journey', header)).toBe('/emberite');
     expect(header.queryByRole('link', { name: 'join' })).not.toBeInTheDocument();
   });
 
   it('NAV-55 NAV-57 answers a session that has ended in the middle of something', async () => {
     document.cookie = 'signed_in=1; path=/';
-    const api = stubApi({ currentUser: member(), profile: new Refusal('AUTH.UNAUTHENTICATED') });
     history.replaceState(null, '', '/emberite/settings/basic');
-    const { router } = openApp('/emberite/settings/basic');
+    const { api, router } = openApp('/emberite/settings/basic', { profile: new Refusal('AUTH.UNAUTHENTICATED') });
     expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/session-expired?redirectedFrom=%2Femberite%2Fsettings%2Fbasic',
@@ -137,13 +125,11 @@ describe('guards', () => {
 
   it('leaves nothing of an account that was suspended in a tab that stood open, and says where to write to', async () => {
     document.cookie = 'signed_in=1; path=/';
-    const api = stubApi({
-      currentUser: member(),
+    const { api, user } = openApp('/emberite/settings/basic', {
       profile: ownProfile({ firstName: 'Alexandra', nickname: 'Ally' }),
       sendMagicLink: { resendAfterSeconds: 60 },
       verifyCode: new Refusal('AUTH.SUSPENDED'),
     });
-    const { user } = openApp('/emberite/settings/basic');
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));
     await user.type(screen.getByLabelText('Nickname'), ' X');
     const ended = new Refusal('AUTH.UNAUTHENTICATED');
@@ -164,59 +150,54 @@ describe('guards', () => {
   });
 
   it('NAV-62 takes the mark of a sign-in that succeeded for no sign-in', async () => {
-    stubApi(signedOut);
-    const { router, unmount } = openApp('/emberite/availability?authSuccess=true');
+    const { router, unmount } = openApp('/emberite/availability?authSuccess=true', signedOut);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(
       '/emberite/availability?authSuccess=true',
     );
     unmount();
     queryClient.clear();
-    stubApi({
-      currentUser: member(),
+    openApp('/emberite/people?authSuccess=true', {
       people: { people: [], nextCursor: null, filters: NO_FILTERS },
       config: config(),
       ratingProgress: { rated: 0, target: 0 },
     });
-    openApp('/emberite/people?authSuccess=true');
     expect(await screen.findByText('No one here yet')).toBeInTheDocument();
   });
 
   it('NAV-57 tells who comes back too late that the session has ended', async () => {
     document.cookie = 'signed_in=1; path=/';
-    stubApi(signedOut);
-    const { router } = openApp('/emberite/people');
+    const { router } = openApp('/emberite/people', signedOut);
     expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?redirectedFrom=%2Femberite%2Fpeople');
   });
 
   it('NAV-56 asks about an ended session once', async () => {
     document.cookie = 'signed_in=1; path=/';
-    const { sent } = stubApi({ me: new Refusal('AUTH.UNAUTHENTICATED') });
-    openApp('/login');
+    const { api } = openApp('/login', { me: new Refusal('AUTH.UNAUTHENTICATED') });
     await waitFor(() => expect(document.cookie).not.toContain('signed_in'));
     openApp('/create-account');
     expect(await screen.findByRole('heading', { name: 'Create New Account' })).toBeInTheDocument();
-    expect(sent.filter(({ name }) => name === 'me')).toHaveLength(1);
+    expect(api.sent.filter(({ name }) => name === 'me')).toHaveLength(1);
   });
 
   it('shows moderation to moderators only', async () => {
-    stubApi({ currentUser: member(), reviewQueue: { items: [], nextCursor: null, pending: 0 } });
-    openApp('/moderation');
+    openApp('/moderation', { reviewQueue: { items: [], nextCursor: null, pending: 0 } });
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Moderation' })).not.toBeInTheDocument();
   });
 
   it.each([['member'], ['moderator']] as const)('shows operations to no %s', async (role) => {
-    stubApi({ currentUser: member({ roles: ['member', role] }) });
-    openApp('/ops/cycles');
+    openApp('/ops/cycles', { currentUser: member({ roles: ['member', role] }) });
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Operations' })).not.toBeInTheDocument();
   });
 
   it('leads an operator without a profile from /ops to the cycles', async () => {
-    stubApi({ currentUser: { ...newcomer(), roles: ['member', 'operator'] }, cycles: { cycles: [] } });
-    const { router } = openApp('/ops');
+    const { router } = openApp('/ops', {
+      currentUser: { ...newcomer(), roles: ['member', 'operator'] },
+      cycles: { cycles: [] },
+    });
     expect(await screen.findByText('No cycles yet')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/ops/cycles');
     expect(screen.getByRole('link', { name: 'Operations' })).toHaveAttribute('aria-current', 'page');
@@ -224,18 +205,16 @@ describe('guards', () => {
   });
 
   it('lets a moderator without a profile work', async () => {
-    stubApi({
+    openApp('/moderation', {
       currentUser: { ...newcomer(), roles: ['member', 'moderator'] },
       reviewQueue: { items: [], nextCursor: null, pending: 0 },
     });
-    openApp('/moderation');
     expect(await screen.findByText('Nothing is waiting')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();
   });
 
   it('NAV-66 says that a page does not exist, inside and outside', async () => {
-    stubApi({ currentUser: member() });
-    const { unmount } = openApp('/nowhere');
+    const { unmount } = openApp('/nowhere', {});
     expect(await screen.findByRole('heading', { name: 'We couldn’t find that page' })).toBeInTheDocument();
     unmount();
     openApp('/emberite/nowhere');
@@ -244,8 +223,7 @@ describe('guards', () => {
   });
 
   it('offers to try again when the user cannot be loaded', async () => {
-    stubApi({ currentUser: new Refusal('INTERNAL') });
-    openApp('/emberite');
+    openApp('/emberite', { currentUser: new Refusal('INTERNAL') });
     expect(await screen.findByText('Something went wrong on our side')).toBeInTheDocument();
     expect(screen.getByText('Reference: request-1')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reload this page' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
 import { clip, config, member, ownProfile } from '#testing/factories.ts';
 import { claimOffer, myGroup, offered } from '#testing/groups.ts';
@@ -14,25 +14,20 @@ const counts = (pending: number) => ({
   looking: [],
   revision: '1',
 });
-const server = { currentUser: member(), config: config(), profile: ownProfile() };
+const server = { config: config(), profile: ownProfile() };
 const link = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });
 
 describe('the marks of the navigation', () => {
+  const open = (answers?: Answers) => openApp('/emberite/settings', { ...server, ...answers });
+
   it('tell of what waits for an answer, and of new messages in any group', async () => {
-    stubApi({
-      ...server,
-      myGroups: { groups: [offered(), running] },
-      claimOffers: { offers: [claimOffer()] },
-      myChats: chats(1, 2),
-    });
-    openApp('/emberite/settings');
+    open({ myGroups: { groups: [offered(), running] }, claimOffers: { offers: [claimOffer()] }, myChats: chats(1, 2) });
     expect(await link(/^Groups ?, 2 questions to answer, 3 new messages$/)).toBeInTheDocument();
   });
 
   it('ask for all chats in one call, and go when all is read', async () => {
-    const api = stubApi({ ...server, myGroups: { groups: [running] }, myChats: chats(1) });
-    openApp('/emberite/settings');
+    const { api } = open({ myGroups: { groups: [running] }, myChats: chats(1) });
     const groups = await link(/^Groups ?, one new message$/);
     expect(api.sent.filter(({ path }) => path.includes('chat')).map(({ path }) => path)).toEqual(['/chats']);
     api.answer({ myChats: chats(0) });
@@ -44,30 +39,26 @@ describe('the marks of the navigation', () => {
     ['initial while there is no picture', [], 'A', null],
     ['picture', [clip({ status: 'approved', thumbnailUrl: '/me.jpg' })], '', '/me.jpg'],
   ])('show the member’s %s', async (_, videos, text, source) => {
-    stubApi({ ...server, profile: ownProfile({ nickname: 'Ally' }), ownVideos: { videos } });
-    openApp('/emberite/settings');
+    open({ profile: ownProfile({ nickname: 'Ally' }), ownVideos: { videos } });
     const you = await link(/^You$/);
     await waitFor(() => expect(you.querySelector('.size-7')).toHaveTextContent(text));
     await waitFor(() => expect(you.querySelector('img')?.getAttribute('src') ?? null).toBe(source));
   });
 
   it('tell moderators how many videos wait', async () => {
-    stubApi({ ...server, currentUser: member({ roles: ['member', 'moderator'] }), reviewCounts: counts(4) });
-    openApp('/emberite/settings');
+    open({ currentUser: member({ roles: ['member', 'moderator'] }), reviewCounts: counts(4) });
     expect(await link(/^Moderation ?, 4 videos to review$/)).toBeInTheDocument();
   });
 
   it('ask nothing for others that only moderators may', async () => {
-    const api = stubApi({ ...server, myGroups: { groups: [offered()] }, reviewCounts: counts(4) });
-    openApp('/emberite/settings');
+    const { api } = open({ myGroups: { groups: [offered()] }, reviewCounts: counts(4) });
     await link(/^Groups ?, one question to answer$/);
     expect(api.sent.map(({ name }) => name)).not.toContain('reviewCounts');
   });
 
   it('are not there while it is not known what waits', async () => {
     const refused = { myGroups: new Refusal('RPC.UNAVAILABLE'), claimOffers: new Refusal('RPC.UNAVAILABLE') };
-    const api = stubApi({ ...server, ...refused });
-    openApp('/emberite/settings');
+    const { api } = open({ ...refused });
     await waitFor(() => expect(api.sent.map(({ name }) => name)).toContain('claimOffers'));
     expect(await link(/^Groups$/)).toBeInTheDocument();
   });

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { noteReach } from '#shared/account/session-hint.ts';
-import { stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 
 const never = () => new Promise(() => undefined);
@@ -24,16 +23,14 @@ it.each([
 ])('%s asks for all that it shows before anything has answered', async (address, calls) => {
   noteReach(['member', 'moderator']);
   document.cookie = 'signed_in=1; path=/';
-  const { sent } = stubApi(Object.fromEntries(calls.map((name) => [name, never])));
-  openApp(address);
-  await waitFor(() => expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(calls)));
+  const { api } = openApp(address, Object.fromEntries(calls.map((name) => [name, never])));
+  await waitFor(() => expect(new Set(api.sent.map(({ name }) => name))).toEqual(new Set(calls)));
 });
 
 it('asks for nothing ahead of a sign-in', async () => {
-  const { sent } = stubApi({ currentUser: never });
-  openApp('/emberite/people');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent.map(({ name }) => name)).toEqual(['currentUser']);
+  const { api } = openApp('/emberite/people', { currentUser: never });
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  expect(api.sent.map(({ name }) => name)).toEqual(['currentUser']);
 });
 
 it.each([
@@ -42,8 +39,7 @@ it.each([
 ])('asks for nothing of %s ahead for somebody who was refused it before', async (address, reach) => {
   noteReach(reach);
   document.cookie = 'signed_in=1; path=/';
-  const { sent } = stubApi({ currentUser: never });
-  openApp(address);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent.map(({ name }) => name)).toEqual(['currentUser']);
+  const { api } = openApp(address, { currentUser: never });
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  expect(api.sent.map(({ name }) => name)).toEqual(['currentUser']);
 });

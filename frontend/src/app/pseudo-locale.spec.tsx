@@ -7,7 +7,7 @@ import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { config, member, newcomer, siteConfig } from '#testing/factories.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { stubApi } from '#testing/api-stub.ts';
+import type { Answers } from '#testing/api-stub.ts';
 import { fullAnswers } from '#testing/sample.ts';
 import { screensBelow } from '#testing/screens.ts';
 
@@ -119,8 +119,8 @@ const server = () => ({
 });
 
 /** When everything that is asked for has come; a screen that could not load would have little to find fault with. */
-async function shown(address: string): Promise<void> {
-  openApp(address);
+async function shown(address: string, answers: Answers): Promise<void> {
+  openApp(address, answers);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() =>
     expect([queryClient.isFetching(), document.querySelector('[aria-busy="true"]')]).toEqual([0, null]),
@@ -150,20 +150,18 @@ describe('in another language', { timeout: 120_000 }, () => {
     '/press',
     '/faq',
   ])('nothing of %s is left in English', async (address) => {
-    stubApi({});
-    await shown(address);
+    await shown(address, {});
     expect(leftOut(DATA)).toEqual([]);
   });
 
   it.each(screensBelow('welcome', 'emberite', 'payment', 'leaving', 'moderation', 'host', 'ops'))(
     'nothing of %s is left in English',
     async (address) => {
-      stubApi({
+      await shown(address, {
         ...server(),
         ...(address === '/welcome' && { currentUser: newcomer() }),
         ...(address === '/leaving' && { currentUser: member({ deletesAt: '2026-12-06T12:00:00.000Z' }) }),
       });
-      await shown(address);
       expect(leftOut(DATA)).toEqual([]);
     },
   );

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
-import { stubApi } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
 import { routes } from './routes.tsx';
@@ -29,22 +28,20 @@ it.each([
   ['NAV-22', '/session-expired', PublicLayout, 'Your session has ended'],
   ['NAV-35', '/emberite/experiences/poetry-night/join', PublicLayout, 'poetry night'],
 ] as const)('%s %s is public, in its layout', async (_id, address, layout, heading) => {
-  const { sent } = stubApi({ publicProfile: { person: null } });
-  const { router } = openApp(address);
+  const { api, router } = openApp(address, { publicProfile: { person: null } });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(address);
   expect(matchRoutes(routes, address)?.map(({ route }) => route.Component)).toContain(layout);
   // Whether somebody shows themselves to everybody can change at any moment.
   const asked = address.startsWith('/profile/') ? ['publicProfile'] : [];
   expect(
-    sent.map(({ name }) => name),
+    api.sent.map(({ name }) => name),
     'what a page needs stands in it',
   ).toEqual(asked);
 });
 
 it('NAV-39 has a header, the content and a footer around what is public', async () => {
-  stubApi({});
-  openApp('/programs');
+  openApp('/programs', {});
   const parts = [await screen.findByRole('banner'), screen.getByRole('main'), screen.getByRole('contentinfo')];
   expect(parts.map((part) => part.tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER']);
 });

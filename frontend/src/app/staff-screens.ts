@@ -10,8 +10,8 @@ export const moderationScreens = [
     reach: 'moderator',
     ahead: [
       async ({ search }) => {
-        const { filterOf, reviewQueueQuery } = await import('#features/moderation/api.ts');
-        return [reviewQueueQuery(filterOf(search))];
+        const { reviewFilterOf, reviewQueueQuery } = await import('#features/moderation/api.ts');
+        return [reviewQueueQuery(reviewFilterOf(search))];
       },
     ],
   }),

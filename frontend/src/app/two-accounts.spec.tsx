@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { clip, config, member, newcomer, ownProfile } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
@@ -39,8 +39,11 @@ async function uploadJoke(user: ReturnType<typeof openApp>['user']): Promise<HTM
 
 describe('one account after another in one tab', { timeout: 120_000 }, () => {
   it('NAV-63 gives nothing of what A answered to B, who comes by poetry night', async () => {
-    const api = stubApi({ config: config(), currentUser: { ...newcomer(), ...A }, logout: {} });
-    const { user, router } = openApp('/welcome?step=1');
+    const { api, user, router } = openApp('/welcome?step=1', {
+      config: config(),
+      currentUser: { ...newcomer(), ...A },
+      logout: {},
+    });
     await user.click(await screen.findByRole('radio', { name: 'Other' }));
     await user.type(screen.getByLabelText('Your city'), 'Secretville');
     await signOutOnWelcome(user);
@@ -56,8 +59,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
   });
 
   it('NAV-63 does not write back what A typed in the half second before the sign-out', async () => {
-    stubApi({ config: config(), currentUser: { ...newcomer(), ...A }, logout: {} });
-    const { user } = openApp('/welcome');
+    const { user } = openApp('/welcome', { config: config(), currentUser: { ...newcomer(), ...A }, logout: {} });
     await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
     await signOutOnWelcome(user);
     expect(stored()).toBe('');
@@ -65,7 +67,7 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
 
   it('NAV-63 sends no upload of A for B, and says nothing of it', async () => {
     FakeXhr.install();
-    const api = stubApi({
+    const { api, user, router } = openApp('/emberite/settings/videos', {
       config: config(),
       currentUser: member(A),
       ownVideos: { videos: [] },
@@ -79,7 +81,6 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
       logout: {},
       profile: ownProfile(),
     });
-    const { user, router } = openApp('/emberite/settings/videos');
     const dialog = await uploadJoke(user);
     const xhr = await waitFor(() => FakeXhr.last);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -100,8 +101,11 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
   it('NAV-63 drops unsaved settings of A when the server says that B is signed in', async () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
     let id = A.id;
-    stubApi({ config: config(), currentUser: () => member({ id }), profile: () => profiles[id] });
-    const { user } = openApp('/emberite/settings/basic');
+    const { user } = openApp('/emberite/settings/basic', {
+      config: config(),
+      currentUser: () => member({ id }),
+      profile: () => profiles[id],
+    });
     const nickname = await screen.findByLabelText('Nickname');
     await waitFor(() => expect(nickname).toHaveValue('Ally'));
     await user.type(nickname, ' unsaved');
@@ -118,14 +122,13 @@ describe('two tabs', { timeout: 120_000 }, () => {
 
   it('NAV-63 drops an upload whose session has ended when somebody else signs in, in another tab first', async () => {
     FakeXhr.install();
-    const api = stubApi({
+    const { api, user, router } = openApp('/emberite/settings/videos', {
       config: config(),
       currentUser: member(A),
       ownVideos: { videos: [] },
       beginUpload: new Refusal('AUTH.UNAUTHENTICATED'),
       profile: ownProfile(),
     });
-    const { user, router } = openApp('/emberite/settings/videos');
     await uploadJoke(user);
     await screen.findByRole('heading', { name: 'Your session has ended' });
     tellAsAnotherTab(B.id);
@@ -141,8 +144,11 @@ describe('two tabs', { timeout: 120_000 }, () => {
   it('NAV-63 takes nothing of A from the cache for B, when A stood on a public page', async () => {
     const profiles = { [A.id]: ownProfile({ nickname: 'Ally' }), [B.id]: ownProfile({ nickname: 'Bo' }) };
     let id = A.id;
-    stubApi({ config: config(), currentUser: () => member({ id }), profile: () => profiles[id] });
-    const { router } = openApp('/emberite/settings/basic');
+    const { router } = openApp('/emberite/settings/basic', {
+      config: config(),
+      currentUser: () => member({ id }),
+      profile: () => profiles[id],
+    });
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));
     await navigate(router, '/about');
     tellAsAnotherTab(null);
@@ -163,8 +169,11 @@ describe('two tabs', { timeout: 120_000 }, () => {
   });
 
   it('NAV-63 begins anew without a question about what A has not saved', async () => {
-    stubApi({ config: config(), currentUser: member(A), profile: ownProfile({ nickname: 'Ally' }) });
-    const { user } = openApp('/emberite/settings/basic');
+    const { user } = openApp('/emberite/settings/basic', {
+      config: config(),
+      currentUser: member(A),
+      profile: ownProfile({ nickname: 'Ally' }),
+    });
     await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Ally'));
     await user.type(screen.getByLabelText('Nickname'), ' unsaved');
     const asked: boolean[] = [];
@@ -178,8 +187,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
 
   it('NAV-63 leaves the member area in every tab on a sign-out, with nothing kept', async () => {
     const reloaded = reload();
-    stubApi({ config: config(), currentUser: { ...newcomer(), ...A } });
-    const { user, router } = openApp('/welcome');
+    const { user, router } = openApp('/welcome', { config: config(), currentUser: { ...newcomer(), ...A } });
     await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
     tellAsAnotherTab(null);
     await screen.findByRole('heading', { name: 'Login' });
@@ -190,8 +198,7 @@ describe('two tabs', { timeout: 120_000 }, () => {
 
   it('NAV-63 begins anew when another account signs in, and not when it is the same', async () => {
     const reloaded = reload();
-    stubApi({ config: config(), currentUser: { ...newcomer(), ...A } });
-    const { user } = openApp('/welcome');
+    const { user } = openApp('/welcome', { config: config(), currentUser: { ...newcomer(), ...A } });
     await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
     tellAsAnotherTab(A.id);
     await moment();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { noteReach } from '#shared/account/session-hint.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { config, member } from '#testing/factories.ts';
-import { stubApi, type Sent } from '#testing/api-stub.ts';
+import { type Sent, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { fullAnswers } from '#testing/sample.ts';
 import { screensBelow } from '#testing/screens.ts';
@@ -36,8 +36,7 @@ async function roundsOf(address: string): Promise<string[][]> {
       return answer();
     },
   ]);
-  stubApi(Object.fromEntries(answers) as Parameters<typeof stubApi>[0]);
-  openApp(address);
+  openApp(address, Object.fromEntries(answers) as Answers);
   const rounds: string[][] = [];
   for (;;) {
     await settle();
@@ -58,8 +57,7 @@ it.each(screensBelow('emberite', 'payment'))(
     noteReach(['member']);
     document.cookie = 'signed_in=1; path=/';
     // Its scripts come first: what is counted are answers.
-    stubApi(server());
-    openApp(address);
+    openApp(address, server());
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     cleanup();

@@ -1,6 +1,6 @@
 import { api, errorTable, type Endpoint, type EndpointName, type ErrorCode } from '@emberhood/contracts';
 import { vi } from 'vitest';
-import { ownProfile } from './factories.ts';
+import { config, member, ownProfile } from './factories.ts';
 
 export interface Sent {
   method: string;
@@ -12,6 +12,8 @@ export interface Sent {
 
 /** A value, or a function of what was sent. */
 type Answer = object | ((sent: Sent) => unknown);
+
+export type Answers = Partial<Record<EndpointName, Answer>>;
 
 /** What an answer becomes when the server refuses. */
 export class Refusal {
@@ -26,8 +28,13 @@ export class Refusal {
   }
 }
 
-/** What the frame asks for beside every screen, when a test is about something else: nothing waits. Not told as sent. */
+/**
+ * What the frame asks for beside every screen, when a test is about something else: a member for whom
+ * nothing waits. Not told as sent.
+ */
 const BESIDE: Partial<Record<EndpointName, object>> = {
+  config: config(),
+  currentUser: member(),
   myGroups: { groups: [] },
   groupFaces: { faces: {} },
   hostFaces: { faces: {} },
@@ -38,6 +45,9 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   ownVideos: { videos: [] },
   registrations: { registrations: [] },
   endedRegistrations: { registrations: [] },
+  friendPair: { pair: { state: 'none', code: null } },
+  strikes: { strikes: [] },
+  eventFilters: { categories: [], dates: [] },
   freeTimes: { times: [] },
   registrationCities: {
     cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-01T12:00:00.000Z' }],
@@ -55,7 +65,7 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
  * Stands in for the network at the browser's own border: every answer passes the contract's schema before a screen
  * sees it, and an endpoint without an answer fails the test.
  */
-export function stubApi(answers: Partial<Record<EndpointName, Answer>>) {
+export function stubApi(answers: Answers) {
   const sent: (Sent & { name: EndpointName })[] = [];
   const live = { ...answers };
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -80,7 +90,7 @@ export function stubApi(answers: Partial<Record<EndpointName, Answer>>) {
   return {
     sent,
     /** Answers from now on. */
-    answer: (changed: Partial<Record<EndpointName, Answer>>) => Object.assign(live, changed),
+    answer: (changed: Answers) => Object.assign(live, changed),
     bodies: (name: EndpointName) => sent.filter((request) => request.name === name).map((request) => request.body),
   };
 }

@@ -4,6 +4,7 @@ import type {
   GroupSession,
   HostGroup,
   HostOffering,
+  HostRecord,
   HostVenue,
   MyGroup,
   RosterEntry,
@@ -117,6 +118,17 @@ export const hostGroup = (change: Partial<HostGroup> = {}): HostGroup => ({
   maxSize: 6,
   locksAt: inDays(3),
   sessions: [session(1, 10)],
+  ...change,
+});
+
+export const hostRecord = (change: Partial<HostRecord> = {}): HostRecord => ({
+  accountId: uuid('1', 1),
+  name: 'Lena',
+  bio: 'Teaches clay.',
+  message: null,
+  status: 'approved',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  restsUntil: null,
   ...change,
 });
 

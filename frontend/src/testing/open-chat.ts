@@ -1,7 +1,6 @@
 import type { ChatPage } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
-import { stubApi, type Sent } from './api-stub.ts';
-import { member } from './factories.ts';
+import { type Sent, type Answers } from './api-stub.ts';
 import { GROUP_ID } from './groups.ts';
 import { openApp } from './render.tsx';
 import { warmUp } from './warm-up.ts';
@@ -22,9 +21,12 @@ export const serving =
   ({ query }: Pick<Sent, 'query'>): ChatPage =>
     query['after'] === undefined ? first : { ...first, messages: [], more: false };
 
-export function openChat(first: ChatPage, answers: Parameters<typeof stubApi>[0] = {}) {
-  const api = stubApi({ currentUser: member(), chatMessages: serving(first), readChat: {}, ...answers });
-  return { api, ...openApp(`/emberite/groups/${GROUP_ID}/chat`) };
+export function openChat(first: ChatPage, answers: Answers = {}) {
+  return openApp(`/emberite/groups/${GROUP_ID}/chat`, {
+    chatMessages: serving(first),
+    readChat: {},
+    ...answers,
+  });
 }
 
 /** What can be done with a message. */

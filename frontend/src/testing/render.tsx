@@ -1,15 +1,27 @@
-import { getConfig, render } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { getConfig, render, screen, type RenderResult } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type DataRouter, type To } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routes } from '#app/routes.tsx';
+import { stubApi, type Answers } from './api-stub.ts';
 
-/** The whole app at an address, as the browser would show it. */
-export function openApp(address: string) {
+interface App extends RenderResult {
+  router: DataRouter;
+  user: UserEvent;
+}
+
+/**
+ * The whole app at an address, as the browser would show it, with a server that answers so. Without answers the server of
+ * before goes on.
+ */
+export function openApp(address: string, answers: Answers): App & { api: ReturnType<typeof stubApi> };
+export function openApp(address: string): App;
+export function openApp(address: string, answers?: Answers) {
+  const api = answers && stubApi(answers);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   // Whether a press reaches something, only a real browser knows; asking jsdom each time takes long.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { router, user, ...render(<RouterProvider router={router} />) };
+  return { api, router, user, ...render(<RouterProvider router={router} />) };
 }
 
 /**
@@ -19,3 +31,13 @@ export function openApp(address: string) {
 export async function navigate(router: DataRouter, to: To | number, options?: { replace?: boolean }): Promise<void> {
   await getConfig().asyncWrapper(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)));
 }
+
+type Part = Pick<typeof screen, 'getByRole' | 'findByRole'>;
+
+/** Where the link of this name leads. */
+export const hrefOf = (name: string | RegExp, part: Part = screen) =>
+  part.getByRole('link', { name }).getAttribute('href');
+
+/** The same, of a link that is still to come. */
+export const findHref = async (name: string | RegExp, part: Part = screen) =>
+  (await part.findByRole('link', { name })).getAttribute('href');

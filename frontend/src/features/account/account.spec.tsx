@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accountAnswers, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { findHref, openApp } from '#testing/render.tsx';
 import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 
@@ -19,13 +19,12 @@ const here = {
 };
 const phone = { ...here, id: '00000000-0000-4000-8000-0000000000a2', current: false, device: 'Safari on iOS' };
 const server = () => ({ ...accountAnswers(), ownSessions: { sessions: [here, phone] } });
-const open = () => openApp('/emberite/settings/auth');
-const openData = () => openApp('/emberite/settings/data');
+const open = (answers?: Answers) => openApp('/emberite/settings/auth', { ...server(), ...answers });
+const openData = (answers?: Answers) => openApp('/emberite/settings/data', { ...server(), ...answers });
 
 describe('own sessions', () => {
   it('are listed, the current one marked, and another one is ended', async () => {
-    const api = stubApi({ ...server(), endSession: {} });
-    const { user } = open();
+    const { api, user } = open({ endSession: {} });
     expect(await screen.findByText('This browser')).toBeInTheDocument();
     expect(screen.getAllByText('Network 203.0.113.…')).toHaveLength(2);
     api.answer({ ownSessions: { sessions: [here] } });
@@ -38,8 +37,7 @@ describe('own sessions', () => {
 
   it('all others are ended after a fresh code, in one go', async () => {
     let fresh = false;
-    const api = stubApi({
-      ...server(),
+    const { api, user } = open({
       endOtherSessions: () => (fresh ? { ended: 1 } : new Refusal('AUTH.REAUTH_REQUIRED')),
       sendMagicLink: { resendAfterSeconds: 60 },
       verifyCode: () => {
@@ -47,7 +45,6 @@ describe('own sessions', () => {
         return { email: 'alex@example.com' };
       },
     });
-    const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await user.click(within(dialog).getByRole('button', { name: 'Send a code to alex@example.com' }));
@@ -59,13 +56,11 @@ describe('own sessions', () => {
   });
 
   it('the place for the code is there again after a reload, as when the mail was read on the same phone', async () => {
-    const api = stubApi({
-      ...server(),
+    const before = open({
       endOtherSessions: new Refusal('AUTH.REAUTH_REQUIRED'),
       sendMagicLink: { resendAfterSeconds: 60 },
       verifyCode: { email: 'alex@example.com' },
     });
-    const before = open();
     await before.user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
     await before.user.click(await screen.findByRole('button', { name: 'Send a code to alex@example.com' }));
     await screen.findByLabelText('6-digit code');
@@ -77,17 +72,15 @@ describe('own sessions', () => {
     await user.type(within(dialog).getByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByRole('button', { name: /Please make your choice again/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.bodies('sendMagicLink')).toHaveLength(1);
+    expect(before.api.bodies('sendMagicLink')).toHaveLength(1);
   });
 
   it('a wrong code is said, and can be typed again', async () => {
-    stubApi({
-      ...server(),
+    const { user } = open({
       endOtherSessions: new Refusal('AUTH.REAUTH_REQUIRED'),
       sendMagicLink: { resendAfterSeconds: 60 },
       verifyCode: new Refusal('AUTH.CODE_INVALID'),
     });
-    const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
     await user.click(await screen.findByRole('button', { name: 'Send a code to alex@example.com' }));
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
@@ -106,9 +99,8 @@ describe('ways to sign in', () => {
   };
 
   it('are shown with name and user id; a provider is disconnected after a question', async () => {
-    const api = stubApi({ ...server(), identities: { identities: [ownMail, google] }, unlinkIdentity: {} });
     rememberSignedIn({ provider: 'google', email: 'alex@example.com' });
-    const { user } = open();
+    const { api, user } = open({ identities: { identities: [ownMail, google] }, unlinkIdentity: {} });
     expect(await screen.findByText('alex@gmail.com')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Disconnect Email link or code' })).not.toBeInTheDocument();
     api.answer({ identities: { identities: [ownMail] } });
@@ -122,8 +114,7 @@ describe('ways to sign in', () => {
   });
 
   it('a provider is connected by going there; why not is said', async () => {
-    const api = stubApi({ ...server(), linkIdentity: new Refusal('AUTH.OIDC_UNAVAILABLE') });
-    const { user } = open();
+    const { api, user } = open({ linkIdentity: new Refusal('AUTH.OIDC_UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
     expect(await screen.findByText(/This sign-in provider isn’t responding right now/)).toBeInTheDocument();
     expect(api.sent.find(({ name }) => name === 'linkIdentity')?.path).toBe('/account/identities/google');
@@ -133,9 +124,8 @@ describe('ways to sign in', () => {
 describe('agreements', () => {
   it('are shown with version and time', async () => {
     const agreements = [{ document: 'terms', version: '2025-01-15', agreedAt: '2026-11-20T12:00:00.000Z' }];
-    stubApi({ ...server(), agreements: { agreements } });
-    openApp('/emberite/settings/agreements');
-    expect(await screen.findByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
+    openApp('/emberite/settings/agreements', { ...server(), agreements: { agreements } });
+    expect(await findHref('Terms of Use')).toBe('/terms-of-use');
     expect(screen.getByText(/effective January 15, 2025/)).toBeInTheDocument();
   });
 });
@@ -150,8 +140,7 @@ describe('own data', () => {
   const making = { ...ready, state: 'making' as const, readyUntil: null, sizeBytes: null };
 
   it('is asked for, with a failure said, and is then being made', async () => {
-    const api = stubApi({ ...server(), requestArchive: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = openData();
+    const { api, user } = openData({ requestArchive: new Refusal('RPC.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: 'Request my data' }));
     expect(await screen.findByText(/isn’t available right now/)).toBeInTheDocument();
     api.answer({ requestArchive: { archive: making }, archive: { archive: making } });
@@ -161,12 +150,10 @@ describe('own data', () => {
   });
 
   it('is fetched while it is ready, from an address asked for at that moment; one that is gone is said', async () => {
-    const api = stubApi({
-      ...server(),
+    const { api, user } = openData({
       archive: { archive: ready },
       archiveAddress: new Refusal('ACCOUNT.ARCHIVE_GONE'),
     });
-    const { user } = openData();
     expect(
       await screen.findByText('Your data (12.3 MB) is ready to download until November 27, 2026.'),
     ).toBeInTheDocument();
@@ -179,8 +166,7 @@ describe('own data', () => {
 
   it('that could not be made can be asked for again', async () => {
     const failed = { ...making, state: 'failed' as const };
-    stubApi({ ...server(), archive: { archive: failed }, requestArchive: { archive: making } });
-    const { user } = openData();
+    const { user } = openData({ archive: { archive: failed }, requestArchive: { archive: making } });
     expect(await screen.findByText(/^We couldn’t prepare your data/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^We’re preparing your data/)).toBeInTheDocument();
@@ -188,9 +174,10 @@ describe('own data', () => {
 });
 
 describe('leaving', () => {
+  const openLeaving = (answers?: Answers) => openApp('/leaving', { ...server(), ...answers });
+
   it('asks, tells what it means and when, and leaves the account in this browser', async () => {
-    const api = stubApi({ ...server(), requestDeletion: { deletesAt: '2026-12-06T12:00:00.000Z' } });
-    const { user, router } = openData();
+    const { api, user, router } = openData({ requestDeletion: { deletesAt: '2026-12-06T12:00:00.000Z' } });
     expect(await screen.findByText(/Until then, you can sign in and choose to keep it\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
     localStorage.setItem('emberhood.draft.onboarding', '{}');
@@ -204,8 +191,7 @@ describe('leaving', () => {
   });
 
   it('stays where it is when it is refused, and says why', async () => {
-    stubApi({ ...server(), requestDeletion: new Refusal('ACCOUNT.LAST_OPERATOR_LEAVES') });
-    const { user, router } = openData();
+    const { user, router } = openData({ requestDeletion: new Refusal('ACCOUNT.LAST_OPERATOR_LEAVES') });
     await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText(/You are the last operator/)).toBeInTheDocument();
@@ -213,7 +199,6 @@ describe('leaving', () => {
   });
 
   it('offers the archive before', async () => {
-    stubApi(server());
     openData();
     const link = await screen.findByRole('link', { name: 'Request your data' });
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('A copy of your data');
@@ -222,8 +207,7 @@ describe('leaving', () => {
   const leaver = () => member({ deletesAt: '2026-12-06T12:00:00.000Z' });
 
   it('leads who signs in meanwhile to the day, the archive and the way to stay, wherever they wanted to go', async () => {
-    stubApi({ ...server(), currentUser: leaver() });
-    const { router } = openApp('/emberite/people');
+    const { router } = openApp('/emberite/people', { ...server(), currentUser: leaver() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/leaving');
     expect(screen.getByText(/permanently delete it on December 6, 2026/)).toBeInTheDocument();
@@ -234,15 +218,13 @@ describe('leaving', () => {
 
   it('ends with the button alone, and what it was kept from is open again', async () => {
     let leaves = true;
-    const api = stubApi({
-      ...server(),
+    const { api, user, router } = openLeaving({
       currentUser: () => (leaves ? leaver() : member()),
       cancelDeletion: () => {
         leaves = false;
         return {};
       },
     });
-    const { user, router } = openApp('/leaving');
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
     expect(await screen.findByRole('button', { name: /Your account/ })).toBeInTheDocument();
@@ -250,16 +232,14 @@ describe('leaving', () => {
   });
 
   it('says why it could not be kept, and lets one try again', async () => {
-    stubApi({ ...server(), currentUser: leaver(), cancelDeletion: new Refusal('ACCOUNT.UNKNOWN') });
-    const { user } = openApp('/leaving');
+    const { user } = openLeaving({ currentUser: leaver(), cancelDeletion: new Refusal('ACCOUNT.UNKNOWN') });
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('This account doesn’t exist or has been deleted.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled();
   });
 
   it('has nothing to say to who does not leave', async () => {
-    stubApi(server());
-    const { router } = openApp('/leaving');
+    const { router } = openLeaving();
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
   });
 });
@@ -274,8 +254,7 @@ describe('another address', () => {
 
   it('is asked for after a fresh sign-in, and proved by the code that was mailed to it', async () => {
     let fresh = false;
-    const api = stubApi({
-      ...server(),
+    const { api, user } = open({
       requestEmailChange: () => (fresh ? { change } : new Refusal('AUTH.REAUTH_REQUIRED')),
       sendMagicLink: { resendAfterSeconds: 60 },
       verifyCode: () => {
@@ -284,7 +263,6 @@ describe('another address', () => {
       },
       proveEmailChange: { outcome: 'waiting' },
     });
-    const { user } = open();
     await user.type(await screen.findByLabelText('New email address'), ' new@example.com ');
     await user.click(screen.getByRole('button', { name: 'Change my address' }));
     await user.click(await screen.findByRole('button', { name: 'Send a code to alex@example.com' }));
@@ -299,8 +277,7 @@ describe('another address', () => {
   });
 
   it('says why not: the same one, a wrong code', async () => {
-    const api = stubApi({ ...server(), requestEmailChange: new Refusal('EMAIL_CHANGE.SAME') });
-    const { user } = open();
+    const { api, user } = open({ requestEmailChange: new Refusal('EMAIL_CHANGE.SAME') });
     await user.type(await screen.findByLabelText('New email address'), 'alex@example.com{Enter}');
     expect(await screen.findByText('This is already your address.')).toBeInTheDocument();
     api.answer({ requestEmailChange: { change }, proveEmailChange: new Refusal('AUTH.CODE_INVALID') });
@@ -310,8 +287,7 @@ describe('another address', () => {
   });
 
   it('is stopped here', async () => {
-    const api = stubApi({ ...server(), emailChange: { change }, stopEmailChange: {} });
-    const { user } = open();
+    const { api, user } = open({ emailChange: { change }, stopEmailChange: {} });
     await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
     expect(await screen.findByLabelText('New email address')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'stopEmailChange')).toHaveLength(1);
@@ -322,8 +298,7 @@ describe('another address', () => {
     ['Yes, change it', true, 'changed', /Sign in with the new one from now on/],
     ['Yes, change it', true, 'waiting', /once the new address is confirmed/],
   ])('is answered from the old address by a press, and by nothing before: %s', async (press, agrees, outcome, said) => {
-    const api = stubApi({ answerEmailChange: { outcome } });
-    const { user } = openApp('/login/email-change#secret=abc');
+    const { api, user } = openApp('/login/email-change#secret=abc', { answerEmailChange: { outcome } });
     const button = await screen.findByRole('button', { name: press });
     expect(api.sent.filter(({ name }) => name === 'answerEmailChange')).toEqual([]);
     await user.click(button);
@@ -332,8 +307,9 @@ describe('another address', () => {
   });
 
   it('says when the link is over, or not whole', async () => {
-    stubApi({ answerEmailChange: new Refusal('EMAIL_CHANGE.LINK_INVALID') });
-    const { user, unmount } = openApp('/login/email-change#secret=abc');
+    const { user, unmount } = openApp('/login/email-change#secret=abc', {
+      answerEmailChange: new Refusal('EMAIL_CHANGE.LINK_INVALID'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
     expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
     unmount();

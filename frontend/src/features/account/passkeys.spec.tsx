@@ -43,8 +43,7 @@ beforeEach(() => {
 describe('own passkeys', () => {
   it('are listed, renamed and removed', async () => {
     withPasskeys();
-    const api = stubApi({ ...server(), renamePasskey: {}, removePasskey: {} });
-    const { user } = openApp('/emberite/settings/auth');
+    const { api, user } = openApp('/emberite/settings/auth', { ...server(), renamePasskey: {}, removePasskey: {} });
     expect(await screen.findByText('My phone')).toBeInTheDocument();
     expect(screen.getByText('On all your devices')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Rename “My phone”' }));
@@ -113,8 +112,7 @@ describe('own passkeys', () => {
 
   it('say nothing when somebody changed their mind, and what is wrong otherwise', async () => {
     withPasskeys();
-    stubApi(server());
-    const { user } = openApp('/emberite/settings/auth');
+    const { user } = openApp('/emberite/settings/auth', server());
     device.register.mockRejectedValueOnce(cancelled());
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await waitFor(() => expect(device.register).toHaveBeenCalledOnce());
@@ -126,8 +124,7 @@ describe('own passkeys', () => {
   });
 
   it('are not offered where the browser knows none', async () => {
-    stubApi(server([]));
-    openApp('/emberite/settings/auth');
+    openApp('/emberite/settings/auth', server([]));
     expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
@@ -138,9 +135,10 @@ describe('signing in with a passkey', () => {
 
   it('is offered among the suggestions of the address field, where the browser does that', async () => {
     withPasskeys(true);
-    stubApi({ ...visitor(), ownVideos: { videos: [] } });
     device.start.mockResolvedValue(assertion);
-    const { router, user } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings');
+    const { router, user } = openApp('/login?redirectedFrom=%2Femberite%2Fsettings', {
+      ...visitor(),
+    });
     await screen.findByRole('button', { name: 'Sign in with a passkey' });
     expect(device.start).not.toHaveBeenCalled();
     await user.click(screen.getByLabelText('Email'));
@@ -150,9 +148,8 @@ describe('signing in with a passkey', () => {
 
   it('asks the server for nothing where it does not, until the button is pressed; a refusal is said', async () => {
     withPasskeys(false);
-    const api = stubApi({ ...visitor(), verifyPasskey: new Refusal('PASSKEY.INVALID') });
     device.start.mockResolvedValue(assertion);
-    const { user } = openApp('/login');
+    const { api, user } = openApp('/login', { ...visitor(), verifyPasskey: new Refusal('PASSKEY.INVALID') });
     const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email webauthn');
     expect(api.sent.filter(({ name }) => name === 'passkeyOptions')).toEqual([]);
@@ -170,9 +167,11 @@ describe('signing in with a passkey', () => {
   it('is not cancelled by the suggestions that its own first touch has asked for', async () => {
     withPasskeys(true);
     const answers: ((reply: object) => void)[] = [];
-    stubApi({ ...visitor(), passkeyOptions: () => new Promise((resolve) => answers.push(resolve)) });
     device.start.mockReturnValue(new Promise(() => undefined));
-    const { user } = openApp('/login');
+    const { user } = openApp('/login', {
+      ...visitor(),
+      passkeyOptions: () => new Promise((resolve) => answers.push(resolve)),
+    });
     await user.pointer({
       keys: '[TouchA]',
       target: await screen.findByRole('button', { name: 'Sign in with a passkey' }),
@@ -189,8 +188,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('is not there in a browser without passkeys', async () => {
-    stubApi(visitor());
-    openApp('/login');
+    openApp('/login', visitor());
     expect(await screen.findByLabelText('Email')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
   });
@@ -200,9 +198,8 @@ describe('staff whose session needs a passkey', () => {
   it('are led to confirm it, and back to where they went', async () => {
     withPasskeys();
     const resting = { ...member(), passkeyMissing: true };
-    const api = stubApi({ ...server(), currentUser: resting });
     device.start.mockResolvedValue(assertion);
-    const { user, router } = openApp('/ops/people');
+    const { api, user, router } = openApp('/ops/people', { ...server(), currentUser: resting });
     expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeInTheDocument();
     api.answer({
       verifyPasskey: { email: 'alex@example.com' },
@@ -215,8 +212,7 @@ describe('staff whose session needs a passkey', () => {
 
   it('make their first one there', async () => {
     withPasskeys();
-    stubApi({ ...server([]), currentUser: { ...member(), passkeyMissing: true } });
-    openApp('/moderation');
+    openApp('/moderation', { ...server([]), currentUser: { ...member(), passkeyMissing: true } });
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeInTheDocument();
   });
 });

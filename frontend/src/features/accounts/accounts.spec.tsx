@@ -1,34 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
 import { describe, expect, it } from 'vitest';
-import { config, member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { accountDetail } from '#testing/desk.ts';
+import { member } from '#testing/factories.ts';
+import { Refusal } from '#testing/api-stub.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
-const ID = '00000000-0000-4000-8000-0000000000a1';
-const detail = (change: Partial<AccountDetail> = {}): AccountDetail => ({
-  id: ID,
-  email: 'robin@example.com',
-  roles: ['member'],
-  suspended: false,
-  deletesAt: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  grants: [],
-  suspension: null,
-  sessions: [],
-  identities: [{ provider: 'magic-link', userId: 'robin@example.com' }],
-  mayChange: true,
-  person: { id: 'person-robin', name: 'Robin' },
-  clips: [],
-  openReports: 2,
-  handed: [],
-  invitedBy: null,
-  invited: [],
-  invitedCount: 0,
-  invites: [],
-  away: [],
-  ...change,
-});
+const ID = accountDetail().id;
 const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline['away'] = []): AccountTimeline => ({
   entries: entries.map((entry, at) => ({
     ...{ id: `e${String(at)}`, at: '2026-11-22T12:00:00.000Z', kind: 'account', what: '', from: null, detail: null },
@@ -38,39 +16,33 @@ const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline[
   ...{ people: {}, away, nextCursor: null },
 });
 const server = (change: Partial<AccountDetail> = {}) => ({
-  config: config(),
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
-  account: detail(change),
+  account: accountDetail(change),
   audit: { rows: [], people: {}, nextCursor: null },
   accountTimeline: timeline(),
 });
 
 describe('accounts, for operators', () => {
   it('are found by part of the address, which stands in the address of the page', async () => {
-    const { email, roles, createdAt } = detail();
-    const api = stubApi({
+    const { email, roles, createdAt } = accountDetail();
+    const { api, user, router } = openApp('/ops/people', {
       ...server(),
       findAccounts: { accounts: [{ id: ID, email, roles, createdAt, suspended: true, deletesAt: null }] },
     });
-    const { user, router } = openApp('/ops/people');
     await user.type(await screen.findByLabelText('Email or id'), ' robin@ {Enter}');
-    expect(await screen.findByRole('link', { name: /robin@example\.com.*Suspended/ })).toHaveAttribute(
-      'href',
-      `/ops/people/${ID}`,
-    );
+    expect(await findHref(/robin@example\.com.*Suspended/)).toBe(`/ops/people/${ID}`);
     expect(router.state.location.search).toBe('?query=robin%40');
     expect(api.sent.find(({ name }) => name === 'findAccounts')?.query).toEqual({ query: 'robin@' });
   });
 
   it('nobody found is said, with what was looked for', async () => {
-    stubApi({ ...server(), findAccounts: { accounts: [] } });
-    openApp('/ops/people?query=nobody');
+    openApp('/ops/people?query=nobody', { ...server(), findAccounts: { accounts: [] } });
     expect(await screen.findByText(/No account matches “nobody”/)).toBeInTheDocument();
   });
 
   it('are suspended with reason, end and note, after a fresh code if need be, and nothing typed is lost', async () => {
     let fresh = false;
-    const api = stubApi({
+    const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server(),
       suspendAccount: () => (fresh ? {} : new Refusal('AUTH.REAUTH_REQUIRED')),
       sendMagicLink: { resendAfterSeconds: 60 },
@@ -79,7 +51,6 @@ describe('accounts, for operators', () => {
         return { email: 'alex@example.com' };
       },
     });
-    const { user } = openApp(`/ops/people/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Suspend…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suspend this account' });
     await user.click(within(dialog).getByRole('radio', { name: 'Fake profile' }));
@@ -103,17 +74,19 @@ describe('accounts, for operators', () => {
       until: null,
       by: 'chief@example.com',
     };
-    const api = stubApi({ ...server({ suspended: true, suspension }), reinstateAccount: {} });
-    const { user } = openApp(`/ops/people/${ID}`);
+    const { api, user } = openApp(`/ops/people/${ID}`, {
+      ...server({ suspended: true, suspension }),
+      reinstateAccount: {},
+    });
     expect(await screen.findByText('Suspended on November 21, 2026 by chief@example.com.')).toBeInTheDocument();
     expect(screen.getByText('Note: Three reports.')).toBeInTheDocument();
-    api.answer({ account: detail() });
+    api.answer({ account: accountDetail() });
     await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
     expect(await screen.findByText('This account is in good standing.')).toBeInTheDocument();
   });
 
   it('show by whose invite they came and who came by theirs, and an open invite is revoked', async () => {
-    const { email, roles, createdAt } = detail();
+    const { email, roles, createdAt } = accountDetail();
     const at = '2026-11-21T12:00:00.000Z';
     const summary = { email, roles, createdAt, suspended: false, deletesAt: null };
     const friend = { ...summary, id: '00000000-0000-4000-8000-0000000000a2', email: 'friend@example.com' };
@@ -131,7 +104,7 @@ describe('accounts, for operators', () => {
       usageCount: 2,
       createdAt,
     };
-    const api = stubApi({
+    const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server({
         invitedBy: { account: friend, groupCode: null, at },
         invited: [{ account: guest, at }],
@@ -140,17 +113,13 @@ describe('accounts, for operators', () => {
       }),
       revokeInviteOf: {},
     });
-    const { user } = openApp(`/ops/people/${ID}`);
-    expect(await screen.findByRole('link', { name: 'friend@example.com' })).toHaveAttribute(
-      'href',
-      `/ops/people/${friend.id}`,
-    );
+    expect(await findHref('friend@example.com')).toBe(`/ops/people/${friend.id}`);
     expect(screen.getByText(/^Joined with an invite from/)).toHaveTextContent(
       'Joined with an invite from friend@example.com on November 21, 2026.',
     );
     expect(screen.getByText('2 accounts joined with their invites.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'guest@example.com' }).closest('li')).toHaveTextContent('(Suspended)');
-    api.answer({ account: detail({ invites: [{ ...invite, revokedAt: at }] }) });
+    api.answer({ account: accountDetail({ invites: [{ ...invite, revokedAt: at }] }) });
     await user.click(screen.getByRole('button', { name: 'Turn off: Invite from November 20, 2026' }));
     expect(await screen.findByText(/Turned off on November 21, 2026/)).toBeInTheDocument();
     expect(api.sent.some(({ path }) => path.endsWith(`/operations/invites/${invite.id}`))).toBe(true);
@@ -173,8 +142,7 @@ describe('accounts, for operators', () => {
       { kind: 'case', what: 'reject:report', detail: 'other', by: 'ann@example.com' },
     ] satisfies Partial<TimelineEntry>[];
     const people = { [other]: { email: 'olga@example.com', name: 'Olga' } };
-    stubApi({ ...server({ clips }), accountTimeline: { ...timeline(entries), people } });
-    openApp(`/ops/people/${ID}`);
+    openApp(`/ops/people/${ID}`, { ...server({ clips }), accountTimeline: { ...timeline(entries), people } });
     expect(await screen.findByText('Dad joke: waiting for review')).toBeInTheDocument();
     expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
     const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
@@ -196,11 +164,10 @@ describe('accounts, for operators', () => {
   });
 
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {
-    const api = stubApi({
+    const { api, user, router } = openApp(`/ops/people/${ID}`, {
       ...server({ away: ['media'], clips: [] }),
       accountTimeline: timeline([{ what: 'user_created', by: ID }], ['groups']),
     });
-    const { user, router } = openApp(`/ops/people/${ID}`);
     expect(await screen.findByText(/^Registrations, groups, payments and absences are missing/)).toBeInTheDocument();
     expect(screen.getByText(/^Videos and reports are missing/)).toBeInTheDocument();
     api.answer({ accountTimeline: timeline([{ kind: 'payment', what: 'held', cents: 1_000 }]) });
@@ -209,15 +176,11 @@ describe('accounts, for operators', () => {
     expect(screen.queryByText(/absences are missing/)).not.toBeInTheDocument();
     expect(router.state.location.search).toBe('?kind=payment');
     expect(api.sent.filter(({ name }) => name === 'accountTimeline').at(-1)?.query).toMatchObject({ kind: 'payment' });
-    expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`who=${ID}`),
-    );
+    expect(hrefOf('Download as a file')).toEqual(expect.stringContaining(`who=${ID}`));
   });
 
   it('are given roles; making an operator asks first', async () => {
-    const api = stubApi({ ...server(), giveRole: {} });
-    const { user } = openApp(`/ops/people/${ID}`);
+    const { api, user } = openApp(`/ops/people/${ID}`, { ...server(), giveRole: {} });
     await user.click(await screen.findByRole('button', { name: 'Make moderator' }));
     await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('/roles/moderator'))).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Make operator' }));
@@ -237,7 +200,7 @@ describe('accounts, for operators', () => {
       result: 'replayed events.media.video.ready.v1 for profiles in profiles',
       requestId: 'specs-1234',
     };
-    const api = stubApi({
+    const { api, user } = openApp('/ops/audit', {
       ...server(),
       privateReads: { reads: [], nextCursor: null },
       audit: {
@@ -261,7 +224,6 @@ describe('accounts, for operators', () => {
         nextCursor: null,
       },
     });
-    const { user } = openApp('/ops/audit');
     expect(await screen.findByText(`Failed event handled: ${row.result}`)).toBeInTheDocument();
     expect(screen.getByText('of_tomorrow: something')).toBeInTheDocument();
     for (const words of [
@@ -271,7 +233,7 @@ describe('accounts, for operators', () => {
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(5);
-    expect(screen.getByRole('link', { name: 'Olga (olga@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('Olga (olga@example.com)')).toBe(`/ops/people/${ID}`);
     expect(screen.getAllByRole('link', { name: 'bo@example.com' })).toHaveLength(6);
     api.answer({ audit: { rows: [], nextCursor: null } });
     await user.selectOptions(screen.getByLabelText('Show'), 'Looked at');
@@ -290,8 +252,7 @@ describe('accounts, for operators', () => {
   });
 
   it('that may not be changed offer nothing to change, and say why', async () => {
-    stubApi(server({ mayChange: false }));
-    openApp(`/ops/people/${ID}`);
+    openApp(`/ops/people/${ID}`, server({ mayChange: false }));
     expect(await screen.findByText(/You can’t change this account here/)).toBeInTheDocument();
     for (const name of ['Suspend…', 'Make moderator'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

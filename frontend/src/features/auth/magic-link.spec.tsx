@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { errorTable } from '@emberhood/contracts/errors';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { noteReach } from '#shared/account/session-hint.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { readLinkParams } from './link-params.ts';
 import { maskEmail, rememberSignIn } from './pending-sign-in.ts';
 
 const LINK = '/login/magic-link#email=alex%40example.com&secret=s3cret';
 
 /** The page reads the browser's own address, as a fragment never reaches a router's loader. */
-function openLink(address: string) {
+function openLink(address: string, answers: Answers) {
   history.replaceState(null, '', address);
-  return openApp('/login/magic-link');
+  return openApp('/login/magic-link', answers);
 }
 
 const askedHere = (email = 'alex@example.com', askedAt = Date.now()) =>
@@ -24,8 +24,7 @@ describe('magic link', () => {
 
   it('AUTH-14 signs in by itself in the browser that asked, with the address wiped at once', async () => {
     askedHere('Alex@Example.com');
-    const api = stubApi({ verifySecret: { email: 'alex@example.com' }, currentUser: member() });
-    const { router } = openLink(LINK);
+    const { api, router } = openLink(LINK, { verifySecret: { email: 'alex@example.com' }, currentUser: member() });
     await waitFor(() => expect(location.href).toBe('http://localhost:3000/login/magic-link'));
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/emberite/settings');
@@ -38,12 +37,10 @@ describe('magic link', () => {
     ['too long ago', () => askedHere('alex@example.com', Date.now() - 11 * 60_000)],
   ])('AUTH-14 waits for a click where it was not asked for: %s', async (_, prepare) => {
     prepare();
-    const api = stubApi({
+    const { api, user } = openLink(LINK, {
       verifySecret: { email: 'alex@example.com' },
-      currentUser: member(),
       ownVideos: { videos: [] },
     });
-    const { user } = openLink(LINK);
     const button = await screen.findByRole('button', { name: 'Sign in as a…@example.com' });
     expect(screen.queryByText('alex@example.com')).not.toBeInTheDocument();
     expect(api.bodies('verifySecret')).toEqual([]);
@@ -52,17 +49,15 @@ describe('magic link', () => {
   });
 
   it('AUTH-15 ERR-03 says that something is missing', async () => {
-    stubApi({});
-    openLink('/login/magic-link?email=alex%40example.com');
+    openLink('/login/magic-link?email=alex%40example.com', {});
     expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeInTheDocument();
     expect(screen.getByText('Invalid magic link. Missing required parameters.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Return to login page' })).toHaveAttribute('href', '/login');
+    expect(hrefOf('Return to login page')).toBe('/login');
   });
 
   it('AUTH-15 ERR-04 says that the link is used up', async () => {
     askedHere();
-    stubApi({ verifySecret: new Refusal('AUTH.LINK_INVALID') });
-    openLink(LINK);
+    openLink(LINK, { verifySecret: new Refusal('AUTH.LINK_INVALID') });
     expect(await screen.findByText('Invalid or expired link. Please request a new magic link.')).toBeInTheDocument();
   });
 
@@ -77,11 +72,9 @@ describe('magic link', () => {
 
 describe('provider callback', () => {
   it('AUTH-16 hands on the whole query and goes where the person wanted to go', async () => {
-    const api = stubApi({
+    const { api } = openApp('/login/callback/google?code=c&state=s&iss=i&evil=e', {
       finishOidc: { email: 'alex@example.com', redirectedFrom: '/emberite/settings' },
-      currentUser: member(),
     });
-    openApp('/login/callback/google?code=c&state=s&iss=i&evil=e');
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
     expect(api.bodies('finishOidc')).toEqual([{ code: 'c', state: 's', iss: 'i' }]);
   });
@@ -89,43 +82,38 @@ describe('provider callback', () => {
   it('asks for nothing that only who was here before could ask for', async () => {
     noteReach(['member']);
     document.cookie = 'signed_in=1; path=/';
-    const api = stubApi({
+    const { api } = openApp('/login/callback/google?code=c&state=s', {
       finishOidc: { email: 'bo@example.com', redirectedFrom: '/emberite/settings/basic' },
       currentUser: newcomer(),
       config: config(),
       onboardingDraft: { saved: null },
       profile: new Refusal('PROFILE.NOT_FOUND'),
     });
-    openApp('/login/callback/google?code=c&state=s');
     expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
     expect(api.sent.map(({ name }) => name)).not.toContain('profile');
   });
 
   it('AUTH-17 AUTH-18 ERR-05 says that something is missing', async () => {
-    stubApi({});
-    openApp('/login/callback/google');
+    openApp('/login/callback/google', {});
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeInTheDocument();
     expect(screen.getByText('Invalid authentication request. Missing required parameters.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Return to login page' })).toHaveAttribute('href', '/login');
+    expect(hrefOf('Return to login page')).toBe('/login');
   });
 
   it('ERR-06 says that the exchange failed', async () => {
-    stubApi({ finishOidc: new Refusal('AUTH.OIDC_FAILED') });
-    openApp('/login/callback/microsoft?code=c');
+    openApp('/login/callback/microsoft?code=c', { finishOidc: new Refusal('AUTH.OIDC_FAILED') });
     expect(await screen.findByText('Authentication failed. Please try again.')).toBeInTheDocument();
   });
 
   it.each(['IDENTITY.NOT_CONNECTED', 'IDENTITY.TAKEN'] as const)(
     'leads who is signed in and could not connect it (%s) back to the settings, and says so',
     async (code) => {
-      stubApi({
+      const { router } = openApp('/login/callback/google?error=access_denied&state=s', {
         finishOidc: new Refusal(code),
-        currentUser: member(),
         ownSessions: { sessions: [] },
         identities: { identities: [] },
         agreements: { agreements: [] },
       });
-      const { router } = openApp('/login/callback/google?error=access_denied&state=s');
       expect(await screen.findByRole('heading', { name: 'Authentication' })).toBeInTheDocument();
       expect(router.state.location.pathname).toBe('/emberite/settings/auth');
       expect(await screen.findByRole('button', { name: errorTable[code].message })).toBeVisible();
@@ -133,8 +121,7 @@ describe('provider callback', () => {
   );
 
   it('knows no other providers', async () => {
-    stubApi({});
-    openApp('/login/callback/facebook?code=c');
+    openApp('/login/callback/facebook?code=c', {});
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 import { signInProviders } from './sign-in-providers.tsx';
 
@@ -18,8 +18,8 @@ const me = {
   expiresAt: '2026-12-20T12:00:00.000Z',
 };
 
-async function askForCode(address = '/login') {
-  const app = openApp(address);
+async function askForCode(answers: Answers, address = '/login') {
+  const app = openApp(address, answers);
   await app.user.type(await screen.findByLabelText('Email'), 'alex@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Continue with Email' }));
   await screen.findByRole('heading', { name: 'Check your inbox' });
@@ -27,9 +27,10 @@ async function askForCode(address = '/login') {
 }
 
 describe('sign-in', () => {
+  const open = (answers?: Answers) => openApp('/login', { ...visitor(), ...answers });
+
   it('AUTH-01 NAV-01 opens in login mode and switches to create-account', async () => {
-    stubApi(visitor());
-    const { user, router } = openApp('/login?redirectedFrom=%2Femberite%2Fpeople');
+    const { user, router } = openApp('/login?redirectedFrom=%2Femberite%2Fpeople', visitor());
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: "Don't have an account yet? Create a new one" }));
     expect(await screen.findByRole('heading', { name: 'Create New Account' })).toBeInTheDocument();
@@ -37,23 +38,20 @@ describe('sign-in', () => {
   });
 
   it('AUTH-02 NAV-02 opens in create-account mode and switches to login', async () => {
-    stubApi(visitor());
-    const { user } = openApp('/create-account');
+    const { user } = openApp('/create-account', visitor());
     expect(await screen.findByRole('heading', { name: 'Create New Account' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Already have an account? Login' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
   });
 
   it('AUTH-06 links the privacy policy and the terms', async () => {
-    stubApi(visitor());
-    openApp('/login');
-    expect(await screen.findByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
-    expect(screen.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms-of-use');
+    open();
+    expect(await findHref('privacy policy')).toBe('/privacy-policy');
+    expect(hrefOf('terms of use')).toBe('/terms-of-use');
   });
 
   it('AUTH-07 AUTH-19 shows the providers that are configured and no others', async () => {
-    stubApi(visitor());
-    openApp('/login?redirectedFrom=%2Femberite');
+    openApp('/login?redirectedFrom=%2Femberite', visitor());
     const google = await screen.findByRole('link', { name: 'Continue with Google' });
     expect(google).toHaveAttribute('href', '/api/auth/google-login?redirectedFrom=%2Femberite');
     expect(screen.queryByRole('link', { name: 'Continue with Microsoft' })).not.toBeInTheDocument();
@@ -61,8 +59,7 @@ describe('sign-in', () => {
 
   it('ROL-03 is by e-mail, with a link and a code, by Microsoft or by Google', async () => {
     serveWith({ providers: ['google', 'microsoft'] });
-    stubApi(visitor());
-    await askForCode();
+    await askForCode(visitor());
     expect(screen.getByText('We sent a sign-in code and a link to')).toBeInTheDocument();
     expect(screen.getByLabelText('6-digit code')).toBeInTheDocument();
     cleanup();
@@ -71,10 +68,7 @@ describe('sign-in', () => {
       ['Google', 'google'],
       ['Microsoft', 'microsoft'],
     ] as const)
-      expect(await screen.findByRole('link', { name: `Continue with ${name}` })).toHaveAttribute(
-        'href',
-        `/api/auth/${provider}-login?redirectedFrom=`,
-      );
+      expect(await findHref(`Continue with ${name}`)).toBe(`/api/auth/${provider}-login?redirectedFrom=`);
   });
 
   it('ENT-06 knows every provider by name, kind, logo and whether it is shown', () => {
@@ -92,19 +86,17 @@ describe('sign-in', () => {
   });
 
   it('AUTH-04 AUTH-05 sends nothing without an e-mail address', async () => {
-    const { sent } = stubApi(visitor());
-    const { user } = openApp('/login');
+    const { api, user } = open();
     const field = await screen.findByLabelText('Email');
     expect(field).toBeRequired();
     expect(field).toHaveAttribute('type', 'email');
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
-    expect(sent.filter(({ name }) => name === 'sendMagicLink')).toEqual([]);
+    expect(api.sent.filter(({ name }) => name === 'sendMagicLink')).toEqual([]);
   });
 
   it('AUTH-03 says that it is sending', async () => {
     let answer: (value: object) => void = () => undefined;
-    stubApi({ ...visitor(), sendMagicLink: () => new Promise((resolve) => (answer = resolve)) });
-    const { user } = openApp('/login');
+    const { user } = open({ sendMagicLink: () => new Promise((resolve) => (answer = resolve)) });
     await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
     expect(await screen.findByRole('button', { name: 'Sending Magic Link...' })).toBeInTheDocument();
@@ -114,8 +106,7 @@ describe('sign-in', () => {
   });
 
   it('ERR-01 says inline that sending failed and keeps the address', async () => {
-    stubApi({ ...visitor(), sendMagicLink: new Refusal('AUTH.SEND_FAILED') });
-    const { user } = openApp('/login');
+    const { user } = open({ sendMagicLink: new Refusal('AUTH.SEND_FAILED') });
     await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     await user.click(screen.getByRole('button', { name: 'Continue with Email' }));
     expect(await screen.findByText('Failed to send magic link. Please try again.')).toBeInTheDocument();
@@ -123,16 +114,14 @@ describe('sign-in', () => {
   });
 
   it('says where codes are scarce that none may come, and what to do then', async () => {
-    stubApi({ ...visitor(), sendMagicLink: { resendAfterSeconds: 60, scarce: true } });
-    await askForCode();
+    await askForCode({ ...visitor(), sendMagicLink: { resendAfterSeconds: 60, scarce: true } });
     expect(
       screen.getByText(/If your code doesn’t arrive, use Google or Microsoft, or try again in an hour/),
     ).toBeInTheDocument();
   });
 
   it('AUTH-08 AUTH-11 shows the address and the notes, and goes back for another address', async () => {
-    stubApi(visitor());
-    const { user } = await askForCode();
+    const { user } = await askForCode(visitor());
     expect(screen.getByText('alex@example.com')).toBeInTheDocument();
     expect(screen.getByText(/spam/)).toBeInTheDocument();
     expect(screen.getByText(/few minutes/)).toBeInTheDocument();
@@ -144,8 +133,7 @@ describe('sign-in', () => {
   });
 
   it('goes on by itself after the mailed link, also when nobody could say at first whether it was opened', async () => {
-    const api = stubApi({ ...visitor(), me: new Refusal('RPC.UNAVAILABLE'), ownVideos: { videos: [] } });
-    await askForCode();
+    const { api } = await askForCode({ ...visitor(), me: new Refusal('RPC.UNAVAILABLE') });
     document.cookie = 'signed_in=1; path=/';
     const asked = () => api.sent.filter(({ name }) => name === 'me').length;
     await waitFor(() => expect(asked()).toBeGreaterThan(0));
@@ -156,8 +144,7 @@ describe('sign-in', () => {
   });
 
   it('AUTH-09 has one numeric field that the device can fill', async () => {
-    stubApi(visitor());
-    await askForCode();
+    await askForCode(visitor());
     const field = screen.getByLabelText('6-digit code');
     expect(field).toHaveAttribute('placeholder', '123456');
     expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -166,18 +153,19 @@ describe('sign-in', () => {
   });
 
   it('AUTH-12 ignores anything but six digits', async () => {
-    const { bodies } = stubApi(visitor());
-    const { user } = await askForCode();
+    const { api, user } = await askForCode(visitor());
     await user.type(screen.getByLabelText('6-digit code'), '12a34');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(screen.getByLabelText('6-digit code')).toHaveValue('1234');
-    expect(bodies('verifyCode')).toEqual([]);
+    expect(api.bodies('verifyCode')).toEqual([]);
     expect(screen.queryByText(/Invalid/)).not.toBeInTheDocument();
   });
 
   it('AUTH-13 NAV-58 submits a pasted code by itself and goes where the person wanted to go', async () => {
-    const api = stubApi({ ...visitor(), verifyCode: { email: 'alex@example.com' } });
-    const { user, router } = await askForCode('/login?redirectedFrom=%2Femberite%2Fsettings');
+    const { api, user, router } = await askForCode(
+      { ...visitor(), verifyCode: { email: 'alex@example.com' } },
+      '/login?redirectedFrom=%2Femberite%2Fsettings',
+    );
     api.answer({ currentUser: member() });
     await user.click(screen.getByLabelText('6-digit code'));
     await user.paste('123 456');
@@ -187,8 +175,10 @@ describe('sign-in', () => {
   });
 
   it('C28 leads a visitor of a closed page to sign-in, and then exactly there', async () => {
-    const api = stubApi({ ...visitor(), verifyCode: { email: 'alex@example.com' }, ownVideos: { videos: [] } });
-    const { user, router } = openApp('/emberite/settings/videos?tab=useful');
+    const { api, user, router } = openApp('/emberite/settings/videos?tab=useful', {
+      ...visitor(),
+      verifyCode: { email: 'alex@example.com' },
+    });
     await user.type(await screen.findByLabelText('Email'), 'alex@example.com');
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/login?redirectedFrom=%2Femberite%2Fsettings%2Fvideos%3Ftab%3Duseful',
@@ -202,8 +192,10 @@ describe('sign-in', () => {
   });
 
   it('NAV-58 goes to the member area when the wish is not a page of ours', async () => {
-    const api = stubApi({ ...visitor(), verifyCode: { email: 'alex@example.com' }, ownVideos: { videos: [] } });
-    const { user, router } = await askForCode('/login?redirectedFrom=https%3A%2F%2Fevil.example%2F');
+    const { api, user, router } = await askForCode(
+      { ...visitor(), verifyCode: { email: 'alex@example.com' } },
+      '/login?redirectedFrom=https%3A%2F%2Fevil.example%2F',
+    );
     api.answer({ currentUser: member() });
     await user.type(screen.getByLabelText('6-digit code'), '123456');
     await screen.findByRole('heading', { name: 'Your journey' });
@@ -211,8 +203,7 @@ describe('sign-in', () => {
   });
 
   it('ERR-02 AUTH-10 refuses a wrong code inline and as an alert, and keeps the focus on it', async () => {
-    stubApi({ ...visitor(), verifyCode: new Refusal('AUTH.CODE_INVALID') });
-    const { user } = await askForCode();
+    const { user } = await askForCode({ ...visitor(), verifyCode: new Refusal('AUTH.CODE_INVALID') });
     await user.type(screen.getByLabelText('6-digit code'), '999999');
     const [message] = await screen.findAllByText('Invalid or expired code. Please try again.');
     expect(message).toHaveAttribute('role', 'alert');
@@ -223,8 +214,7 @@ describe('sign-in', () => {
 
   it('ROL-05 refuses somebody suspended, with the address to write to', async () => {
     document.documentElement.dataset['supportEmail'] = 'help@emberhood.example';
-    stubApi({ ...visitor(), verifyCode: new Refusal('AUTH.SUSPENDED') });
-    const { user } = await askForCode();
+    const { user } = await askForCode({ ...visitor(), verifyCode: new Refusal('AUTH.SUSPENDED') });
     await user.type(screen.getByLabelText('6-digit code'), '123456');
     const words = 'This account is suspended. Please contact us at help@emberhood.example.';
     expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
@@ -232,8 +222,7 @@ describe('sign-in', () => {
   });
 
   it('sends again only after the time the server gave', async () => {
-    const api = stubApi({ ...visitor(), sendMagicLink: { resendAfterSeconds: 0 } });
-    const { user } = await askForCode();
+    const { api, user } = await askForCode({ ...visitor(), sendMagicLink: { resendAfterSeconds: 0 } });
     api.answer({ sendMagicLink: { resendAfterSeconds: 60 } });
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     const waiting = await screen.findByRole('button', { name: /Send again in/ });
@@ -243,8 +232,7 @@ describe('sign-in', () => {
   });
 
   it('tells what went wrong at the provider', async () => {
-    stubApi(visitor());
-    openApp('/login?error=AUTH.OIDC_CANCELLED');
+    openApp('/login?error=AUTH.OIDC_CANCELLED', visitor());
     expect(await screen.findByText('Sign-in was cancelled.')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { config } from '#testing/factories.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { daysFrom, formOf, timesFrom } from './times.ts';
 
@@ -11,12 +11,13 @@ const kept = [
 ] as const;
 const server = () => ({
   config: config({ availability: true }),
-  currentUser: member(),
   freeTimes: { times: kept },
   saveFreeTimes: ({ body }: { body: unknown }) => body,
 });
 
 describe('availability', () => {
+  const open = (answers?: Answers) => openApp('/emberite/availability', { ...server(), ...answers });
+
   it('EXP-11 counts eight days, over the end of a month and a change of the clock', () => {
     const dates = daysFrom('2027-03-10').map(({ date }) => date);
     expect([dates[0], dates[4], dates.at(-1), dates.length]).toEqual(['2027-03-10', '2027-03-14', '2027-03-17', 8]);
@@ -29,8 +30,7 @@ describe('availability', () => {
   });
 
   it('EXP-11 EXP-12 offers three times on each of eight days, and saves them', async () => {
-    const api = stubApi(server());
-    const { user } = openApp('/emberite/availability');
+    const { api, user } = open();
     expect(await screen.findAllByRole('group', { name: /February/ })).toHaveLength(8);
     expect(screen.getAllByRole('checkbox')).toHaveLength(24);
     const monday = screen.getByRole('group', { name: 'Monday, February 15' });
@@ -42,20 +42,17 @@ describe('availability', () => {
   });
 
   it('begins with the first day on which a group of the next decision could meet', async () => {
-    stubApi({
-      ...server(),
+    open({
       registrationCities: {
         cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-15T17:00:00.000Z' }],
       },
     });
-    openApp('/emberite/availability');
     const days = await screen.findAllByRole('group', { name: /February|March/ });
     expect(days[0]).toHaveAccessibleName('Monday, February 22');
   });
 
   it('takes all evenings by one press, and back, and leaves the rest', async () => {
-    const api = stubApi(server());
-    const { user } = openApp('/emberite/availability');
+    const { api, user } = open();
     const all = await screen.findByRole('button', { name: 'All evenings' });
     await user.click(all);
     expect(all).toHaveAttribute('aria-pressed', 'true');
@@ -66,8 +63,7 @@ describe('availability', () => {
   });
 
   it('keeps the choice on the screen when it cannot be saved', async () => {
-    stubApi({ ...server(), saveFreeTimes: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = openApp('/emberite/availability');
+    const { user } = open({ saveFreeTimes: new Refusal('RPC.UNAVAILABLE') });
     const monday = await screen.findByRole('group', { name: 'Monday, February 15' });
     await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -76,9 +72,8 @@ describe('availability', () => {
   });
 
   it('EXP-12 says that it is still to come while the switch is off', async () => {
-    const { sent } = stubApi({ ...server(), config: config({ availability: false }) });
-    openApp('/emberite/availability');
+    const { api } = open({ config: config({ availability: false }) });
     expect(await screen.findByText('Coming soon')).toBeInTheDocument();
-    await waitFor(() => expect(sent.some(({ name }) => name === 'saveFreeTimes')).toBe(false));
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'saveFreeTimes')).toBe(false));
   });
 });

@@ -1,23 +1,19 @@
 import { memberChatTopics } from '@emberhood/catalogue/member-chat';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { member } from '#testing/factories.ts';
-import { stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const topics = memberChatTopics.map(({ id, title }) => [id, title]);
 
 describe('member chat', () => {
   it.each(topics)('JRN-17 NAV-26 opens %s', async (id, title) => {
-    stubApi({ currentUser: member() });
-    openApp(`/emberite/chat/${id}`);
+    openApp(`/emberite/chat/${id}`, {});
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to your journey' })).toHaveAttribute('href', '/emberite/journey');
+    expect(hrefOf('Back to your journey')).toBe('/emberite/journey');
   });
 
   it('JRN-18 answers a prompt, promotes the next one, and refers to the mailbox otherwise', async () => {
-    stubApi({ currentUser: member() });
-    const { user } = openApp('/emberite/chat/setup-guide');
+    const { user } = openApp('/emberite/chat/setup-guide', {});
     expect(screen.queryByRole('button', { name: 'What can I change later?' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'How long is a video?' }));
     const log = screen.getByRole('log');
@@ -30,8 +26,7 @@ describe('member chat', () => {
   });
 
   it('NAV-66 says that there is no such chat', async () => {
-    stubApi({ currentUser: member() });
-    openApp('/emberite/chat/weather');
+    openApp('/emberite/chat/weather', {});
     expect(await screen.findByText('We couldn’t find that chat')).toBeInTheDocument();
   });
 });

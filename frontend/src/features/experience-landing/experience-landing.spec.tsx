@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { ExperienceLanding } from './components/experience-landing.tsx';
 
 const fire = vi.hoisted(() => vi.fn(() => Promise.resolve(null)));
@@ -34,7 +34,7 @@ describe('experience landing pages', () => {
     expect(fact('Duration')).toHaveTextContent(duration);
     expect(fact('Language')).toHaveTextContent('English');
     expect(fact('Group')).toHaveTextContent(people);
-    expect(screen.getByRole('link', { name: /See on the map/ })).toHaveAttribute('href', location.mapLink);
+    expect(hrefOf(/See on the map/)).toBe(location.mapLink);
     const joins = screen.getAllByRole('link', { name: 'Count me in!' });
     expect(joins.map((join) => join.getAttribute('href'))).toEqual([
       `/emberite/experiences/${joinId}/join`,

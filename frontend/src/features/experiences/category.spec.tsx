@@ -1,8 +1,6 @@
 import { activityCategories, experiencesOf } from '@emberhood/catalogue/categories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '#testing/api-stub.ts';
-import { member } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 
 describe('category', () => {
@@ -22,8 +20,7 @@ describe('category', () => {
 
   it('EXP-04 leads whoever is signed in to the members’ screens', async () => {
     document.cookie = 'signed_in=1; path=/';
-    stubApi({ currentUser: member() });
-    openApp('/category/dance');
+    openApp('/category/dance', {});
     const list = await screen.findByRole('region', { name: 'Experiences' });
     await waitFor(() => {
       const cards = within(list).getAllByRole('link');

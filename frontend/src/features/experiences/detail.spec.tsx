@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { ExperiencePage } from './components/experience-page.tsx';
 import { youtubeEmbed } from './youtube.ts';
 
@@ -44,10 +44,7 @@ describe('experience', () => {
     expect(fact('Required level')).toHaveTextContent('None.');
     expect(fact('Where')).toHaveTextContent('A ceramics studio on Geary');
     expect(fact('Where')).toHaveTextContent('Geary Avenue, Toronto');
-    expect(screen.getByRole('link', { name: /See on the map/ })).toHaveAttribute(
-      'href',
-      'https://www.openstreetmap.org/search?query=Geary%20Avenue%2C%20Toronto',
-    );
+    expect(hrefOf(/See on the map/)).toBe('https://www.openstreetmap.org/search?query=Geary%20Avenue%2C%20Toronto');
     expect(screen.getByRole('img', { name: 'Picture of Clay by Candlelight' })).toHaveAttribute('src', clay.image);
   });
 
@@ -98,17 +95,14 @@ describe('experience', () => {
     expect(next).toHaveAttribute('href', `/experience/${EXPERIENCE_IDS[0]}`);
     await user.click(next);
     await screen.findByRole('heading', { level: 1, name: 'Downstream Adventure Class' });
-    expect(screen.getByRole('link', { name: /^next experience/ })).toHaveAttribute(
-      'href',
-      `/experience/${EXPERIENCE_IDS[1]}`,
-    );
+    expect(hrefOf(/^next experience/)).toBe(`/experience/${EXPERIENCE_IDS[1]}`);
   });
 
   it('leads back to its category and home', async () => {
     await open(CLAY);
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'more like this' })).toHaveAttribute('href', '/category/art');
-    expect(main.getByRole('link', { name: 'Emberhood, home' })).toHaveAttribute('href', '/');
+    expect(hrefOf('more like this', main)).toBe('/category/art');
+    expect(hrefOf('Emberhood, home', main)).toBe('/');
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
@@ -120,8 +114,8 @@ describe('experience', () => {
   it('EXP-10 says when nobody knows the experience, and where there are others', async () => {
     await open('juggling');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('we couldn’t find that experience.');
-    expect(screen.getByRole('link', { name: 'dance' })).toHaveAttribute('href', '/category/dance');
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(hrefOf('dance')).toBe('/category/dance');
+    expect(hrefOf('Go to the home page')).toBe('/');
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 

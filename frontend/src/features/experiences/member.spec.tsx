@@ -2,17 +2,18 @@ import { experiences } from '@emberhood/catalogue/experiences';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { config, member, ownProfile } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const NONE = { categories: [], dates: [] };
 
 describe('experiences for members', () => {
+  const open = (answers: Answers = {}) => openApp('/emberite/experiences', answers);
+
   it('EXP-01 EXP-04 NAV-30 are a grid under the own place, each leading to the member’s detail', async () => {
-    stubApi({ currentUser: member(), config: config({ experiences: true }), eventFilters: NONE });
-    openApp('/emberite/experiences');
+    open({ config: config({ experiences: true }), eventFilters: NONE });
     expect(await screen.findByText(/Your location is Toronto\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Programs' })).toHaveAttribute('href', '/programs');
+    expect(hrefOf('Programs')).toBe('/programs');
     for (const { id, title, subtitle, price } of experiences) {
       const card = await screen.findByRole('link', { name: new RegExp(title) });
       expect(card).toHaveAttribute('href', `/emberite/experience/${id}`);
@@ -26,26 +27,18 @@ describe('experiences for members', () => {
     ['Other', /Your location is Banff\./],
   ] as const)('EXP-01 names the place of somebody in %s as they know it', async (location, words) => {
     const profile = ownProfile({ location: 'Other', newLocation: 'Banff' });
-    stubApi({ currentUser: member({ location }), config: config({ experiences: true }), eventFilters: NONE, profile });
-    openApp('/emberite/experiences');
+    open({ currentUser: member({ location }), config: config({ experiences: true }), eventFilters: NONE, profile });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('CON-03 stand in the default place for somebody whose place is not known', async () => {
-    stubApi({ currentUser: member({ location: null }), config: config({ experiences: true }), eventFilters: NONE });
-    openApp('/emberite/experiences');
+    open({ currentUser: member({ location: null }), config: config({ experiences: true }), eventFilters: NONE });
     expect(await screen.findByText(/Your location is Toronto\./)).toBeInTheDocument();
   });
 
   it('ENT-18 are those of the kinds one looks for, which are kept with every tap', async () => {
     const saveEventFilters = ({ body }: { body: unknown }) => body;
-    const api = stubApi({
-      currentUser: member(),
-      config: config({ experiences: true }),
-      eventFilters: NONE,
-      saveEventFilters,
-    });
-    const { user } = openApp('/emberite/experiences');
+    const { api, user } = open({ config: config({ experiences: true }), eventFilters: NONE, saveEventFilters });
     await user.click(await screen.findByText('What you’re looking for'));
     await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(1));
@@ -64,13 +57,7 @@ describe('experiences for members', () => {
 
   it('ENT-18 shows what there is when a choice cannot be kept', async () => {
     const failed = new Refusal('RPC.UNAVAILABLE');
-    stubApi({
-      currentUser: member(),
-      config: config({ experiences: true }),
-      eventFilters: NONE,
-      saveEventFilters: failed,
-    });
-    const { user } = openApp('/emberite/experiences');
+    const { user } = open({ config: config({ experiences: true }), eventFilters: NONE, saveEventFilters: failed });
     await user.click(await screen.findByText('What you’re looking for'));
     await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
     expect(await screen.findByText('We couldn’t save your choice. Please try again.')).toBeInTheDocument();
@@ -79,30 +66,21 @@ describe('experiences for members', () => {
   });
 
   it('EXP-02 EXP-03 are coming soon while switched off, their details are not', async () => {
-    stubApi({ currentUser: member(), config: config({ experiences: false }) });
-    const { router } = openApp('/emberite/experiences');
+    const { router } = open({ config: config({ experiences: false }) });
     expect(await screen.findByText('Coming soon')).toBeInTheDocument();
     await router.navigate('/emberite/experience/peak-axethrowing');
     expect(await screen.findByRole('heading', { level: 1, name: 'Peak Axe Throwing' })).toBeInTheDocument();
   });
 
   it('NAV-24 shows the detail with the next one and the way to register', async () => {
-    stubApi({ currentUser: member() });
-    openApp('/emberite/experience/peak-axethrowing');
+    openApp('/emberite/experience/peak-axethrowing', {});
     await screen.findByRole('heading', { level: 1, name: 'Peak Axe Throwing' });
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
-      'href',
-      '/emberite/experiences/peak-axethrowing/join',
-    );
-    expect(screen.getByRole('link', { name: /next experience/ })).toHaveAttribute(
-      'href',
-      '/emberite/experience/mediterranean-cooking-class',
-    );
+    expect(hrefOf('Register')).toBe('/emberite/experiences/peak-axethrowing/join');
+    expect(hrefOf(/next experience/)).toBe('/emberite/experience/mediterranean-cooking-class');
   });
 
   it('EXP-10 NAV-66 knows no other', async () => {
-    stubApi({ currentUser: member() });
-    openApp('/emberite/experience/juggling');
+    openApp('/emberite/experience/juggling', {});
     expect(await screen.findByText('We couldn’t find that page')).toBeInTheDocument();
   });
 });

@@ -1,28 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { stubApi } from '#testing/api-stub.ts';
-import { member } from '#testing/factories.ts';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const TOKEN = 'x'.repeat(43);
 
 it('makes the address of a calendar, shows it once, and ends it', async () => {
-  const api = stubApi({
-    currentUser: member(),
+  const { api, user } = openApp('/emberite/settings/calendar', {
     calendarFeed: { feed: { since: null } },
     makeCalendarFeed: { token: TOKEN },
     endCalendarFeed: {},
   });
-  const { user } = openApp('/emberite/settings/calendar');
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(await screen.findByText('You don’t have a calendar link yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Create a link/ }));
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar link' });
   expect(address.value).toMatch(new RegExp(`^http.*/api/calendars/${TOKEN}/emberhood\\.ics$`));
-  expect(screen.getByRole('link', { name: 'Open in your calendar' })).toHaveAttribute(
-    'href',
-    address.value.replace(/^https?/, 'webcal'),
-  );
+  expect(hrefOf('Open in your calendar')).toBe(address.value.replace(/^https?/, 'webcal'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(address.value);
   await user.click(screen.getByRole('button', { name: 'Turn off the link' }));

@@ -1,42 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
-import { member, registration } from '#testing/factories.ts';
+import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
 beforeEach(() => leaveFor.mockClear());
 
-const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';
-const PAGE = 'https://pay.example/checkout/1';
-const checkout = (state: 'open' | 'paid' | 'failed' | 'expired', givenBack = false) => ({
-  checkout: {
-    id: CHECKOUT,
-    registrationId: '00000000-0000-4000-8000-300000000001',
-    state,
-    url: state === 'open' ? PAGE : null,
-    amountCents: 8_000,
-    groupId: GROUP_ID,
-    givenBack,
-  },
-});
-
 const ADDRESS = `/emberite/groups/${GROUP_ID}`;
-const nothingElse = {
-  myGroups: { groups: [] },
-  claimOffers: { offers: [] },
-  registrations: { registrations: [] },
-  friendPair: { pair: { state: 'none' as const, code: null } },
-  strikes: { strikes: [] },
-  groupChat: { chat: groupChat({ state: 'waiting', opensAt: null, closesAt: null }) },
-};
-const open = (group = myGroup(), answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
-  const api = stubApi({ currentUser: member(), myGroup: { group }, ...nothingElse, ...answers });
-  return { api, ...openApp(ADDRESS + search) };
-};
+const nothingElse = { groupChat: { chat: groupChat({ state: 'waiting', opensAt: null, closesAt: null }) } };
+const open = (group = myGroup(), answers: Answers = {}, search = '') =>
+  openApp(ADDRESS + search, { myGroup: { group }, ...nothingElse, ...answers });
 
 describe('my group', () => {
   it('shows what the host wrote, and takes a report of it', async () => {
@@ -57,14 +35,8 @@ describe('my group', () => {
     expect(screen.getByText(/Who chose whom stays hidden/)).toBeInTheDocument();
     expect(screen.getByText(/, with Lena/)).toBeInTheDocument();
     expect(screen.getByText('12 Clay Lane, Toronto')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Get directions/ })).toHaveAttribute(
-      'href',
-      'https://www.openstreetmap.org/directions?to=43.65%2C-79.38',
-    );
-    expect(screen.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
-      'href',
-      `/api/groups/${GROUP_ID}/calendar.ics`,
-    );
+    expect(hrefOf(/Get directions/)).toBe('https://www.openstreetmap.org/directions?to=43.65%2C-79.38');
+    expect(hrefOf('Add to your calendar')).toBe(`/api/groups/${GROUP_ID}/calendar.ics`);
     expect(
       screen.getByText(/^\$90 per person for both sessions\. Your deposit of \$10 goes towards it/),
     ).toBeInTheDocument();
@@ -118,7 +90,7 @@ describe('my group', () => {
 
   it('says what is due and what comes back when, and leads to the payment, whose word is the yes', async () => {
     const priced = offered({ dueCents: 8_000 });
-    const { api, user } = open(priced, { payForPlace: checkout('open') });
+    const { api, user } = open(priced, { payForPlace: checkout('open', { groupId: GROUP_ID }) });
     expect(
       await screen.findByText(/If you leave before your group is locked in on .*, you get a full refund\./),
     ).toBeInTheDocument();
@@ -138,9 +110,16 @@ describe('my group', () => {
   });
 
   it('waits for word of the payment after it, and shows the yes that came of it', async () => {
-    const { api } = open(offered({ dueCents: 8_000 }), { checkout: checkout('open') }, `?checkout=${CHECKOUT}`);
+    const { api } = open(
+      offered({ dueCents: 8_000 }),
+      { checkout: checkout('open', { groupId: GROUP_ID }) },
+      `?checkout=${CHECKOUT}`,
+    );
     expect(await screen.findByText('Confirming your payment')).toBeInTheDocument();
-    api.answer({ checkout: checkout('paid'), myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) } });
+    api.answer({
+      checkout: checkout('paid', { groupId: GROUP_ID }),
+      myGroup: { group: offered({ mine: 'confirmed', paidCents: 8_000 }) },
+    });
     expect(await screen.findByRole('heading', { name: 'You said yes' }, { timeout: 10_000 })).toBeInTheDocument();
     expect(screen.getByText(/You’ve paid \$80\./)).toBeInTheDocument();
   });
@@ -157,7 +136,7 @@ describe('my group', () => {
   it('tells of a payment that came too late to whom the place is gone', async () => {
     open(
       myGroup(),
-      { myGroup: new Refusal('GROUPS.NOT_FOUND'), checkout: checkout('paid', true) },
+      { myGroup: new Refusal('GROUPS.NOT_FOUND'), checkout: checkout('paid', { groupId: GROUP_ID, givenBack: true }) },
       `?checkout=${CHECKOUT}`,
     );
     expect(await screen.findByText('Your payment is being refunded')).toBeInTheDocument();
@@ -376,26 +355,18 @@ describe('my group', () => {
   });
 
   it('stands at the top of the journey, first of all when it asks for an answer', async () => {
-    stubApi({
-      currentUser: member(),
-      ownVideos: { videos: [] },
-      claimOffers: { offers: [] },
+    openApp('/emberite', {
       myGroups: { groups: [myGroup(), offered({ id: '00000000-0000-4000-8000-900000000002', title: 'Clay' })] },
     });
-    openApp('/emberite');
     const teaser = await screen.findByRole('region', { name: 'Your group' });
     expect(within(teaser).getByText('There’s a spot for you: Clay')).toBeInTheDocument();
-    expect(within(teaser).getByRole('link', { name: 'See and answer' })).toHaveAttribute(
-      'href',
-      '/emberite/groups/00000000-0000-4000-8000-900000000002',
-    );
+    expect(hrefOf('See and answer', within(teaser))).toBe('/emberite/groups/00000000-0000-4000-8000-900000000002');
   });
 });
 
 describe('where one stands', () => {
-  const openStatus = (answers: Parameters<typeof stubApi>[0] = {}, search = '') => {
-    const api = stubApi({ currentUser: member(), ...nothingElse, ...answers });
-    return { api, ...openApp(`/emberite/registrations${search}`) };
+  const openStatus = (answers: Answers = {}, search = '') => {
+    return openApp(`/emberite/registrations${search}`, { ...nothingElse, ...answers });
   };
 
   it('leads an invited member to the group, without the words for those who wait', async () => {
@@ -413,7 +384,7 @@ describe('where one stands', () => {
         },
       },
     });
-    expect(await screen.findByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
+    expect(await findHref('See your group')).toBe(ADDRESS);
     expect(screen.getByText(/Let us know if you’re coming/)).toBeInTheDocument();
     expect(screen.queryByText(/^You’re on the waitlist\. We put/)).not.toBeInTheDocument();
   });
@@ -469,9 +440,8 @@ describe('where one stands', () => {
 
 describe('the answer from the mail', () => {
   const token = 'a-token-of-the-mail';
-  const openMail = (answers: Parameters<typeof stubApi>[0]) => {
-    const api = stubApi(answers);
-    return { api, ...openApp(`/invitation#token=${token}`) };
+  const openMail = (answers: Answers) => {
+    return openApp(`/invitation#token=${token}`, answers);
   };
 
   it('is given by a tap and without a sign-in, and by nothing before it', async () => {
@@ -480,7 +450,7 @@ describe('the answer from the mail', () => {
     expect(api.sent).toEqual([]);
     await user.dblClick(yes);
     expect(await screen.findByText('You said yes. See you there!')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'See your group' })).toHaveAttribute('href', ADDRESS);
+    expect(hrefOf('See your group')).toBe(ADDRESS);
     expect(api.bodies('answerByToken')).toEqual([{ token, answer: 'confirm' }]);
   });
 
@@ -489,7 +459,7 @@ describe('the answer from the mail', () => {
     await user.click(await screen.findByRole('button', { name: /^Yes, I’ll be there/ }));
     expect(await screen.findByText(/^Your spot costs \$80\./)).toHaveFocus();
     expect(screen.queryByText('You said yes. See you there!')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', ADDRESS);
+    expect(hrefOf('Go to payment')).toBe(ADDRESS);
   });
 
   it('says when the invitation is over, and where one stands', async () => {
@@ -509,8 +479,7 @@ describe('the answer from the mail', () => {
   });
 
   it('needs the whole link', async () => {
-    stubApi({});
-    openApp('/invitation');
+    openApp('/invitation', {});
     expect(await screen.findByRole('heading', { name: 'This link isn’t complete' })).toBeInTheDocument();
   });
 });

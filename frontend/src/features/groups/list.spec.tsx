@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '#testing/api-stub.ts';
 import { groupChat } from '#testing/chat.ts';
-import { clip, member, ownProfile } from '#testing/factories.ts';
+import { clip, ownProfile } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, myGroup, offered, session } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-90000000000${String(n)}`;
 
 describe('the list of groups', () => {
   it('has what waits for an answer, the next evening and the chat of each, and the past below', async () => {
-    stubApi({
-      currentUser: member(),
+    openApp('/emberite/groups', {
       claimOffers: { offers: [claimOffer()] },
       myGroups: {
         groups: [
@@ -22,31 +20,19 @@ describe('the list of groups', () => {
       },
       myChats: { chats: [groupChat({ groupId: id(2), title: 'Clay', unread: 3 })] },
     });
-    openApp('/emberite/groups');
     const current = within(await screen.findByRole('list', { name: 'Your groups' }));
     expect(current.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Asked', 'Clay']);
-    expect(current.getByRole('link', { name: 'See and answer' })).toHaveAttribute(
-      'href',
-      `/emberite/groups/${GROUP_ID}`,
-    );
-    expect(await current.findByRole('link', { name: /^Chat ?3 new messages$/ })).toHaveAttribute(
-      'href',
-      `/emberite/groups/${id(2)}/chat`,
-    );
-    expect(screen.getByRole('link', { name: /^Past ?Last met on/ })).toHaveAttribute(
-      'href',
-      `/emberite/groups/${id(3)}`,
-    );
+    expect(hrefOf('See and answer', current)).toBe(`/emberite/groups/${GROUP_ID}`);
+    expect(await findHref(/^Chat ?3 new messages$/, current)).toBe(`/emberite/groups/${id(2)}/chat`);
+    expect(hrefOf(/^Past ?Last met on/)).toBe(`/emberite/groups/${id(3)}`);
     expect(screen.getByRole('button', { name: 'Take the spot' })).toBeInTheDocument();
   });
 
   it('tells who has none how a group comes about, below the one next thing', async () => {
-    stubApi({
-      currentUser: member(),
+    openApp('/emberite/groups', {
       profile: ownProfile({ missing: ['usefulVideo'] }),
       ownVideos: { videos: [clip({ status: 'approved' })] },
     });
-    openApp('/emberite/groups');
     expect(await screen.findByRole('heading', { name: 'No group yet' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Find something to join' })).toBeInTheDocument();
     expect(screen.getByText(/You say yes or no/)).toBeInTheDocument();

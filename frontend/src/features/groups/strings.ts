@@ -171,17 +171,6 @@ export const groupStrings = {
     'After that, you get a refund only if someone takes your spot, or if you leave because a session was moved. Otherwise it goes to your host when the group starts.',
     'If the group doesn’t meet or the host cancels, you get a full refund automatically.',
   ],
-  paying: {
-    open: 'Confirming your payment',
-    openText: 'This takes a few seconds. You can leave this page; we’ll write to you when it’s done.',
-    failed: 'Your payment didn’t go through',
-    failedText: 'You were not charged. Please try again or use another card.',
-    expired: 'You haven’t paid yet',
-    expiredText: 'You left the payment page before finishing. You were not charged.',
-    back: 'Your payment is being refunded',
-    backText: 'It arrived after the time to answer had passed, or there was nothing left to pay.',
-  },
-
   offerPay: (amount: string, minutes: number) =>
     `Pay ${amount} to take it. We’ll hold the spot for ${String(minutes)} minutes while you pay.`,
   held: (minutes: number) =>

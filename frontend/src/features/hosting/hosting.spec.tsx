@@ -1,33 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HostRecord } from '@emberhood/contracts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { member, newcomer } from '#testing/factories.ts';
-import { GROUP_ID, hostGroup, hostOffering, rosterEntry, session, venue } from '#testing/groups.ts';
-import { openApp } from '#testing/render.tsx';
+import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
-const record = (status: HostRecord['status'] = 'approved', restsUntil: string | null = null): HostRecord => ({
-  restsUntil,
-  accountId: '00000000-0000-4000-8000-000000000001',
-  name: 'Lena',
-  bio: 'Teaches clay.',
-  message: null,
-  status,
-  createdAt: '2026-11-20T12:00:00.000Z',
-});
-const open = (address: string, answers: Parameters<typeof stubApi>[0] = {}) => {
-  const api = stubApi({ currentUser: host, hostRecord: { host: record() }, ...answers });
-  return { api, ...openApp(address) };
+const open = (address: string, answers: Answers = {}) => {
+  return openApp(address, { currentUser: host, hostRecord: { host: hostRecord() }, ...answers });
 };
 
 describe('an application', () => {
   it('is asked of whoever is no host, and can be changed while it waits', async () => {
     const { api, user } = open('/host', {
-      currentUser: member(),
       hostRecord: { host: null },
-      applyAsHost: { host: record('applied') },
+      applyAsHost: { host: hostRecord({ status: 'applied' }) },
     });
     const apply = await screen.findByRole('button', { name: /^Apply/ });
     await user.click(apply);
@@ -50,7 +38,7 @@ describe('an application', () => {
   });
 
   it('that is suspended says what to do next', async () => {
-    open('/host', { hostRecord: { host: record('suspended') } });
+    open('/host', { hostRecord: { host: hostRecord({ status: 'suspended' }) } });
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
@@ -61,7 +49,7 @@ describe('a host', () => {
     const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const { api, user } = open('/host', {
       hostGroups: { groups: [] },
-      restAsHost: { host: record('approved', until) },
+      restAsHost: { host: hostRecord({ status: 'approved', restsUntil: until }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Take a break…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take a break from hosting' }));
@@ -74,7 +62,7 @@ describe('a host', () => {
     await user.type(dialog.getByLabelText('You’ll be back on'), until);
     await user.click(dialog.getByRole('button', { name: 'Start my break' }));
     expect(await screen.findByText(/^You’re on a break until /)).toBeInTheDocument();
-    api.answer({ restAsHost: { host: record() } });
+    api.answer({ restAsHost: { host: hostRecord() } });
     await user.click(screen.getByRole('button', { name: 'End my break now' }));
     expect(await screen.findByRole('button', { name: 'Take a break…' })).toBeInTheDocument();
     expect(api.bodies('restAsHost')).toEqual([{ until }, { until: null }]);
@@ -90,10 +78,7 @@ describe('a host', () => {
       },
     });
     const coming = await screen.findByRole('region', { name: 'Upcoming' });
-    expect(within(coming).getByRole('link', { name: /Pottery for beginners/ })).toHaveAttribute(
-      'href',
-      `/host/groups/${GROUP_ID}`,
-    );
+    expect(hrefOf(/Pottery for beginners/, within(coming))).toBe(`/host/groups/${GROUP_ID}`);
     expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Clay')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
   });
@@ -360,7 +345,7 @@ describe('a host', () => {
       withdrawOffering: { offering: hostOffering({ state: 'withdrawn' }) },
     });
     expect(await screen.findByText('We returned it to you: Please say what to bring.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Edit Pottery/ })).toHaveAttribute('href', `/host/offerings/${draft.id}`);
+    expect(hrefOf(/Edit Pottery/)).toBe(`/host/offerings/${draft.id}`);
     api.answer({ hostOfferings: { offerings: [hostOffering({ state: 'submitted' })] } });
     await user.click(screen.getByRole('button', { name: /Submit Pottery/ }));
     expect(await screen.findByText('Submitted')).toBeInTheDocument();
@@ -395,10 +380,7 @@ describe('a host', () => {
     expect(vancouver.queryByRole('heading', { name: 'Friday' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Friday' })).toBeInTheDocument();
     expect(screen.getAllByText('Many people waiting')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Offer this: Dance on Friday' })).toHaveAttribute(
-      'href',
-      '/host/offerings/new?category=dance',
-    );
+    expect(hrefOf('Offer this: Dance on Friday')).toBe('/host/offerings/new?category=dance');
   });
 
   it('sees what was earned, less the fee', async () => {
@@ -429,8 +411,7 @@ describe('a host', () => {
     expect(screen.getAllByText('$324')).toHaveLength(3);
     expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(screen.getByText(/^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Download as a file')).toEqual(
       expect.stringMatching(/^\/api\/hosting\/statement\/file\?year=20\d\d$/),
     );
   });

@@ -1,20 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import jsQr from 'jsqr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { config, groupCode, invite, member, ownProfile } from '#testing/factories.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
+import { hostRecord } from '#testing/groups.ts';
+import { findHref, openApp } from '#testing/render.tsx';
 import { isActive, stateWords } from '#shared/invites.ts';
 
-const server = () => ({ config: config(), currentUser: member(), profile: ownProfile() });
+const server = () => ({ currentUser: member() });
 
 describe('invites', () => {
   const named = ownProfile({ firstName: 'Alex' });
 
+  const open = (answers?: Answers) => openApp('/emberite/settings/invites', { ...server(), ...answers });
+
   it('INV-01 INV-02 INV-09 lists own codes and copies one', async () => {
     const old = invite({ id: 'ALEX-OLD', expirationDate: '2026-01-02T00:00:00.000Z', usageCount: 3 });
-    stubApi({
-      ...server(),
+    const { user } = open({
       profile: named,
       currentUser: member({ ownedInvites: ['ALEX-OLD', 'ALEX-LOST'] }),
       invite: ({ query }: { query: Record<string, string> }) =>
@@ -22,7 +24,6 @@ describe('invites', () => {
           ? { inviteInfo: { isValid: false }, inviteDetails: old }
           : new Refusal('PROFILE.NOT_FOUND'),
     });
-    const { user } = openApp('/emberite/settings/invites');
     expect(await screen.findByText('Used 3 of 10 times')).toBeInTheDocument();
     expect(screen.getByText(/^Expired on/)).toBeInTheDocument();
     expect(screen.queryByText('ALEX-LOST')).not.toBeInTheDocument();
@@ -33,13 +34,11 @@ describe('invites', () => {
 
   it('INV-09 says that codes did not come, and does not take them for none', async () => {
     const old = invite({ id: 'ALEX-OLD', usageCount: 3 });
-    const api = stubApi({
-      ...server(),
+    const { api, user } = open({
       profile: named,
       currentUser: member({ ownedInvites: ['ALEX-OLD'] }),
       invite: new Refusal('REQUEST.RATE_LIMITED'),
     });
-    const { user } = openApp('/emberite/settings/invites');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('No invites yet')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create an invite' })).toBeDisabled();
@@ -51,8 +50,7 @@ describe('invites', () => {
 
   it('INV-03 INV-08 API-16 creates one, and none beside an active one', async () => {
     const made = invite({ id: 'ALEX-NEW' });
-    const api = stubApi({ ...server(), profile: named, createInvite: made });
-    const { user } = openApp('/emberite/settings/invites');
+    const { api, user } = open({ profile: named, createInvite: made });
     const create = await screen.findByRole('button', { name: 'Create an invite' });
     api.answer({
       currentUser: member({ ownedInvites: ['ALEX-NEW'] }),
@@ -69,26 +67,20 @@ describe('invites', () => {
   });
 
   it('INV-06 INV-07 asks for the first name first', async () => {
-    stubApi(server());
-    openApp('/emberite/settings/invites');
-    expect(await screen.findByRole('link', { name: 'Add your first name' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/basic',
-    );
+    open();
+    expect(await findHref('Add your first name')).toBe('/emberite/settings/basic');
     expect(screen.queryByRole('button', { name: 'Create an invite' })).not.toBeInTheDocument();
   });
 
   it('ERR-13 says that creating failed', async () => {
-    stubApi({ ...server(), profile: named, createInvite: new Refusal('INTERNAL') });
-    const { user } = openApp('/emberite/settings/invites');
+    const { user } = open({ profile: named, createInvite: new Refusal('INTERNAL') });
     await user.click(await screen.findByRole('button', { name: 'Create an invite' }));
     expect(await screen.findByText('Failed to create invite. Please try again.')).toBeInTheDocument();
   });
 
   it('one that was made though its answer came too late is made', async () => {
     const made = invite({ id: 'ALEX-NEW' });
-    const api = stubApi({ ...server(), profile: named });
-    const { user } = openApp('/emberite/settings/invites');
+    const { api, user } = open({ profile: named });
     const create = await screen.findByRole('button', { name: 'Create an invite' });
     api.answer({
       createInvite: new Refusal('RPC.TIMEOUT'),
@@ -122,8 +114,7 @@ describe('an invite that is open', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   async function openShare() {
-    stubApi(mine());
-    const { user } = openApp('/emberite/settings/invites');
+    const { user } = openApp('/emberite/settings/invites', mine());
     await user.click(await screen.findByRole('button', { name: `Share ${code}` }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: `Share ${code}` })) };
   }
@@ -154,8 +145,10 @@ describe('an invite that is open', () => {
   });
 
   it('is revoked after a question, and another can be made', async () => {
-    const api = stubApi({ ...mine(), revokeInvite: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = openApp('/emberite/settings/invites');
+    const { api, user } = openApp('/emberite/settings/invites', {
+      ...mine(),
+      revokeInvite: new Refusal('RPC.UNAVAILABLE'),
+    });
     expect(await screen.findByText(/^You already have an active invite/)).toBeInTheDocument();
     const revoke = async () => {
       await user.click(await screen.findByRole('button', { name: `Turn off ${code}` }));
@@ -183,24 +176,17 @@ describe('an invite that is open', () => {
 
 describe('codes for groups', () => {
   const host = () => ({
-    config: config(),
     currentUser: member({ roles: ['member', 'host'] }),
-    hostRecord: {
-      host: {
-        accountId: MAKER,
-        name: 'Lena',
-        bio: 'Clay.',
-        message: null,
-        status: 'approved',
-        createdAt: '2026-11-20T12:00:00.000Z',
-      },
-    },
+    hostRecord: { host: hostRecord() },
   });
-  const operator = () => ({ config: config(), currentUser: member({ roles: ['member', 'operator'] }) });
+  const operator = () => ({ currentUser: member({ roles: ['member', 'operator'] }) });
 
   it('are made with a name, a number of uses and a last day, and shown by their state', async () => {
-    const api = stubApi({ ...operator(), groupCodes: { codes: [] }, createGroupCode: groupCode() });
-    const { user } = openApp('/ops/codes');
+    const { api, user } = openApp('/ops/codes', {
+      ...operator(),
+      groupCodes: { codes: [] },
+      createGroupCode: groupCode(),
+    });
     expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make a code' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A code for a group' }));
@@ -224,12 +210,15 @@ describe('codes for groups', () => {
       { name: 'Clay night', maxUses: 12, expiresAt: new Date(2027, 1, 1).toISOString() },
     ]);
     expect(screen.getByText('Of Emberhood itself')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Who made it' })).toHaveAttribute('href', `/ops/people/${MAKER}`);
+    expect(await findHref('Who made it')).toBe(`/ops/people/${MAKER}`);
   });
 
   it('are revoked; hosts are not shown who made them', async () => {
-    const api = stubApi({ ...host(), groupCodes: { codes: [groupCode()] }, revokeGroupCode: groupCode() });
-    const { user } = openApp('/host/codes');
+    const { api, user } = openApp('/host/codes', {
+      ...host(),
+      groupCodes: { codes: [groupCode()] },
+      revokeGroupCode: groupCode(),
+    });
     expect(await screen.findByText('Clay night')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Turn off CLAY-NIGHT/ }));
     api.answer({ groupCodes: { codes: [groupCode({ revokedAt: '2026-11-22T12:00:00.000Z' })] } });
@@ -239,8 +228,7 @@ describe('codes for groups', () => {
   });
 
   it('say when they do not come, with a way to try again', async () => {
-    const api = stubApi({ ...operator(), groupCodes: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = openApp('/ops/codes');
+    const { api, user } = openApp('/ops/codes', { ...operator(), groupCodes: new Refusal('RPC.UNAVAILABLE') });
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.answer({ groupCodes: { codes: [] } });
     await user.click(again);
@@ -250,8 +238,9 @@ describe('codes for groups', () => {
 
 describe('a link to join', () => {
   it('is kept for onboarding, and says so', async () => {
-    stubApi({ config: config(), currentUser: new Refusal('AUTH.UNAUTHENTICATED') });
-    openApp('/create-account?invite=%20alex-2345678923456');
+    openApp('/create-account?invite=%20alex-2345678923456', {
+      currentUser: new Refusal('AUTH.UNAUTHENTICATED'),
+    });
     expect(await screen.findByText(/^You’re invited! We’ll fill in your code ALEX-2345678923456/)).toBeInTheDocument();
     await waitFor(() =>
       expect(localStorage.getItem('emberhood.draft.onboarding')).toContain('"inviteCode":"ALEX-2345678923456"'),

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
 import { claimOffer, inDays, myGroup, session } from '#testing/groups.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const { create } = vi.hoisted(() => ({ create: vi.fn() }));
 vi.mock('canvas-confetti', () => ({ default: { create } }));
@@ -20,23 +20,22 @@ beforeEach(() => {
 
 /** The journey of somebody with a clip. */
 async function openJourney(user = member()) {
-  stubApi({ currentUser: user, ownVideos: { videos: [clip()] }, profile: ownProfile() });
-  const app = openApp('/emberite');
+  const app = openApp('/emberite', { currentUser: user, ownVideos: { videos: [clip()] } });
   await screen.findByRole('heading', { name: 'Step by step' });
   return app;
 }
 
 describe('journey', () => {
+  const open = (answers: Answers = {}) => openApp('/emberite', answers);
+
   it.each(['/emberite', '/emberite/journey'])('JRN-01 NAV-28 asks for a first video at %s', async (address) => {
-    stubApi({ currentUser: member(), ownVideos: { videos: [] } });
-    openApp(address);
+    openApp(address, {});
     expect(await screen.findByText(/A 15-second video/)).toBeInTheDocument();
     expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
   });
 
   it('JRN-02 has tabs, a prompt picker, tips and two examples, with the choice in the address', async () => {
-    stubApi({ currentUser: member(), ownVideos: { videos: [] } });
-    const { user, router, container } = openApp('/emberite');
+    const { user, router, container } = open({});
     expect(await screen.findByRole('radio', { name: 'Dad joke' })).toBeChecked();
     expect(screen.getByText('Pick one short joke.')).toBeInTheDocument();
     expect(container.querySelector('video')).toHaveAttribute('src', '/examples/fun.mp4');
@@ -48,16 +47,12 @@ describe('journey', () => {
     await user.click(screen.getByRole('link', { name: 'Useful' }));
     expect(await screen.findByRole('radio', { name: 'Travel advice' })).toBeChecked();
     expect(screen.getByLabelText('Example of a useful video')).toHaveAttribute('src', '/examples/useful.mp4');
-    expect(screen.getByRole('link', { name: 'Make this video' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/videos?tab=useful&prompt=travel_advice',
-    );
+    expect(hrefOf('Make this video')).toBe('/emberite/settings/videos?tab=useful&prompt=travel_advice');
   });
 
   it('says of a clip in review that there is nothing to do, and asks for no main photo', async () => {
     const profile = ownProfile({ missing: ['mainPhoto', 'funVideo', 'usefulVideo'] });
-    stubApi({ currentUser: member(), ownVideos: { videos: [clip({ promptType: 'fun' })] }, profile });
-    openApp('/emberite');
+    open({ ownVideos: { videos: [clip({ promptType: 'fun' })] }, profile });
     expect(await screen.findByRole('link', { name: /^A fun video.*checking/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A useful video' })).toBeInTheDocument();
     expect(screen.queryByText(/picture/)).not.toBeInTheDocument();
@@ -65,12 +60,10 @@ describe('journey', () => {
 
   it('asks again while an approved clip is said to be missing, until it is not', async () => {
     const profiles = [ownProfile({ missing: ['usefulVideo'] }), ownProfile({ missing: [], discoverable: true })];
-    stubApi({
-      currentUser: member(),
+    open({
       ownVideos: { videos: [clip({ promptType: 'useful', status: 'approved' })] },
       profile: () => (profiles.length > 1 ? profiles.shift() : profiles[0]) ?? ownProfile(),
     });
-    openApp('/emberite');
     expect(await screen.findByRole('link', { name: 'A useful video' })).toBeInTheDocument();
     expect(await screen.findByText('Other members can find you.', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
@@ -89,8 +82,7 @@ describe('journey', () => {
     const roadmaps = within(screen.getByRole('region', { name: 'Step by step' }));
     const active = roadmaps.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'step');
     expect(active).toHaveLength(1);
-    expect(within(active[0]!).getByRole('link', { name: 'Read more: Explore people' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Read more: Explore people', within(active[0]!))).toBe(
       '/emberite/journey/getting-started/explore-people',
     );
     const later = screen.getByText('Improve Emberhood').closest('li')!;
@@ -120,21 +112,13 @@ describe('journey', () => {
   });
 
   it('JRN-04 VID-12 names what others need to find the member, each with the way there', async () => {
-    stubApi({ currentUser: member(), ownVideos: { videos: [clip()] }, profile: ownProfile() });
-    openApp('/emberite');
-    expect(await screen.findByRole('link', { name: 'Your first name' })).toHaveAttribute(
-      'href',
-      '/emberite/journey/getting-started/craft-profile',
-    );
-    expect(screen.getByRole('link', { name: 'A useful video' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/videos?tab=useful',
-    );
+    open({ ownVideos: { videos: [clip()] } });
+    expect(await findHref('Your first name')).toBe('/emberite/journey/getting-started/craft-profile');
+    expect(hrefOf('A useful video')).toBe('/emberite/settings/videos?tab=useful');
   });
 
   it('tries again when asked to, with the navigation in place', async () => {
-    const api = stubApi({ currentUser: member(), ownVideos: new Refusal('INTERNAL') });
-    const { user } = openApp('/emberite');
+    const { api, user } = open({ ownVideos: new Refusal('INTERNAL') });
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('link', { name: 'Groups' })).toBeInTheDocument();
     api.answer({ ownVideos: { videos: [] } });
@@ -143,8 +127,7 @@ describe('journey', () => {
   });
 
   it('waits out the time that the server asks for', async () => {
-    stubApi({ currentUser: member(), ownVideos: new Refusal('REQUEST.RATE_LIMITED', { 'retry-after': '30' }) });
-    openApp('/emberite');
+    open({ ownVideos: new Refusal('REQUEST.RATE_LIMITED', { 'retry-after': '30' }) });
     const retry = await screen.findByRole('button', { name: /Try again in \d+ s/ });
     expect(retry).toHaveAttribute('aria-disabled', 'true');
   });
@@ -154,9 +137,8 @@ describe('where a member stands', () => {
   const known = ownProfile({ missing: [], discoverable: true });
   const clips = { videos: [clip({ status: 'approved' })] };
   const waits = registration({ nextDecisionAt: '2098-12-04T12:00:00.000Z' });
-  const stands = (answers: Parameters<typeof stubApi>[0]) => {
-    stubApi({ currentUser: member(), ownVideos: clips, profile: known, ...answers });
-    openApp('/emberite');
+  const stands = (answers: Answers) => {
+    openApp('/emberite', { ownVideos: clips, profile: known, ...answers });
   };
   const next = async (title: string | RegExp) => {
     await screen.findByRole('heading', { level: 2, name: title });
@@ -167,7 +149,7 @@ describe('where a member stands', () => {
     stands({ registrations: { registrations: [waits] } });
     const card = within(await next(ALL_SET));
     expect(card.getByText('The next groups in Toronto are put together on December 4, 2098.')).toBeInTheDocument();
-    expect(card.getByRole('link', { name: 'See people' })).toHaveAttribute('href', '/emberite/people');
+    expect(hrefOf('See people', card)).toBe('/emberite/people');
     expect(screen.getByText('Other members can find you.')).toBeInTheDocument();
   });
 
@@ -205,9 +187,7 @@ describe('where a member stands', () => {
   });
 
   it('says where no groups are planned, and asks for nothing', async () => {
-    stands({
-      registrations: { registrations: [registration({ city: 'CA:BC:Vancouver', decided: false })] },
-    });
+    stands({ registrations: { registrations: [registration({ city: 'CA:BC:Vancouver', decided: false })] } });
     const card = within(await next(ALL_SET));
     expect(card.getByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
   });
@@ -219,7 +199,7 @@ describe('where a member stands', () => {
     expect(evening.getByText('In 2 days')).toBeInTheDocument();
     expect(evening.getByText(group.venue.address)).toBeInTheDocument();
     expect(evening.getByText('An apron')).toBeInTheDocument();
-    expect(evening.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', `/emberite/groups/${group.id}/chat`);
+    expect(hrefOf('Chat', evening)).toBe(`/emberite/groups/${group.id}/chat`);
     expect(await screen.findByText('You are all set! Your group is assembled.')).toBeInTheDocument();
     expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Your path to a group' })).not.toBeInTheDocument();
@@ -247,6 +227,6 @@ describe('where a member stands', () => {
     const over = myGroup({ state: 'completed', mine: 'completed', sessions: [session(1, -1)] });
     stands({ registrations: { registrations: [registration({ status: 'completed' })] }, myGroups: { groups: [over] } });
     const card = within(await next(`How was ${over.title}?`));
-    expect(card.getByRole('link', { name: 'Give feedback' })).toHaveAttribute('href', `/emberite/groups/${over.id}`);
+    expect(hrefOf('Give feedback', card)).toBe(`/emberite/groups/${over.id}`);
   });
 });

@@ -1,9 +1,9 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clip, config, member, ownProfile } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { clip, member, ownProfile } from '#testing/factories.ts';
+import { Refusal } from '#testing/api-stub.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const { create } = vi.hoisted(() => ({ create: vi.fn() }));
 vi.mock('canvas-confetti', () => ({ default: { create } }));
@@ -15,23 +15,24 @@ beforeEach(() => {
 });
 
 const addressOf = (step: string, roadmap = 'getting-started') => `/emberite/journey/${roadmap}/${step}`;
-const others = { config: config(), ownVideos: { videos: [clip()] }, profile: ownProfile() };
+const others = { ownVideos: { videos: [clip()] } };
 
 const steps = roadmaps[0]!.steps.map(({ id, title }) => [id!, title]);
 
 describe('a step of a roadmap', () => {
   it.each(steps)('JRN-10 NAV-29 shows %s', async (id, title) => {
-    stubApi({ currentUser: member(), ...others });
-    openApp(addressOf(id));
+    openApp(addressOf(id), { ...others });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to your journey' })).toHaveAttribute('href', '/emberite/journey');
+    expect(hrefOf('Back to your journey')).toBe('/emberite/journey');
     expect(screen.getByRole('article').textContent.length).toBeGreaterThan(200);
   });
 
   it('JRN-11 JRN-12 is completed for good: confetti, one call, and the way back', async () => {
     const saved = member({ roadmaps: { 'getting-started': ['ember-approach'] } });
-    const api = stubApi({ currentUser: member(), updateUser: saved, ...others });
-    const { user, router } = openApp(addressOf('ember-approach'));
+    const { api, user, router } = openApp(addressOf('ember-approach'), {
+      updateUser: saved,
+      ...others,
+    });
     await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
     await vi.waitFor(() => expect(fire).toHaveBeenCalledOnce());
     expect((await screen.findAllByText('Completed: How Emberhood works'))[0]).toBeInTheDocument();
@@ -47,16 +48,17 @@ describe('a step of a roadmap', () => {
   });
 
   it('JRN-11 only leads back when it is completed already', async () => {
-    const api = stubApi({ currentUser: member({ roadmaps: { 'getting-started': ['explore-people'] } }), ...others });
-    const { user } = openApp(addressOf('explore-people'));
+    const { api, user } = openApp(addressOf('explore-people'), {
+      currentUser: member({ roadmaps: { 'getting-started': ['explore-people'] } }),
+      ...others,
+    });
     await user.click(await screen.findByRole('button', { name: 'Go back' }));
     await screen.findByText('14% completed');
     expect(api.bodies('updateUser')).toEqual([]);
   });
 
   it('JRN-07 can be read before its turn, and not completed', async () => {
-    stubApi({ currentUser: member(), ...others });
-    openApp(addressOf('improve-ember'));
+    openApp(addressOf('improve-ember'), { ...others });
     expect(await screen.findByText(/Complete the earlier steps first/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).not.toBeInTheDocument();
   });
@@ -65,8 +67,7 @@ describe('a step of a roadmap', () => {
     const user = member({ roadmaps: { 'getting-started': ['ember-approach'] } });
     let fail: (refusal: Refusal) => void = () => undefined;
     const answer = new Promise<Refusal>((resolve) => (fail = resolve));
-    stubApi({ currentUser: user, updateUser: () => answer, ...others });
-    const app = openApp(addressOf('craft-profile'));
+    const app = openApp(addressOf('craft-profile'), { currentUser: user, updateUser: () => answer, ...others });
     await app.user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
     expect(await screen.findByRole('button', { name: 'Go back' })).toBeInTheDocument();
     fail(new Refusal('RPC.UNAVAILABLE'));
@@ -76,8 +77,10 @@ describe('a step of a roadmap', () => {
 
   it('ONB-35 asks in craft-profile for first name, sex and age, once, and names the minimum age', async () => {
     const saved = ownProfile({ firstName: 'Alex', userSex: 'female', age: 30 });
-    const api = stubApi({ currentUser: member(), ...others, updateProfile: saved });
-    const { user } = openApp(addressOf('craft-profile'));
+    const { api, user } = openApp(addressOf('craft-profile'), {
+      ...others,
+      updateProfile: saved,
+    });
     await user.type(await screen.findByLabelText('First name'), ' Alex ');
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female');
     expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('You must be at least 20 to join.');
@@ -100,8 +103,7 @@ describe('a step of a roadmap', () => {
     const refusal = new Refusal('PROFILE.UNDERAGE', {}, [
       { path: 'changes.1.value', message: 'The minimum age is 25.' },
     ]);
-    stubApi({ currentUser: member(), ...others, updateProfile: refusal });
-    const { user } = openApp(addressOf('craft-profile'));
+    const { user } = openApp(addressOf('craft-profile'), { ...others, updateProfile: refusal });
     await user.type(await screen.findByLabelText('First name'), 'Alex');
     await user.selectOptions(screen.getByLabelText('Age'), '22');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -113,8 +115,7 @@ describe('a step of a roadmap', () => {
   it.each([addressOf('juggling'), addressOf('craft-profile', 'juggling'), addressOf('vancouver-giveaway', 'bonus')])(
     'NAV-66 JRN-16 knows no %s for somebody in Toronto',
     async (address) => {
-      stubApi({ currentUser: member(), ...others });
-      openApp(address);
+      openApp(address, { ...others });
       expect(await screen.findByText('We couldn’t find that step')).toBeInTheDocument();
     },
   );

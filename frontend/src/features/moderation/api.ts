@@ -3,36 +3,24 @@ import type {
   DecisionInput,
   HandedAnswerInput,
   HandedCaseState,
+  PersonCaseState,
   ReviewItem,
   TakedownInput,
 } from '@emberhood/contracts';
-import { CaseKind, PersonCaseState, ReviewFilter, ReviewState } from '@emberhood/contracts/moderation';
+import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { filterOf } from '#shared/api/filter-of.ts';
 import { pagedQuery } from '#shared/api/paged-query.ts';
 import { useChange } from '#shared/api/use-change.ts';
 
-/** The list that an address asks for; what it says wrongly is left out. */
-export function filterOf(search: URLSearchParams): ReviewFilter {
-  const { shape } = ReviewFilter;
-  const part = <T>(schema: { safeParse: (value: unknown) => { data?: T | undefined } }, name: string) =>
-    schema.safeParse(search.get(name) ?? undefined).data;
-  const [kind, promptId, authorOf, q] = [
-    part(CaseKind.optional(), 'kind'),
-    part(shape.promptId, 'promptId'),
-    part(shape.authorOf, 'authorOf'),
-    part(shape.q, 'q'),
-  ];
-  return {
-    state: ReviewState.catch('pending_review').parse(search.get('state')),
-    ...(kind && { kind }),
-    ...(promptId && { promptId }),
-    ...(authorOf && { authorOf }),
-    ...(q && { q }),
-  };
-}
+/** The list that an address asks for. */
+export const reviewFilterOf = (search: URLSearchParams): ReviewFilter => ({
+  state: 'pending_review',
+  ...filterOf(ReviewFilter.shape, search),
+});
 
 const POLL_MS = 60_000;
 const QUEUE = ['review-queue'] as const;

@@ -1,37 +1,19 @@
 import type { HandedCase } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, ownClaim } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { handedCase } from '#testing/desk.ts';
+import { member, ownClaim } from '#testing/factories.ts';
+import { Refusal } from '#testing/api-stub.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
-const ID = '00000000-0000-4000-8000-0000000000cc';
-const ACCOUNT = '00000000-0000-4000-8000-0000000000a1';
-const handedCase = (change: Partial<HandedCase> = {}): HandedCase => ({
-  id: ID,
-  accountId: ACCOUNT,
-  personId: 'person-robin',
-  version: 2,
-  urgent: true,
-  minors: true,
-  reports: { count: 2, reasons: ['minor_shown'], notes: ['Goes to school'] },
-  openedAt: '2026-11-20T12:00:00.000Z',
-  dueAt: '2026-11-21T12:00:00.000Z',
-  claim: null,
-  reason: 'minor_shown',
-  note: 'Says so in the second video.',
-  handedBy: 'vera@example.com',
-  handedAt: '2026-11-20T12:00:00.000Z',
-  answer: null,
-  ...change,
-});
+const ID = handedCase().id;
+const ACCOUNT = handedCase().accountId;
 const counts = {
   ...{ pending: 0, initial: 0, appeals: 0, reports: 0, people: 0, handed: 1, overdue: 0, oldestSeconds: 0 },
   looking: [],
   revision: '1',
 };
 const server = (...items: HandedCase[]) => ({
-  config: config(),
   currentUser: member({ roles: ['member', 'moderator', 'operator'] }),
   reviewCounts: counts,
   handedCases: {
@@ -49,27 +31,22 @@ const answer = {
 
 describe('people who were handed over', () => {
   it('are shown one alone by the id in the address, whatever became of it', async () => {
-    const api = stubApi(server(handedCase({ answer })));
-    openApp(`/ops/handed?id=${ID}`);
+    const { api } = openApp(`/ops/handed?id=${ID}`, server(handedCase({ answer })));
     expect(await screen.findByText('Suspended.')).toBeInTheDocument();
     expect(api.sent.find(({ name }) => name === 'handedCases')?.query).toEqual({ id: ID });
-    expect(screen.getByRole('link', { name: 'Show all who were handed over' })).toHaveAttribute('href', '/ops/handed');
+    expect(hrefOf('Show all who were handed over')).toBe('/ops/handed');
   });
 
   it('are claimed and answered by keyboard, and counted beside the name of the page', async () => {
     const claimed = handedCase({ claim: ownClaim() });
-    const api = stubApi({
+    const { api, user } = openApp('/ops/handed', {
       ...server(handedCase()),
       claimHandedCase: claimed,
       answerHandedCase: handedCase({ answer }),
     });
-    const { user } = openApp('/ops/handed');
     expect(await screen.findByText('May involve a minor')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Handed over (1)' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Robin (robin@example.com)' })).toHaveAttribute(
-      'href',
-      `/ops/people/${ACCOUNT}`,
-    );
+    expect(hrefOf('Robin (robin@example.com)')).toBe(`/ops/people/${ACCOUNT}`);
     api.answer({ handedCases: { items: [claimed], nextCursor: null } });
     await user.keyboard('jc');
     expect(await screen.findByText(/Your claim ends in [45]:\d\d/)).toBeInTheDocument();
@@ -88,8 +65,10 @@ describe('people who were handed over', () => {
   });
 
   it('say who else has claimed them, why a claim is refused, and when the list cannot be had', async () => {
-    const api = stubApi({ ...server(handedCase()), claimHandedCase: new Refusal('REVIEW.EXCLUDED') });
-    const { user, unmount } = openApp('/ops/handed');
+    const { api, user, unmount } = openApp('/ops/handed', {
+      ...server(handedCase()),
+      claimHandedCase: new Refusal('REVIEW.EXCLUDED'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Claim' }));
     expect(await screen.findByText(/Someone else on the team has to decide this/)).toBeInTheDocument();
     unmount();
@@ -107,12 +86,11 @@ describe('people who were handed over', () => {
       ...{ id: ID, personId: null, version: 2, urgent: true, reports: handedCase().reports, claim: null },
       ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', decision: null },
     };
-    stubApi({
+    openApp('/moderation?state=people', {
       ...server(),
       currentUser: member({ roles: ['member', 'moderator'] }),
       personCases: { items: [{ ...base, handed: { answer, gone: false } }], nextCursor: null },
     });
-    openApp('/moderation?state=people');
     const own = await screen.findByRole('region', { name: 'Members you handed over' });
     expect(within(own).getByText('Suspended.')).toBeInTheDocument();
   });

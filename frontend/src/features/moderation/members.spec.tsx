@@ -2,8 +2,8 @@ import type { ReviewedMember } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal } from '#testing/api-stub.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000a1';
 const AT = '2026-11-22T12:00:00.000Z';
@@ -32,26 +32,21 @@ const amy: ReviewedMember = {
 
 describe('members, for moderators', () => {
   it('are looked for from the desk; what was typed stands in the address, and clips lead to where they are looked at', async () => {
-    const api = stubApi({
+    const { api, user, router } = openApp('/moderation', {
       ...server,
       reviewQueue: { items: [], pending: 0 },
       reviewCounts: new Refusal('REQUEST.RATE_LIMITED'),
     });
-    const { user, router } = openApp('/moderation');
     await user.click(await screen.findByRole('link', { name: 'Find a member' }));
     await user.type(await screen.findByLabelText('Name or id'), ' am {Enter}');
-    expect(await screen.findByRole('link', { name: /Amy/ })).toHaveAttribute('href', '/moderation/members/person-amy');
+    expect(await findHref(/Amy/)).toBe('/moderation/members/person-amy');
     expect(router.state.location.search).toBe('?query=am');
     expect(api.sent.find(({ name }) => name === 'findMembers')?.query).toEqual({ query: 'am' });
-    expect(screen.getByRole('link', { name: /Dad joke \(fun\)/ })).toHaveAttribute(
-      'href',
-      `/moderation?state=approved&q=${ID}&id=${ID}`,
-    );
+    expect(hrefOf(/Dad joke \(fun\)/)).toBe(`/moderation?state=approved&q=${ID}&id=${ID}`);
   });
 
   it('say that nothing fits, and what is too short to be looked for', async () => {
-    stubApi({ ...server, findMembers: { people: [], clips: [] } });
-    const { user } = openApp('/moderation/members?query=nobody');
+    const { user } = openApp('/moderation/members?query=nobody', { ...server, findMembers: { people: [], clips: [] } });
     expect(await screen.findByText('No member or video matches “nobody”.')).toBeInTheDocument();
     const field = screen.getByLabelText('Name or id');
     await user.clear(field);
@@ -60,26 +55,21 @@ describe('members, for moderators', () => {
   });
 
   it('have all cases and clips on one page', async () => {
-    stubApi({ ...server, reviewedMember: amy });
-    openApp('/moderation/members/person-amy');
+    openApp('/moderation/members/person-amy', { ...server, reviewedMember: amy });
     expect(await screen.findByRole('heading', { level: 1, name: 'Amy' })).toBeInTheDocument();
     expect(screen.getByText(/^This member: 2 videos, 1 approved/)).toHaveTextContent(
       'We record that you opened this page.',
     );
     const caseOf = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
     expect(caseOf(/^The person \(Report\)/).getByText('Members said: A scam')).toBeInTheDocument();
-    expect(caseOf(/^The person \(Report\)/).getByRole('link', { name: 'See reported people' })).toHaveAttribute(
-      'href',
-      '/moderation?state=people',
-    );
+    expect(hrefOf('See reported people', caseOf(/^The person \(Report\)/))).toBe('/moderation?state=people');
     expect(caseOf(/^Dad joke \(New video\)/).getByText('“Too dark.”')).toBeInTheDocument();
     // What is not encoded has nothing to look at.
     expect(screen.getByText('being processed', { exact: false }).closest('a')).toBeNull();
   });
 
   it('that are not there are said to be so', async () => {
-    stubApi({ ...server, reviewedMember: new Refusal('PEOPLE.NOT_FOUND') });
-    openApp('/moderation/members/nobody');
+    openApp('/moderation/members/nobody', { ...server, reviewedMember: new Refusal('PEOPLE.NOT_FOUND') });
     await waitFor(() => expect(screen.getByText(/We couldn’t find this person/)).toBeInTheDocument());
   });
 });

@@ -2,9 +2,9 @@ import type { ReviewItem } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { member, newcomer, ownClaim, reviewItem } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, openApp } from '#testing/render.tsx';
 
 const second = reviewItem({
   id: '00000000-0000-4000-8000-0000000000bb',
@@ -37,22 +37,22 @@ const decided = (decision: 'approve' | 'reject') =>
     },
   });
 
-async function openQueue() {
-  const app = openApp('/moderation');
+async function openQueue(answers: Answers) {
+  const app = openApp('/moderation', answers);
   await screen.findByText(/waiting/);
   return app;
 }
 
-async function openFirst() {
-  const app = await openQueue();
+async function openFirst(answers: Answers) {
+  const app = await openQueue(answers);
   await screen.findAllByRole('button', { name: /Dad joke/ });
   await app.user.keyboard('j');
   await screen.findByRole('heading', { name: /Dad joke/ });
   return app;
 }
 
-async function claimFirst() {
-  const app = await openFirst();
+async function claimFirst(answers: Answers) {
+  const app = await openFirst(answers);
   await app.user.keyboard('c');
   await screen.findByText(/Your claim ends in [45]:\d\d/);
   return app;
@@ -64,9 +64,10 @@ describe('moderation', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   });
 
+  const open = (answers?: Answers) => openApp('/moderation?state=people', { ...server(), ...answers });
+
   it('approves with the keyboard and goes to the next', async () => {
-    const api = stubApi({ ...server(reviewItem(), second), decideReview: decided('approve') });
-    const { user } = await claimFirst();
+    const { api, user } = await claimFirst({ ...server(reviewItem(), second), decideReview: decided('approve') });
     const next = { ...second, claim: ownClaim() };
     api.answer({ reviewQueue: queue(next), claimNextReview: { item: next } });
     await user.keyboard('a');
@@ -82,8 +83,7 @@ describe('moderation', () => {
   });
 
   it('hears the keys of a clip as soon as it is shown', async () => {
-    const api = stubApi({ ...server(reviewItem()), claimReview: reviewItem({ claim: ownClaim() }) });
-    await openQueue();
+    const { api } = await openQueue({ ...server(reviewItem()), claimReview: reviewItem({ claim: ownClaim() }) });
     const shown = new Promise<void>((resolve) => {
       new MutationObserver((_, observer) => {
         if (!screen.queryByRole('heading', { name: /Dad joke/ })) return;
@@ -102,8 +102,11 @@ describe('moderation', () => {
 
   it('takes back the last decision with one key', async () => {
     const undone = reviewItem({ version: 5, claim: ownClaim() });
-    const api = stubApi({ ...server(reviewItem()), decideReview: decided('approve'), undoReview: undone });
-    const { user } = await claimFirst();
+    const { api, user } = await claimFirst({
+      ...server(reviewItem()),
+      decideReview: decided('approve'),
+      undoReview: undone,
+    });
     api.answer({ reviewQueue: queue() });
     await user.keyboard('a');
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
@@ -116,8 +119,11 @@ describe('moderation', () => {
 
   it('takes back no earlier decision while the next one is on its way', async () => {
     const second = reviewItem({ id: '00000000-0000-4000-8000-0000000000ab', claim: ownClaim() });
-    const api = stubApi({ ...server(reviewItem(), second), decideReview: decided('approve'), undoReview: second });
-    const { user } = await claimFirst();
+    const { api, user } = await claimFirst({
+      ...server(reviewItem(), second),
+      decideReview: decided('approve'),
+      undoReview: second,
+    });
     api.answer({ reviewQueue: queue(second), claimNextReview: { item: second } });
     await user.keyboard('a');
     await screen.findByRole('button', { name: 'Undo' });
@@ -138,8 +144,7 @@ describe('moderation', () => {
   });
 
   it('lets no key count for a decided clip that a late list still shows as open', async () => {
-    const api = stubApi({ ...server(reviewItem()), decideReview: decided('approve') });
-    const { user } = await claimFirst();
+    const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('approve') });
     api.answer({ reviewQueue: queue(reviewItem({ claim: ownClaim() })), claimNextReview: { item: null } });
     await user.keyboard('a');
     expect(await screen.findByText('Approved.')).toBeInTheDocument();
@@ -163,12 +168,11 @@ describe('moderation', () => {
     const [claim, late] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     const next = { ...second, claim: ownClaim() };
     let asked = 0;
-    const api = stubApi({
+    const { api, user } = await claimFirst({
       ...server(reviewItem(), second),
       decideReview: decided('approve'),
       claimNextReview: () => claim.promise,
     });
-    const { user } = await claimFirst();
     await user.keyboard('a');
     await screen.findByText('Approved.');
     api.answer({ reviewQueue: () => (++asked === 1 ? late.promise : queue(next)) });
@@ -183,8 +187,7 @@ describe('moderation', () => {
   });
 
   it('rejects by keyboard: R, the number of the reason, a note that the member will read, Ctrl and Enter', async () => {
-    const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
-    const { user } = await claimFirst();
+    const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('reject') });
     await user.keyboard('r');
     await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
     await user.keyboard('7');
@@ -202,8 +205,7 @@ describe('moderation', () => {
   });
 
   it('offers a ready sentence for a reason, and says so when there is nothing to undo', async () => {
-    stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
-    const { user } = await claimFirst();
+    const { user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('reject') });
     await user.keyboard('u');
     expect(await screen.findByRole('button', { name: /^There’s nothing to undo/ })).toBeInTheDocument();
     await user.keyboard('r');
@@ -215,13 +217,12 @@ describe('moderation', () => {
 
   it('takes the next that is free, skips it, and leaves it to somebody else', async () => {
     const free = reviewItem({ claim: ownClaim() });
-    const api = stubApi({
+    const { api, user } = await openQueue({
       ...server(reviewItem()),
       claimNextReview: { item: free },
       skipReview: {},
       secondOpinion: {},
     });
-    const { user } = await openQueue();
     await user.keyboard('n');
     expect(await screen.findByText(/Your claim ends in/)).toBeInTheDocument();
     await user.keyboard('s');
@@ -239,8 +240,9 @@ describe('moderation', () => {
   });
 
   it('says what another moderator asks, and that the same file was refused before', async () => {
-    stubApi(server(reviewItem({ opinionNote: 'Is that the same person?', refusedBefore: 'hate_or_harassment' })));
-    await openFirst();
+    await openFirst(
+      server(reviewItem({ opinionNote: 'Is that the same person?', refusedBefore: 'hate_or_harassment' })),
+    );
     expect(screen.getByText('“Is that the same person?”')).toBeInTheDocument();
     expect(
       screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/),
@@ -249,8 +251,7 @@ describe('moderation', () => {
 
   it('looks again at what others approved, and keeps why not', async () => {
     const samples = { items: [reviewItem()], waiting: 2, looked: 20, agreed: 19, doubted: [] };
-    const api = stubApi({ ...server(), samples, judgeSample: {} });
-    const { user } = openApp('/moderation?state=samples');
+    const { api, user } = openApp('/moderation?state=samples', { ...server(), samples, judgeSample: {} });
     expect(await screen.findByText(/^2 are waiting\. In the last 90 days, 19 of 20 would/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'I wouldn’t…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why wouldn’t you approve it?' }));
@@ -270,8 +271,7 @@ describe('moderation', () => {
   });
 
   it('narrows the list by address, and shows one member only', async () => {
-    const api = stubApi(server(reviewItem(), second));
-    const { user, router } = await openFirst();
+    const { api, user, router } = await openFirst(server(reviewItem(), second));
     await user.click(await screen.findByText(/^This member: 3 videos, 1 approved/));
     await user.click(screen.getByRole('button', { name: 'Only this member’s videos' }));
     await screen.findByRole('button', { name: 'Approve all 2' });
@@ -286,8 +286,10 @@ describe('moderation', () => {
       { id: reviewItem().id, error: null },
       { id: second.id, error: 'REVIEW.CLAIMED' },
     ];
-    const api = stubApi({ ...server(reviewItem(), second), decideReviews: { results } });
-    const { user } = openApp(`/moderation?authorOf=${second.id}`);
+    const { api, user } = openApp(`/moderation?authorOf=${second.id}`, {
+      ...server(reviewItem(), second),
+      decideReviews: { results },
+    });
     await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('button', { name: '1 approved, 1 couldn’t be.' })).toBeInTheDocument();
@@ -298,8 +300,10 @@ describe('moderation', () => {
 
   it('takes an approved video down', async () => {
     const approved = decided('approve');
-    const api = stubApi({ ...server(approved), takeDownVideo: reviewItem({ state: 'taken_down' }) });
-    const { user } = openApp('/moderation?state=approved');
+    const { api, user } = openApp('/moderation?state=approved', {
+      ...server(approved),
+      takeDownVideo: reviewItem({ state: 'taken_down' }),
+    });
     await screen.findByText(/waiting/);
     await screen.findAllByRole('listitem');
     fireEvent.keyDown(document.body, { key: 'j' });
@@ -316,8 +320,7 @@ describe('moderation', () => {
       ...{ kind: 'appeal', statement: 'It is me.', appealed: { reason: 'not_the_person', note: null } },
       reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'] },
     });
-    stubApi(server(appeal));
-    await openFirst();
+    await openFirst(server(appeal));
     expect(screen.getByText('“It is me.”')).toBeInTheDocument();
     expect(screen.getByText('The member is appealing: Doesn’t show the member')).toBeInTheDocument();
     expect(screen.getByText('Reported 2 times')).toBeInTheDocument();
@@ -326,8 +329,7 @@ describe('moderation', () => {
 
   it('shows captions in words, and says when they have changed since the clip was opened', async () => {
     const first = reviewItem({ captionText: 'Hi' });
-    const api = stubApi(server(first));
-    const { user } = await openFirst();
+    const { api, user } = await openFirst(server(first));
     expect(screen.getByText('“Hi”')).toBeInTheDocument();
     expect(screen.queryByText(/has changed the captions/)).not.toBeInTheDocument();
     api.answer({ claimReview: { ...first, version: 4, captionText: 'You fools', claim: ownClaim() } });
@@ -340,8 +342,10 @@ describe('moderation', () => {
   it('approves none with others of which the captions have changed since they were listed', async () => {
     const [one, other] = [reviewItem(), reviewItem({ id: '00000000-0000-4000-8000-0000000000cc' })];
     const results = [one, other].map(({ id }) => ({ id, error: null }));
-    const api = stubApi({ ...server(one, other, second), decideReviews: { results } });
-    const { user } = openApp(`/moderation?authorOf=${second.id}`);
+    const { api, user } = openApp(`/moderation?authorOf=${second.id}`, {
+      ...server(one, other, second),
+      decideReviews: { results },
+    });
     await screen.findByRole('button', { name: 'Approve all 3' });
     api.answer({
       claimReview: reviewItem({ claim: ownClaim() }),
@@ -363,8 +367,7 @@ describe('moderation', () => {
       reports: { count: 1, reasons: ['scam' as const], notes: ['Asks for money'] },
       ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', claim: ownClaim(), decision: null },
     };
-    const api = stubApi({ ...server(), personCases: { items: [one], nextCursor: null }, decidePersonCase: one });
-    const { user } = openApp('/moderation?state=people');
+    const { api, user } = open({ personCases: { items: [one], nextCursor: null }, decidePersonCase: one });
     await user.click(await screen.findByRole('button', { name: 'Hand to an operator' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('radio', { name: /Contact details/ }));
@@ -382,12 +385,8 @@ describe('moderation', () => {
       ...{ openedAt: '2026-11-20T12:00:00.000Z', dueAt: '2026-11-21T12:00:00.000Z', claim: null, decision: null },
     };
     const cases = { personCases: { items: [one], nextCursor: 'c1' } };
-    const api = stubApi({ ...server(), ...cases });
-    const { user, unmount } = openApp('/moderation?state=people');
-    expect(await screen.findByRole('link', { name: 'See the profile' })).toHaveAttribute(
-      'href',
-      '/emberite/profile/abcdefgh12',
-    );
+    const { api, user, unmount } = open({ ...cases });
+    expect(await findHref('See the profile')).toBe('/emberite/profile/abcdefgh12');
     // The rest of the list may fail to arrive.
     api.answer({ personCases: new Refusal('REQUEST.INVALID') });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -399,15 +398,13 @@ describe('moderation', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
     unmount();
     queryClient.clear();
-    stubApi({ ...server(), ...cases, currentUser: { ...newcomer(), roles: ['member', 'moderator'] } });
-    openApp('/moderation?state=people');
+    open({ ...cases, currentUser: { ...newcomer(), roles: ['member', 'moderator'] } });
     expect(await screen.findByText('Reported once')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See the profile' })).not.toBeInTheDocument();
   });
 
   it('tells when what was decided before cannot be looked up, and looks again', async () => {
-    const api = stubApi({ ...server(reviewItem()), authorHistory: new Refusal('REQUEST.INVALID') });
-    const { user } = await openFirst();
+    const { api, user } = await openFirst({ ...server(reviewItem()), authorHistory: new Refusal('REQUEST.INVALID') });
     expect(await screen.findByText('We couldn’t look up earlier decisions.')).toBeInTheDocument();
     api.answer({ authorHistory: { totals, entries: [] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -415,8 +412,7 @@ describe('moderation', () => {
   });
 
   it('goes down and up the list', async () => {
-    stubApi(server(reviewItem(), second));
-    const { user, router } = await openFirst();
+    const { user, router } = await openFirst(server(reviewItem(), second));
     await user.keyboard('j');
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?id=${second.id}`);
@@ -425,8 +421,7 @@ describe('moderation', () => {
   });
 
   it('shows a clip blurred and silent until it is asked for', async () => {
-    stubApi(server(reviewItem()));
-    const { user } = await openFirst();
+    const { user } = await openFirst(server(reviewItem()));
     const video = screen.getByLabelText<HTMLVideoElement>(/^Video to review/);
     expect(video).toHaveClass('unwatched');
     expect(video.muted).toBe(true);
@@ -436,8 +431,7 @@ describe('moderation', () => {
   });
 
   it('shows six pictures of a clip when they are asked for, without playing it', async () => {
-    stubApi(server(reviewItem({ filmstripUrl: 'http://localhost:3000/strip.jpg' })));
-    const { user } = await openFirst();
+    const { user } = await openFirst(server(reviewItem({ filmstripUrl: 'http://localhost:3000/strip.jpg' })));
     expect(screen.queryByRole('img', { name: /six pictures/ })).not.toBeInTheDocument();
     await user.keyboard('p');
     expect(screen.getByRole('img', { name: /^Video to review: .*six pictures/ })).toHaveAttribute(
@@ -450,16 +444,14 @@ describe('moderation', () => {
   });
 
   it('decides nothing without a claim', async () => {
-    const api = stubApi(server(reviewItem()));
-    const { user } = await openFirst();
+    const { api, user } = await openFirst(server(reviewItem()));
     await user.keyboard('a');
     expect(screen.getByRole('button', { name: 'Claim this video first.' })).toBeInTheDocument();
     expect(api.bodies('decideReview')).toEqual([]);
   });
 
   it('rejects with a reason, and a note where the reason needs one', async () => {
-    const api = stubApi({ ...server(reviewItem()), decideReview: decided('reject') });
-    const { user } = await claimFirst();
+    const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('reject') });
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
     const confirm = within(dialog).getByRole('button', { name: 'Reject this video' });
@@ -476,8 +468,10 @@ describe('moderation', () => {
   });
 
   it('keeps reason and note when a rejection fails, and no key works behind its dialog', async () => {
-    const api = stubApi({ ...server(reviewItem(), second), decideReview: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = await claimFirst();
+    const { api, user } = await claimFirst({
+      ...server(reviewItem(), second),
+      decideReview: new Refusal('RPC.UNAVAILABLE'),
+    });
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
     await user.click(within(dialog).getByRole('radio', { name: /Other$/ }));
@@ -497,8 +491,7 @@ describe('moderation', () => {
     ['REVIEW.LEASE_LOST', 'Your claim on this video has ended. Claim it again.'],
     ['REVIEW.DECIDED', 'This video is already decided.'],
   ] as const)('tells a %s conflict and loads again', async (code, words) => {
-    const api = stubApi({ ...server(reviewItem()), decideReview: new Refusal(code) });
-    const { user } = await claimFirst();
+    const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: new Refusal(code) });
     await user.keyboard('a');
     expect(await screen.findByText(words)).toBeInTheDocument();
     api.answer({ reviewQueue: queue(reviewItem({ version: 4 })) });
@@ -508,23 +501,20 @@ describe('moderation', () => {
 
   it('names who else is reviewing', async () => {
     const taken = reviewItem({ claim: { ...ownClaim(), by: 'kim@example.com', mine: false } });
-    stubApi(server(taken));
-    await openFirst();
+    await openFirst(server(taken));
     expect(screen.getAllByText('Being reviewed by kim@example.com')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
   it('says so when somebody else was quicker', async () => {
-    stubApi({ ...server(reviewItem()), claimReview: new Refusal('REVIEW.CLAIMED') });
-    const { user } = await openFirst();
+    const { user } = await openFirst({ ...server(reviewItem()), claimReview: new Refusal('REVIEW.CLAIMED') });
     await user.keyboard('c');
     expect(await screen.findByText('Someone else is reviewing this video.')).toBeInTheDocument();
   });
 
   it('renews its claim while the page is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const api = stubApi(server(reviewItem({ claim: ownClaim() })));
-    openApp(`/moderation?id=${reviewItem().id}`);
+    const { api } = openApp(`/moderation?id=${reviewItem().id}`, server(reviewItem({ claim: ownClaim() })));
     await screen.findByText(/Your claim ends in/);
     await act(() => vi.advanceTimersByTimeAsync(151_000));
     expect(api.bodies('claimReview')).toHaveLength(1);
@@ -532,8 +522,7 @@ describe('moderation', () => {
   });
 
   it('lists the keys, and lets them be switched off', async () => {
-    stubApi(server(reviewItem()));
-    const { user } = await openQueue();
+    const { user } = await openQueue(server(reviewItem()));
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
     expect(within(dialog).getByText('approve')).toBeInTheDocument();
@@ -552,8 +541,7 @@ describe('moderation', () => {
       at: '2026-11-20T13:00:00.000Z',
       undoUntil: null,
     } as const;
-    stubApi(server(reviewItem({ state: 'rejected', decision })));
-    openApp('/moderation?state=rejected');
+    openApp('/moderation?state=rejected', server(reviewItem({ state: 'rejected', decision })));
     await screen.findByText(/waiting/);
     fireEvent.keyDown(document.body, { key: 'j' });
     expect(await screen.findByText(/Rejected by kim@example.com/)).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { config, member, ownProfile } from '#testing/factories.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { ownTimeZone } from './api.ts';
 
@@ -21,9 +20,6 @@ const choices = {
 };
 const topic = async (name: string) => within(await screen.findByRole('group', { name }));
 const server = () => ({
-  currentUser: member(),
-  config: config(),
-  profile: ownProfile(),
   notifications: { notifications: [item(2, false), item(1, true, null)], nextCursor: null },
   readNotifications: {},
   notificationChoices: choices,
@@ -31,9 +27,10 @@ const server = () => ({
 });
 
 describe('what has come', () => {
+  const openList = (answers?: Answers) => openApp('/emberite/notifications', { ...server(), ...answers });
+
   it('is listed with what is new, leads on, and is read once it is shown', async () => {
-    const api = stubApi(server());
-    const { router, user } = openApp('/emberite/notifications');
+    const { api, router, user } = openList();
     await screen.findByText('News 2');
     const list = within(screen.getByRole('main'));
     const rows = await list.findAllByRole('listitem');
@@ -45,21 +42,18 @@ describe('what has come', () => {
   });
 
   it('that is all read is not marked again', async () => {
-    const api = stubApi({ ...server(), notifications: { notifications: [item(1, true)], nextCursor: null } });
-    openApp('/emberite/notifications');
+    const { api } = openList({ notifications: { notifications: [item(1, true)], nextCursor: null } });
     await screen.findByText('News 1');
     expect(api.bodies('readNotifications')).toEqual([]);
   });
 
   it('comes page by page', async () => {
-    stubApi({
-      ...server(),
+    const { user } = openList({
       notifications: ({ query }: { query: Record<string, string> }) =>
         query['cursor'] === 'next'
           ? { notifications: [item(1, true)], nextCursor: null }
           : { notifications: [item(2, true)], nextCursor: 'next' },
     });
-    const { user } = openApp('/emberite/notifications');
     await user.click(await screen.findByRole('button', { name: 'Show earlier ones' }));
     expect(await screen.findByText('News 1')).toBeInTheDocument();
     expect(screen.getByText('News 2')).toBeInTheDocument();
@@ -69,16 +63,14 @@ describe('what has come', () => {
     ['nothing', { notifications: [], nextCursor: null }, 'No notifications yet'],
     ['a failure', new Refusal('RPC.UNAVAILABLE'), /isn’t available right now/],
   ])('says so when there is %s', async (_what, notifications, words) => {
-    stubApi({ ...server(), notifications });
-    openApp('/emberite/notifications');
+    openList({ notifications });
     expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeInTheDocument();
   });
 });
 
 describe('the bell of the frame', () => {
   it('leads to the list, and says how much is new', async () => {
-    stubApi({ ...server(), notificationMark: { unread: 3, timeZone: ownTimeZone() } });
-    openApp('/emberite/settings');
+    openApp('/emberite/settings', { ...server(), notificationMark: { unread: 3, timeZone: ownTimeZone() } });
     const bell = await screen.findByRole('link', { name: /^Notifications, 3 new$/ });
     expect(bell).toHaveAttribute('href', '/emberite/notifications');
   });
@@ -87,16 +79,20 @@ describe('the bell of the frame', () => {
     ['none is known', null],
     ['another one is known', 'Pacific/Auckland'],
   ])('tells the time zone of this browser once when %s', async (_when, timeZone) => {
-    const api = stubApi({ ...server(), notificationMark: { unread: 0, timeZone }, keepTimeZone: {} });
-    openApp('/emberite/settings');
+    const { api } = openApp('/emberite/settings', {
+      ...server(),
+      notificationMark: { unread: 0, timeZone },
+      keepTimeZone: {},
+    });
     await waitFor(() => expect(api.bodies('keepTimeZone')).toEqual([{ timeZone: ownTimeZone() }]));
   });
 });
 
 describe('what is told', () => {
+  const openChoices = (answers?: Answers) => openApp('/emberite/settings/notifications', { ...server(), ...answers });
+
   it('is chosen by topic, each change kept with all that was chosen before', async () => {
-    const api = stubApi(server());
-    const { user } = openApp('/emberite/settings/notifications');
+    const { api, user } = openChoices();
     const reminders = (await topic('Reminders')).getByRole('switch', { name: 'Email' });
     expect((await topic('Feedback')).getByRole('switch')).not.toBeChecked();
     await user.click(reminders);
@@ -112,8 +108,7 @@ describe('what is told', () => {
   });
 
   it('is chosen for devices beside mails where there are any', async () => {
-    const api = stubApi({ ...server(), notificationChoices: { ...choices, pushKey: 'BA' } });
-    const { user } = openApp('/emberite/settings/notifications');
+    const { api, user } = openChoices({ notificationChoices: { ...choices, pushKey: 'BA' } });
     const videos = await topic('Approved videos');
     expect(videos.getByRole('switch', { name: 'Email' })).toBeChecked();
     await user.click(videos.getByRole('switch', { name: 'Devices' }));
@@ -123,16 +118,14 @@ describe('what is told', () => {
   });
 
   it('names what always comes, without a switch for it', async () => {
-    stubApi(server());
-    openApp('/emberite/settings/notifications');
+    openChoices();
     const always = within(await screen.findByRole('region', { name: 'Emails we always send' }));
     expect(always.getAllByRole('listitem')).toHaveLength(4);
     expect(always.queryByRole('switch')).toBeNull();
   });
 
   it('waits in hours that can be chosen and switched off', async () => {
-    const api = stubApi(server());
-    const { user } = openApp('/emberite/settings/notifications');
+    const { api, user } = openChoices();
     await user.selectOptions(await screen.findByLabelText('From'), '23');
     expect(screen.getByText(/^In the time zone America\/Toronto/)).toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: /^Hold emails that can wait/ }));
@@ -147,8 +140,7 @@ describe('what is told', () => {
   });
 
   it('goes back to what is kept when it could not be saved, and says so', async () => {
-    stubApi({ ...server(), chooseNotifications: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = openApp('/emberite/settings/notifications');
+    const { user } = openChoices({ chooseNotifications: new Refusal('RPC.UNAVAILABLE') });
     const reminders = (await topic('Reminders')).getByRole('switch');
     await user.click(reminders);
     expect(await screen.findByRole('button', { name: 'We couldn’t save this. Please try again.' })).toBeInTheDocument();
@@ -157,11 +149,10 @@ describe('what is told', () => {
 });
 
 describe('the link of a mail', () => {
-  const open = () => openApp('/unsubscribe?about=reminders&token=abc');
+  const open = (answers: Answers = {}) => openApp('/unsubscribe?about=reminders&token=abc', answers);
 
   it('asks before it stops anything, and can take it back', async () => {
-    const api = stubApi({ config: config(), chooseByMail: { topic: 'reminders' } });
-    const { user } = open();
+    const { api, user } = open({ chooseByMail: { topic: 'reminders' } });
     expect(await screen.findByText('Stop getting emails about “Reminders”?')).toBeInTheDocument();
     expect(api.sent.map(({ name }) => name)).not.toContain('chooseByMail');
     await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
@@ -178,8 +169,7 @@ describe('the link of a mail', () => {
   });
 
   it('says what to do when it is over or not whole', async () => {
-    stubApi({ config: config(), chooseByMail: new Refusal('REQUEST.INVALID') });
-    const { user, unmount } = open();
+    const { user, unmount } = open({ chooseByMail: new Refusal('REQUEST.INVALID') });
     await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
     expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
     unmount();

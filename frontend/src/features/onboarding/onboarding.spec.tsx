@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, member, newcomer } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { OnboardingDraft, onboardingDraft } from './draft.ts';
@@ -11,7 +11,6 @@ const server = (inviteRequired = false) => ({
   config: config({ inviteRequired }),
   currentUser: newcomer(),
   createProfile: created,
-  ownVideos: { videos: [] },
   onboardingDraft: { saved: null },
   saveOnboardingDraft: keeping(),
 });
@@ -50,9 +49,10 @@ const press = (name: string) => screen.getByRole('button', { name });
 describe('onboarding', () => {
   beforeEach(() => onboardingDraft.reset());
 
+  const open = (answers?: Answers) => openApp('/welcome', { ...server(), ...answers });
+
   it('ONB-01 ONB-02 ONB-04 ONB-05 ONB-06 ONB-07 ONB-08 ONB-18 goes through the six screens', async () => {
-    const api = stubApi(server());
-    const { user, router } = openApp('/welcome');
+    const { api, user, router } = open();
     await heading('Welcome to Emberhood');
     expect(screen.getByLabelText('Invite code')).not.toBeRequired();
     await user.click(press("Let's go"));
@@ -112,8 +112,7 @@ describe('onboarding', () => {
   });
 
   it('ONB-11 ONB-16 ONB-17 ONB-23 ONB-24 dims Next but tells why', async () => {
-    stubApi(server());
-    const { user } = openApp('/welcome?step=1');
+    const { user } = openApp('/welcome?step=1', server());
     await heading('Where are you based?');
     expect(press('Next')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Next'));
@@ -133,15 +132,16 @@ describe('onboarding', () => {
   ])('ONB-19 ONB-20 ONB-21 ONB-22 names what step %i still needs', async (step, messages) => {
     complete();
     onboardingDraft.update(step === 3 ? { purposes: [], groupBalance: null } : { availability: [], budget: null });
-    stubApi(server());
-    const { user } = openApp(`/welcome?step=${String(step)}`);
+    const { user } = openApp(`/welcome?step=${String(step)}`, server());
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     for (const message of messages) expect(alertOf(message)).toBeVisible();
   });
 
   it('ONB-12 ONB-13 ONB-14 ONB-15 ONB-25 checks a needed invite code', async () => {
-    const api = stubApi({ ...server(true), invite: { inviteInfo: { isValid: false }, inviteDetails: null } });
-    const { user } = openApp('/welcome');
+    const { api, user } = openApp('/welcome', {
+      ...server(true),
+      invite: { inviteInfo: { isValid: false }, inviteDetails: null },
+    });
     const field = await screen.findByLabelText('Invite code');
     await waitFor(() => expect(field).toBeRequired());
     await user.click(press("Let's go"));
@@ -164,8 +164,7 @@ describe('onboarding', () => {
   it('ONB-26 sends a code that was typed although none is needed, and says when it was ignored', async () => {
     complete();
     onboardingDraft.update({ inviteCode: ' mia-7k2m ' });
-    const api = stubApi({ ...server(), createProfile: { ...created, inviteIgnored: true } });
-    const { user } = openApp('/welcome');
+    const { api, user } = open({ createProfile: { ...created, inviteIgnored: true } });
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: /continued without it/ })).toBeInTheDocument();
     expect(api.bodies('createProfile')[0]).toMatchObject({ inviteCode: 'MIA-7K2M' });
@@ -173,8 +172,7 @@ describe('onboarding', () => {
 
   it('ONB-03 leaves screen 0 out when a location is known', async () => {
     onboardingDraft.update({ location: 'CA:BC:Revelstoke' });
-    stubApi(server());
-    openApp('/welcome');
+    open();
     expect(await heading('Where are you based?')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Revelstoke' })).toBeChecked();
   });
@@ -182,22 +180,19 @@ describe('onboarding', () => {
   it('ONB-29 goes on where the person stopped', async () => {
     complete();
     onboardingDraft.update({ currentStep: 3 });
-    stubApi(server());
-    openApp('/welcome');
+    open();
     expect(await heading('What brings you here?')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'New friends' })).toBeChecked();
   });
 
   it('lets nobody past a step that still needs something', async () => {
-    stubApi(server());
-    openApp('/welcome?step=5');
+    openApp('/welcome?step=5', server());
     expect(await heading('Where are you based?')).toBeInTheDocument();
   });
 
   it('goes back to the answers last seen', async () => {
     complete();
-    stubApi(server());
-    const { user } = openApp('/welcome');
+    const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await heading('When are you free?')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Under $100' })).toBeChecked();
@@ -206,8 +201,7 @@ describe('onboarding', () => {
   it('ONB-27 ONB-30 ONB-31 ONB-32 submits once, tells how it goes and forgets the draft', async () => {
     complete();
     let answer: (value: object) => void = () => undefined;
-    const api = stubApi({ ...server(), createProfile: () => new Promise((resolve) => (answer = resolve)) });
-    const { user, router } = openApp('/welcome');
+    const { api, user, router } = open({ createProfile: () => new Promise((resolve) => (answer = resolve)) });
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: 'Submitting profile data...' })).toBeInTheDocument();
     expect(press('Done')).toHaveAttribute('aria-disabled', 'true');
@@ -225,8 +219,7 @@ describe('onboarding', () => {
 
   it('ONB-28 ERR-07 stays with the message when the submission fails, and nothing is lost', async () => {
     complete();
-    const api = stubApi({ ...server(), createProfile: new Refusal('PROFILE.UNDERAGE') });
-    const { user } = openApp('/welcome');
+    const { api, user } = open({ createProfile: new Refusal('PROFILE.UNDERAGE') });
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await screen.findByText(/you need to be at least the minimum age/)).toBeInTheDocument();
     api.answer({ createProfile: new Refusal('INTERNAL') });
@@ -241,8 +234,7 @@ describe('onboarding', () => {
     complete();
     onboardingDraft.update({ location: 'Other', newLocation: 'Guelph' });
     const issues = [{ path: 'profile.newLocation', message: 'We do not know this city.' }];
-    const api = stubApi({ ...server(), createProfile: new Refusal('REQUEST.INVALID', {}, issues) });
-    const { user } = openApp('/welcome');
+    const { api, user } = open({ createProfile: new Refusal('REQUEST.INVALID', {}, issues) });
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await heading('Where are you based?')).toBeInTheDocument();
     expect(screen.getByLabelText('Your city')).toHaveAccessibleDescription('We do not know this city.');
@@ -260,12 +252,10 @@ describe('onboarding', () => {
 
   it('goes on where another device has stopped, and sends there what is answered here', async () => {
     const elsewhere = { location: 'CA:BC:Vancouver', activities: ['dance'], currentStep: 3 } as const;
-    const api = stubApi({
-      ...server(),
+    const { api, user } = open({
       onboardingDraft: { saved: savedAs({ ...elsewhere, activities: ['dance'] }, 4) },
       saveOnboardingDraft: keeping(4),
     });
-    const { user } = openApp('/welcome');
     await heading('What brings you here?');
     expect(api.bodies('saveOnboardingDraft')).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'New friends' }));
@@ -280,12 +270,10 @@ describe('onboarding', () => {
   it('lays over it what was chosen here before signing in, as the code of an invitation', async () => {
     onboardingDraft.update({ inviteCode: 'MIA-7K2M' });
     onboardingDraft.flush();
-    const api = stubApi({
-      ...server(),
+    const { api } = open({
       onboardingDraft: { saved: savedAs({ location: 'CA:BC:Vancouver', currentStep: 2 }, 1) },
       saveOnboardingDraft: keeping(1),
     });
-    openApp('/welcome');
     await heading('Which experiences would you love to try?');
     await waitFor(() =>
       expect(api.bodies('saveOnboardingDraft')).toMatchObject([
@@ -296,8 +284,7 @@ describe('onboarding', () => {
 
   it('takes over what another device has changed meanwhile, and says so', async () => {
     complete();
-    const api = stubApi({ ...server(), saveOnboardingDraft: keeping(6) });
-    const { user } = openApp('/welcome?step=1');
+    const { api, user } = openApp('/welcome?step=1', { ...server(), saveOnboardingDraft: keeping(6) });
     await waitFor(() => expect(api.bodies('saveOnboardingDraft')).toHaveLength(1));
     api.answer({
       saveOnboardingDraft: new Refusal('DRAFT.STALE'),
@@ -310,12 +297,10 @@ describe('onboarding', () => {
   });
 
   it('goes on with this device while the server cannot be asked, and sends it when the connection is back', async () => {
-    const api = stubApi({
-      ...server(),
+    const { api, user } = open({
       onboardingDraft: { saved: savedAs({ location: 'CA:ON:Toronto', currentStep: 1 }, 2) },
       saveOnboardingDraft: new Refusal('RPC.UNAVAILABLE'),
     });
-    const { user } = openApp('/welcome');
     await heading('Where are you based?');
     await user.click(screen.getByRole('radio', { name: 'Vancouver' }));
     expect(await screen.findByText('Saved on this device')).toBeVisible();
@@ -331,8 +316,7 @@ describe('onboarding', () => {
   it('begins although the server does not say what it holds', async () => {
     onboardingDraft.update({ location: 'CA:BC:Revelstoke' });
     onboardingDraft.flush();
-    stubApi({ ...server(), onboardingDraft: new Refusal('RPC.UNAVAILABLE') });
-    openApp('/welcome');
+    open({ onboardingDraft: new Refusal('RPC.UNAVAILABLE') });
     expect(await heading('Where are you based?')).toBeInTheDocument();
     expect(screen.getByText('Saved on this device')).toBeVisible();
   });
@@ -340,12 +324,10 @@ describe('onboarding', () => {
   it('ERR-07 stays on the screen while the server is asked again, with what was typed, the focus and the message', async () => {
     complete();
     let asked = 0;
-    const api = stubApi({
-      ...server(),
+    const { api, user } = open({
       onboardingDraft: () => ((asked += 1) === 1 ? new Refusal('RPC.UNAVAILABLE') : new Promise(() => undefined)),
       createProfile: new Refusal('INTERNAL'),
     });
-    const { user } = openApp('/welcome');
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(api.sent.filter(({ name }) => name === 'onboardingDraft')).toHaveLength(2));
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
@@ -354,8 +336,7 @@ describe('onboarding', () => {
 
   it('takes over what another tab has answered', async () => {
     complete();
-    stubApi(server());
-    openApp('/welcome?step=1');
+    openApp('/welcome?step=1', server());
     await heading('Where are you based?');
     const stored = JSON.parse(localStorage.getItem('emberhood.draft.onboarding') ?? '{}') as { value: object };
     stored.value = { ...stored.value, location: 'CA:BC:Vancouver' };
@@ -366,8 +347,7 @@ describe('onboarding', () => {
 
   it('goes on when the profile was already there', async () => {
     complete();
-    const api = stubApi({ ...server(), createProfile: new Refusal('PROFILE.EXISTS') });
-    const { user } = openApp('/welcome');
+    const { api, user } = open({ createProfile: new Refusal('PROFILE.EXISTS') });
     const done = await screen.findByRole('button', { name: 'Done' });
     api.answer({ currentUser: member() });
     await user.click(done);
@@ -376,8 +356,7 @@ describe('onboarding', () => {
 
   it('ONB-09 ONB-10 shares, or copies text and link', async () => {
     complete();
-    stubApi(server());
-    const { user } = openApp('/welcome');
+    const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Invite Friends' }));
     expect(await screen.findByRole('button', { name: 'Invite link copied to clipboard!' })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toMatch(/Emberhood.*http:\/\/localhost:3000$/);
@@ -391,8 +370,7 @@ describe('onboarding', () => {
   it('stays on a screen whose last answer is given, whatever screen the address asked for', async () => {
     complete();
     onboardingDraft.update({ budget: null });
-    stubApi(server());
-    const { user, router } = openApp('/welcome?step=5');
+    const { user, router } = openApp('/welcome?step=5', server());
     await heading('When are you free?');
     await waitFor(() => expect(router.state.location.search).toBe('?step=4'));
     await user.click(screen.getByRole('radio', { name: 'Under $100' }));
@@ -403,8 +381,9 @@ describe('onboarding', () => {
   it('leads from the last screen to what somebody came for, and not back to the first one', async () => {
     complete();
     rememberReturn('/emberite/groups');
-    stubApi({ ...server(), myGroups: { groups: [] }, registrations: { registrations: [] } });
-    const { user, router } = openApp('/welcome?step=5');
+    const { user, router } = openApp('/welcome?step=5', {
+      ...server(),
+    });
     await heading("You're on the waitlist");
     const seen: string[] = [];
     router.subscribe(({ location, navigation }) => {
@@ -418,8 +397,7 @@ describe('onboarding', () => {
 
   it('ends with what happens now, in three steps', async () => {
     complete();
-    stubApi(server());
-    openApp('/welcome?step=5');
+    openApp('/welcome?step=5', server());
     await heading("You're on the waitlist");
     const steps = screen.getByRole('list', { name: 'What happens now' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cycle, operator } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
@@ -19,9 +19,10 @@ const cycles = [
 ];
 
 describe('cycles', () => {
+  const open = (answers: Answers = {}) => openApp('/ops/cycles', answers);
+
   it('lists them with state, date and numbers', async () => {
-    stubApi({ currentUser: operator(), cycles: { cycles } });
-    openApp('/ops/cycles');
+    open({ currentUser: operator(), cycles: { cycles } });
     const link = await screen.findByRole('link', { name: /winter groups/ });
     expect(link).toHaveTextContent('Open');
     expect(link).toHaveTextContent('4 offerings · 132 people on the waitlist');
@@ -34,14 +35,12 @@ describe('cycles', () => {
   });
 
   it('opens a cycle with the rules that were chosen', async () => {
-    const api = stubApi({
+    const { api, user, router } = open({
       currentUser: operator(),
       cycles: { cycles: [] },
-      createCycle: { cycle: cycle() },
-      // Where it leads to is shown by its own spec.
+      createCycle: { cycle: cycle() }, // Where it leads to is shown by its own spec.
       cycle: new Refusal('CYCLE.NOT_FOUND'),
     });
-    const { user, router } = openApp('/ops/cycles');
     await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
@@ -71,8 +70,11 @@ describe('cycles', () => {
   });
 
   it('says so when the city already has an open cycle, and keeps what was typed', async () => {
-    stubApi({ currentUser: operator(), cycles: { cycles }, createCycle: new Refusal('CYCLE.ONE_AT_A_TIME') });
-    const { user } = openApp('/ops/cycles');
+    const { user } = open({
+      currentUser: operator(),
+      cycles: { cycles },
+      createCycle: new Refusal('CYCLE.ONE_AT_A_TIME'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
     await user.type(dialog.getByLabelText('Name'), 'another');

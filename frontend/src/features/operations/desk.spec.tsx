@@ -2,9 +2,10 @@ import type { CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cycle, operator, runReport } from '#testing/factories.ts';
-import { venue } from '#testing/groups.ts';
-import { Refusal, stubApi, type Sent } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { hostRecord, venue } from '#testing/groups.ts';
+import { operatorOffering } from '#testing/desk.ts';
+import { Refusal, type Sent, type Answers } from '#testing/api-stub.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
 warmUp(() =>
@@ -21,28 +22,7 @@ const AT = '2027-01-10T17:00:00.000Z';
 const { fairness: _report, groups: _groups, ...run } = runReport();
 const currentUser = operator();
 
-const offering = {
-  id: ID,
-  state: 'submitted',
-  city: 'CA:ON:Toronto',
-  catalogue: { kind: 'program', id: 'pottery' },
-  title: 'Pottery for beginners',
-  category: 'art',
-  venueId: ID,
-  venueName: 'The Kiln',
-  timezone: 'America/Toronto',
-  priceCents: 9_000,
-  minSize: 8,
-  maxSize: 10,
-  maxDifference: 1,
-  language: 'en',
-  whatToBring: null,
-  note: null,
-  sessions: [],
-  cycleId: null,
-  hostName: 'Lena',
-  hostStands: true,
-};
+const offering = operatorOffering({ id: ID, minSize: 8, maxSize: 10, sessions: [] });
 
 describe('a cycle', () => {
   const detail = {
@@ -68,22 +48,20 @@ describe('a cycle', () => {
     ...{ cycle: { cycle: detail, people }, runs: { runs: [run] }, pins: { pins: [] } },
   };
 
+  const openCycle = (answers?: Answers) => openApp(`/ops/cycles/${cycle().id}`, { ...server, ...answers });
+
   it('shows dates, counts, offerings and what happened', async () => {
-    stubApi(server);
-    openApp(`/ops/cycles/${cycle().id}`);
+    openCycle();
     expect(await screen.findByRole('heading', { level: 1, name: 'winter groups' })).toBeInTheDocument();
     expect(screen.getByText('132')).toBeInTheDocument();
     const offerings = within(await screen.findByRole('table', { name: 'Offerings' }));
     expect(offerings.getByText('Pottery')).toBeInTheDocument();
     // In the time of its place, wherever the operator is.
     expect(offerings.getByText(/^Friday, December 4, 7:00/)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: /Final run, seed 1/ })).toHaveAttribute(
-      'href',
-      `/ops/runs/${run.id}`,
-    );
+    expect(await findHref(/Final run, seed 1/)).toBe(`/ops/runs/${run.id}`);
     const history = within(screen.getByRole('table', { name: 'What happened' }));
     expect(history.getByText('Open → Forming groups')).toBeInTheDocument();
-    expect(history.getByRole('link', { name: 'Olga (olga@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('Olga (olga@example.com)', history)).toBe(`/ops/people/${ID}`);
   });
 
   it('says which offerings begin too early to be decided, on the page and before the freeze', async () => {
@@ -92,8 +70,7 @@ describe('a cycle', () => {
       ...{ timezone: 'America/Toronto', firstStart },
     }));
     const open = { ...detail, state: 'open', freezesAt: '2027-01-10T17:00:00.000Z', offerings: 2 };
-    stubApi({ ...server, cycle: { cycle: { ...open, offeringList: [late, early] } } });
-    const { user } = openApp(`/ops/cycles/${cycle().id}`);
+    const { user } = openCycle({ cycle: { cycle: { ...open, offeringList: [late, early] } } });
     const note = await screen.findByText('1 offering starts too early for this cycle, of 2');
     const section = within(note.parentElement!);
     expect(section.getByText('Salsa')).toBeInTheDocument();
@@ -107,8 +84,7 @@ describe('a cycle', () => {
   });
 
   it('says nothing of who waits once it is closed: they wait for another one', async () => {
-    stubApi({ ...server, cycle: { cycle: { ...detail, state: 'closed' } } });
-    openApp(`/ops/cycles/${cycle().id}`);
+    openCycle({ cycle: { cycle: { ...detail, state: 'closed' } } });
     expect(await screen.findByText('Closed')).toBeInTheDocument();
     for (const gone of ['132', 'People on the waitlist', 'Paused'])
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
@@ -121,8 +97,7 @@ describe('a cycle', () => {
       ...{ meetAgain: { count: 9, of: 16 }, safety: { count: 0, of: 16 } },
       ...{ noGroupRefunds: null, giniOfWaiting: 0.314 },
     };
-    stubApi({ ...server, cycle: { cycle: { ...detail, state: 'decided', outcome } } });
-    openApp(`/ops/cycles/${cycle().id}`);
+    openCycle({ cycle: { cycle: { ...detail, state: 'decided', outcome } } });
     const table = within(await screen.findByRole('table', { name: 'How its groups went' }));
     const row = (name: string) => within(table.getByRole('row', { name }));
     expect(row('Asked to meet someone again 9 16').getByText('9')).toBeInTheDocument();
@@ -134,8 +109,7 @@ describe('a cycle', () => {
 
   it('asks for nothing any more once it is closed', async () => {
     const closed = { ...detail, state: 'closed' };
-    stubApi({ ...server, operatorOfferings: { offerings: [] }, runs: { runs: [] }, cycle: { cycle: closed } });
-    openApp(`/ops/cycles/${cycle().id}`);
+    openCycle({ operatorOfferings: { offerings: [] }, runs: { runs: [] }, cycle: { cycle: closed } });
     expect(await screen.findByText('There were none.')).toBeInTheDocument();
     expect(await screen.findByText('None were added.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See offerings' })).not.toBeInTheDocument();
@@ -143,8 +117,7 @@ describe('a cycle', () => {
   });
 
   it('starts a dry run with a seed that was not used, and goes to it', async () => {
-    const api = stubApi({ ...server, startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
-    const { user, router } = openApp(`/ops/cycles/${cycle().id}`);
+    const { api, user, router } = openCycle({ startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
     expect(await screen.findByText(/^Left for this cycle: 1 dry run and 4 final runs\./)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
@@ -153,8 +126,7 @@ describe('a cycle', () => {
   });
 
   it('freezes only after a question', async () => {
-    const api = stubApi({ ...server, startRun: { run }, run: { report: runReport() } });
-    const { user } = openApp(`/ops/cycles/${cycle().id}`);
+    const { api, user } = openCycle({ startRun: { run }, run: { report: runReport() } });
     await user.click(await screen.findByRole('button', { name: 'Form groups…' }));
     expect(api.bodies('startRun')).toEqual([]);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Form groups' }));
@@ -182,13 +154,12 @@ describe('the ledger', () => {
   const equal = { at: AT, ledgerCents: 2_000, providerCents: 2_000, equal: true, differences: [] };
 
   it('shows the sums against the provider, and gives a deposit back after a question', async () => {
-    const api = stubApi({
+    const { api, user } = openApp('/ops/deposits', {
       ...{ currentUser, ...nothingWaits },
       ledger: { lines: [line], nextCursor: null },
       reconciliation: { reconciliation: equal },
       refundDeposit: {},
     });
-    const { user } = openApp('/ops/deposits');
     expect(await screen.findByText('They match, payment by payment.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
@@ -198,13 +169,12 @@ describe('the ledger', () => {
 
   it('gives a part back with its reason, and tries one again that has failed, by its id', async () => {
     const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
-    const api = stubApi({
+    const { api, user } = openApp('/ops/deposits', {
       ...{ currentUser, ...nothingWaits },
       ledger: { lines: [{ ...line, parts: [part] }], nextCursor: null },
       reconciliation: { reconciliation: equal },
       refundPart: {},
     });
-    const { user } = openApp('/ops/deposits');
     expect(await screen.findByText('Part of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
@@ -225,31 +195,28 @@ describe('the ledger', () => {
       { ...line, depositId: AT_PART, payer: { email: 'bo@example.com', name: null } },
       { ...line, depositId: ID.replace('b1', 'b2'), payer: null },
     ];
-    stubApi({
+    const { user } = openApp('/ops/deposits', {
       ...{ currentUser, ...nothingWaits },
       ledger: { lines: others, nextCursor: null },
       reconciliation: { reconciliation: equal },
     });
-    const { user } = openApp('/ops/deposits');
-    expect(await screen.findByRole('link', { name: 'bo@example.com' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(await findHref('bo@example.com')).toBe(`/ops/people/${ID}`);
     expect(screen.getByText('A deleted account').closest('a')).toBeNull();
     const month = screen.getByLabelText('Month');
     const [thisMonth] = within(month).getAllByRole<HTMLOptionElement>('option');
     await user.selectOptions(month, thisMonth!);
-    expect(screen.getByRole('link', { name: 'Download as a file' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Download as a file')).toEqual(
       expect.stringMatching(new RegExp(`/operator/deposits/file\\?month=${thisMonth!.value}$`)),
     );
   });
 
   it('narrows the list by what stands in the address, and leads to who paid', async () => {
-    const api = stubApi({
+    const { api, user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`, {
       ...{ currentUser, ...nothingWaits },
       ledger: ({ query }: Sent) => ({ lines: query['refund'] === 'failed' ? [] : [line], nextCursor: null }),
       reconciliation: { reconciliation: equal },
     });
-    const { user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`);
-    expect(await screen.findByRole('link', { name: 'Amy' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(await findHref('Amy')).toBe(`/ops/people/${ID}`);
     expect(screen.getByText('amy@example.com')).toBeInTheDocument();
     const asked = () => api.sent.findLast(({ name }) => name === 'ledger')?.query;
     expect(asked()).toEqual({ accountId: ID });
@@ -263,12 +230,11 @@ describe('the ledger', () => {
 
   it('names each payment that differs', async () => {
     const differences = [{ paymentRef: 'pay_7', ledgerCents: 1_000, providerCents: 0 }];
-    stubApi({
+    openApp('/ops/deposits', {
       ...{ currentUser, ...nothingWaits },
       ledger: { lines: [], nextCursor: null },
       reconciliation: { reconciliation: { ...equal, equal: false, differences } },
     });
-    openApp('/ops/deposits');
     expect(await screen.findByText(/1 payment differs/)).toBeInTheDocument();
     expect(screen.getByText('pay_7')).toBeInTheDocument();
     expect(screen.getByText('No payments yet')).toBeInTheDocument();
@@ -291,8 +257,7 @@ describe('the ledger', () => {
     };
 
     it('shows what waits, with its count and who asked, and agrees after a question', async () => {
-      const api = stubApi({ ...server, agreeToRefund: {} });
-      const { user } = openApp('/ops/deposits');
+      const { api, user } = openApp('/ops/deposits', { ...server, agreeToRefund: {} });
       expect(await screen.findByRole('heading', { name: 'For a second operator (1)' })).toBeInTheDocument();
       expect(screen.getByText(/^Refunds by hand of more than \$50 of one payment/)).toBeInTheDocument();
       expect(screen.getByText(/^Requested by bo@example\.com, /)).toBeInTheDocument();
@@ -310,8 +275,11 @@ describe('the ledger', () => {
         { ...request, isOwn: true },
         { ...request, id: ID.replace('b1', 'b2'), isPossible: false, accountId: AT_PART },
       ];
-      const api = stubApi({ ...server, refundRequests: { requests, count: 2, people }, declineRefund: {} });
-      const { user } = openApp('/ops/deposits');
+      const { api, user } = openApp('/ops/deposits', {
+        ...server,
+        refundRequests: { requests, count: 2, people },
+        declineRefund: {},
+      });
       expect(await screen.findByText('You requested this, so another operator has to agree.')).toBeInTheDocument();
       expect(screen.getByText(/^This can’t be refunded anymore/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument();
@@ -325,12 +293,11 @@ describe('the ledger', () => {
     });
 
     it('asks for a reason with all of a payment, and says that it waits', async () => {
-      const api = stubApi({
+      const { api, user } = openApp('/ops/deposits', {
         ...{ ...server, ...nothingWaits },
         ledger: { lines: [{ ...line, amountCents: 8_000 }], nextCursor: null },
         refundDeposit: { waits: true },
       });
-      const { user } = openApp('/ops/deposits');
       await user.click(await screen.findByRole('button', { name: 'Refund…' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Request a refund of $80 to Amy' }));
       await user.type(dialog.getByLabelText('Why, for the operator who agrees'), 'Cold room');
@@ -376,18 +343,18 @@ describe('safety and appeals', () => {
     hostMessages: { messages: [], nextCursor: null },
   };
 
+  const openSafety = (answers?: Answers) => openApp('/ops/safety', { ...server, ...answers });
+
   it('shows what hosts wrote, and that a message was removed', async () => {
     const message = { id: ID, groupId: ID, title: 'Pottery', hostId: ID, hostName: 'Lena', sentAt: AT, removed: true };
-    stubApi({ ...server, hostMessages: { messages: [{ ...message, text: 'Send me your number' }], nextCursor: null } });
-    openApp('/ops/safety');
+    openSafety({ hostMessages: { messages: [{ ...message, text: 'Send me your number' }], nextCursor: null } });
     expect(await screen.findByText('Send me your number')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Lena to Pottery' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('Lena to Pottery')).toBe(`/ops/people/${ID}`);
     expect(screen.getByText('Removed. Members no longer see it.')).toBeInTheDocument();
   });
 
   it('shows one report alone, and the way to all', async () => {
-    const api = stubApi(server);
-    const { user } = openApp(`/ops/safety?id=${ID}`);
+    const { api, user } = openApp(`/ops/safety?id=${ID}`, server);
     expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();
     expect(api.sent.find(({ name }) => name === 'safetyReports')?.query).toEqual({ id: ID });
     expect(screen.queryByRole('heading', { name: 'Appeals and third absences' })).not.toBeInTheDocument();
@@ -397,8 +364,7 @@ describe('safety and appeals', () => {
   });
 
   it('T26 shows what was told and not who told it, and keeps what was done', async () => {
-    const api = stubApi({ ...server, decideSafety: {} });
-    const { user } = openApp('/ops/safety');
+    const { api, user } = openSafety({ decideSafety: {} });
     expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Decide…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
@@ -414,8 +380,7 @@ describe('safety and appeals', () => {
 
   it('tells of a block within a group whom it is about, and when they meet again', async () => {
     const block = { ...report, kind: 'block', note: null, about: { accountId: ID, firstName: 'Noah' } };
-    stubApi({
-      ...server,
+    openSafety({
       safetyReports: {
         reports: [
           { ...block, nextSessionAt: '2027-02-18T00:30:00.000Z' },
@@ -423,7 +388,6 @@ describe('safety and appeals', () => {
         ],
       },
     });
-    openApp('/ops/safety');
     expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
     expect(screen.getAllByText(/^They meet again .*2027/)).toHaveLength(1);
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
@@ -437,10 +401,9 @@ describe('safety and appeals', () => {
       about: { accountId: ID, firstName: 'Noah' },
       quote: 'Something that hurts',
     };
-    const api = stubApi({ ...server, safetyReports: { reports: [message] }, decideSafety: {} });
-    const { user } = openApp('/ops/safety');
+    const { api, user } = openSafety({ safetyReports: { reports: [message] }, decideSafety: {} });
     expect(await screen.findByText('Something that hurts')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See Noah’s account' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('See Noah’s account')).toBe(`/ops/people/${ID}`);
     await user.click(screen.getByRole('button', { name: 'Decide…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
     await user.click(dialog.getByRole('switch', { name: 'Remove the message, so the group no longer sees it' }));
@@ -452,8 +415,7 @@ describe('safety and appeals', () => {
 
   it('lists a third absence without an appeal, and places them again once it was looked at', async () => {
     const review = { ...appeal, consequence: 'review', text: null, appealedAt: null };
-    const api = stubApi({ ...server, appeals: { appeals: [review] }, decideAppeal: {} });
-    const { user } = openApp('/ops/safety');
+    const { api, user } = openSafety({ appeals: { appeals: [review] }, decideAppeal: {} });
     expect(await screen.findByText(/^A third absence, without an appeal\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Uphold' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /place them in groups again/ }));
@@ -463,8 +425,7 @@ describe('safety and appeals', () => {
   });
 
   it('lifts a consequence after a question, and tells when somebody else was first', async () => {
-    const api = stubApi({ ...server, decideAppeal: new Refusal('GROUPS.NOT_FOUND') });
-    const { user } = openApp('/ops/safety');
+    const { api, user } = openSafety({ decideAppeal: new Refusal('GROUPS.NOT_FOUND') });
     await user.click(await screen.findByRole('button', { name: 'Lift' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift' }));
     expect(await screen.findByRole('button', { name: 'There is no such group.' })).toBeInTheDocument();
@@ -479,29 +440,20 @@ it('shows who looked at what is private', async () => {
     first: { reads: [line], nextCursor: 7 },
     '7': { reads: [{ ...line, id: 6, actor: ID, what: 'run report' }], people, nextCursor: null },
   };
-  stubApi({
+  const { user } = openApp('/ops/audit', {
     currentUser,
     privateReads: ({ query }) => pages[query['cursor'] ?? 'first'],
     audit: { rows: [], nextCursor: null },
   });
-  const { user } = openApp('/ops/audit');
   const row = await screen.findByRole('row', { name: /frozen choices/ });
   expect(row).toHaveTextContent('The system');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   const report = within(await screen.findByRole('row', { name: /run report/ }));
-  expect(report.getByRole('link', { name: 'Amy (amy@example.com)' })).toHaveAttribute('href', `/ops/people/${ID}`);
+  expect(hrefOf('Amy (amy@example.com)', report)).toBe(`/ops/people/${ID}`);
 });
 
 describe('offerings and hosts', () => {
-  const host = {
-    accountId: ID,
-    name: 'Lena',
-    bio: 'Potter.',
-    message: null,
-    status: 'applied',
-    createdAt: AT,
-    restsUntil: null,
-  };
+  const host = hostRecord({ status: 'applied' });
   const server = {
     venues: { venues: [] },
     currentUser,
@@ -510,13 +462,18 @@ describe('offerings and hosts', () => {
     hosts: { hosts: [host] },
   };
 
+  const openOfferings = (answers?: Answers) => openApp('/ops/offerings', { ...server, ...answers });
+
   it('takes what was handed in into the open cycle of its city, or gives it back with a word', async () => {
     const sessions = [{ id: AT_PART, ordinal: 1, startsAt: AT, endsAt: AT, cancelled: false }];
     const operatorOfferings = ({ query }: Sent) => ({
       offerings: query['state'] === 'submitted' ? [{ ...offering, sessions }] : [],
     });
-    const api = stubApi({ ...server, operatorOfferings, openOffering: { offering }, returnOffering: { offering } });
-    const { user } = openApp('/ops/offerings');
+    const { api, user } = openOfferings({
+      operatorOfferings,
+      openOffering: { offering },
+      returnOffering: { offering },
+    });
     await user.click(await screen.findByRole('button', { name: 'Add to “winter groups”' }));
     expect(await screen.findByRole('button', { name: 'Added to the cycle.' })).toBeInTheDocument();
     expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id, firstSessionId: AT_PART }]);
@@ -535,12 +492,10 @@ describe('offerings and hosts', () => {
       endsAt: new Date(Date.parse('2027-01-16T02:00:00.000Z') + days * 86_400_000).toISOString(),
     }));
     const whole = { ...offering, sessions, whatToBring: 'An apron', hostId: ID };
-    stubApi({
-      ...server,
+    openOfferings({
       operatorOfferings: ({ query }: Sent) => ({ offerings: query['state'] === 'submitted' ? [whole] : [] }),
       cycles: { cycles: [cycle({ freezesAt: '2027-01-10T17:00:00.000Z' })] },
     });
-    openApp('/ops/offerings');
     const row = within((await screen.findByText('Pottery for beginners')).closest('li')!);
     expect(row.getByText('Art and pottery · Pottery · The Kiln')).toBeInTheDocument();
     expect(row.getByText(/^3 Fridays from Jan 15, 7:00/)).toBeInTheDocument();
@@ -548,18 +503,16 @@ describe('offerings and hosts', () => {
     expect(row.getByText(/^8–10 people · .* · English$/)).toBeInTheDocument();
     expect(row.getByText('$90 per person for 3 sessions')).toBeInTheDocument();
     expect(row.getByText('Bring: An apron')).toBeInTheDocument();
-    expect(row.getByRole('link', { name: 'by Lena' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('by Lena', row)).toBe(`/ops/people/${ID}`);
     expect(await row.findByText(/^It starts too early for “winter groups”/)).toBeInTheDocument();
   });
 
   it('takes an open offering out of its cycle after a question', async () => {
     const open = { ...offering, state: 'open' };
-    const api = stubApi({
-      ...server,
+    const { api, user } = openOfferings({
       operatorOfferings: ({ query }: Sent) => ({ offerings: query['state'] === 'taken' ? [open] : [] }),
       takeOutOffering: { offering },
     });
-    const { user } = openApp('/ops/offerings');
     await user.click(await screen.findByRole('button', { name: 'Remove from the cycle…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: /^Removed\. It’s among/ })).toBeInTheDocument();
@@ -574,8 +527,7 @@ describe('offerings and hosts', () => {
         ? { offerings: [second], nextCursor: null }
         : { offerings: [offering], nextCursor: 'next' };
     };
-    stubApi({ ...server, operatorOfferings });
-    const { user } = openApp('/ops/offerings');
+    const { user } = openOfferings({ operatorOfferings });
     await user.click(await screen.findByRole('button', { name: 'Show more submitted offerings' }));
     const row = within((await screen.findByText('Pottery for all')).closest('li')!);
     expect(screen.getByText('Pottery for beginners')).toBeInTheDocument();
@@ -584,8 +536,7 @@ describe('offerings and hosts', () => {
   });
 
   it('approves a host', async () => {
-    const api = stubApi({ ...server, decideHost: { host } });
-    const { user } = openApp('/ops/offerings');
+    const { api, user } = openOfferings({ decideHost: { host } });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('button', { name: 'Approved.' })).toBeInTheDocument();
     expect(api.bodies('decideHost')).toEqual([{ status: 'approved' }]);
@@ -595,8 +546,7 @@ describe('offerings and hosts', () => {
     const kiln = venue({ access: ['step-free'], directions: null });
     const issues = [{ path: 'access', message: 'Pottery, March 5: 1 person needs it.' }];
     const refused = new Refusal('HOSTING.VENUE_NEEDED', {}, issues);
-    const api = stubApi({ ...server, venues: { venues: [kiln] }, changeVenue: refused });
-    const { user } = openApp('/ops/offerings');
+    const { api, user } = openOfferings({ venues: { venues: [kiln] }, changeVenue: refused });
     await user.click(await screen.findByRole('button', { name: `Change ${kiln.name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Change ${kiln.name}` }));
     await user.click(dialog.getByRole('checkbox', { name: 'Step-free access' }));
@@ -608,8 +558,7 @@ describe('offerings and hosts', () => {
   });
 
   it('takes a new place, and says what is wrong with one', async () => {
-    const api = stubApi({ ...server, createVenue: { venue: venue() } });
-    const { user } = openApp('/ops/offerings');
+    const { api, user } = openOfferings({ createVenue: { venue: venue() } });
     await user.click(await screen.findByRole('button', { name: 'New venue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New venue' }));
     await user.type(dialog.getByLabelText('Name'), 'The Kiln');
@@ -654,13 +603,12 @@ const group = {
 };
 
 it('cancels a group with a reason that is kept when it is refused', async () => {
-  const api = stubApi({
+  const { api, user } = openApp('/ops/groups', {
     currentUser,
     operatorGroups: { groups: [group] },
     lostHosts: { groups: [] },
     operatorCancelGroup: new Refusal('GROUPS.NOT_NOW'),
   });
-  const { user } = openApp('/ops/groups');
   expect(await screen.findByText('5 of 8 said yes')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel the group…' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
@@ -674,10 +622,9 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
 });
 
 it('moves a session, and its end with its start', async () => {
-  const api = stubApi({
+  const { api, user } = openApp('/ops/groups', {
     ...{ currentUser, operatorGroups: { groups: [group] }, lostHosts: { groups: [] }, moveSession: {} },
   });
-  const { user } = openApp('/ops/groups');
   await user.click(await screen.findByRole('button', { name: /^Move/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
   expect(dialog.getByLabelText('Starts')).toHaveValue('2027-03-03T19:00');
@@ -696,12 +643,11 @@ it('names another host for a group that has lost its own, of those who can lead 
     ...{ groupId: ID, offeringId: ID, title: 'Pottery', state: 'published', city: 'CA:ON:Toronto', seats: 6 },
     ...{ timezone: 'America/Toronto', formerHost: 'Lena', lostAt: AT, nextSessionAt: AT, dueAt: AT },
   };
-  const api = stubApi({
+  const { api, user } = openApp('/ops/groups', {
     ...{ currentUser, operatorGroups: { groups: [] }, lostHosts: { groups: [lost] } },
     substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
     nameHost: new Refusal('HOSTING.HOST_UNFIT'),
   });
-  const { user } = openApp('/ops/groups');
   expect(await screen.findByText('Former host: Lena · 6 members')).toBeInTheDocument();
   expect(screen.getByText(/^Will be cancelled on .* unless you name a host\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));
@@ -720,11 +666,10 @@ it('says of an offering without a group and without a host that it is only left 
     ...{ groupId: null, offeringId: ID, title: 'Pottery', state: 'open', city: 'CA:ON:Toronto', seats: 0 },
     ...{ timezone: 'America/Toronto', formerHost: 'Lena', lostAt: null, nextSessionAt: AT, dueAt: AT },
   };
-  const api = stubApi({
+  const { api, user } = openApp('/ops/groups', {
     ...{ currentUser, operatorGroups: { groups: [] }, lostHosts: { groups: [lost] } },
     ...{ substitutes: { hosts: [{ id: ID, name: 'Mira' }] }, nameHost: {} },
   });
-  const { user } = openApp('/ops/groups');
   expect(await screen.findByText('Former host: Lena · No group yet')).toBeInTheDocument();
   expect(screen.getByText(/^Will get no group on .* unless you name a host\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Name another host…' }));

@@ -1,9 +1,9 @@
 import type { HealthReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, operator } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { operator } from '#testing/factories.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 import { findingsOf } from './health-findings.ts';
 
@@ -56,7 +56,7 @@ const letter = {
 const withLetter = report({
   services: [{ service: 'media', status: { ...status, deadLetters: [{ consumer: 'media-transcode', count: 1 }] } }],
 });
-const server = { config: config(), currentUser: operator() };
+const server = { currentUser: operator() };
 
 describe('findings', () => {
   const redis = { name: 'redis', kind: 'soft', up: false } as const;
@@ -121,9 +121,10 @@ describe('findings', () => {
 });
 
 describe('health, for operators', () => {
+  const open = (answers?: Answers) => openApp('/ops/health', { ...server, ...answers });
+
   it('shows every copy, what waits, and that all is well', async () => {
-    stubApi({ ...server, health: report() });
-    openApp('/ops/health');
+    open({ health: report() });
     expect(await screen.findByText(/Everything is up/)).toBeInTheDocument();
     const row = within(screen.getByRole('table', { name: 'Processes' })).getByRole('row', { name: /^gateway/ });
     expect(row).toHaveTextContent(/gateway1Ready0\.0\.13 hours100 MBnats/);
@@ -132,8 +133,7 @@ describe('health, for operators', () => {
   });
 
   it('says what is wrong first', async () => {
-    stubApi({ ...server, health: report({ missing: ['groups-worker'] }) });
-    openApp('/ops/health');
+    open({ health: report({ missing: ['groups-worker'] }) });
     expect(await screen.findByText(/^No copy of groups-worker answers\./)).toBeInTheDocument();
     expect(screen.queryByText(/Everything is up/)).toBeNull();
   });
@@ -141,19 +141,16 @@ describe('health, for operators', () => {
   it('counts faults of browsers over all copies of the gateway', async () => {
     const clientErrors = [{ release: '0.0.1', kind: 'render', count: 2 }];
     const processes = [copy('gateway', { clientErrors }), copy('gateway', { instance: '2', clientErrors })];
-    stubApi({ ...server, health: report({ processes }) });
-    openApp('/ops/health');
+    open({ health: report({ processes }) });
     expect(await screen.findByRole('row', { name: '0.0.1 render 4' })).toBeInTheDocument();
   });
 
   it('handles a failed event again, and tells when that fails', async () => {
-    const api = stubApi({
-      ...server,
+    const { api, user } = open({
       health: withLetter,
       deadLetters: { letters: [letter] },
       replayDeadLetter: new Refusal('INTERNAL'),
     });
-    const { user } = openApp('/ops/health');
     expect(await screen.findByText('Error: the disk is full')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replay' }));
     expect(await screen.findByRole('button', { name: /unexpected/i })).toBeInTheDocument();
@@ -169,8 +166,7 @@ describe('health, for operators', () => {
 
   it('discards one after a question, and after a fresh code if need be', async () => {
     let fresh = false;
-    const api = stubApi({
-      ...server,
+    const { api, user } = open({
       health: withLetter,
       deadLetters: { letters: [letter] },
       discardDeadLetter: () => (fresh ? {} : new Refusal('AUTH.REAUTH_REQUIRED')),
@@ -180,7 +176,6 @@ describe('health, for operators', () => {
         return { email: 'alex@example.com' };
       },
     });
-    const { user } = openApp('/ops/health');
     await user.click(await screen.findByRole('button', { name: 'Discard…' }));
     expect(api.sent.some(({ name }) => name === 'discardDeadLetter')).toBe(false);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
@@ -190,8 +185,7 @@ describe('health, for operators', () => {
   });
 
   it('says why there is nothing to see', async () => {
-    stubApi({ ...server, health: new Refusal('AUTH.FORBIDDEN') });
-    openApp('/ops/health');
+    open({ health: new Refusal('AUTH.FORBIDDEN') });
     expect(await screen.findByText(/don’t have access to this\.$/)).toBeInTheDocument();
   });
 });
@@ -214,8 +208,7 @@ describe('the story of an id', () => {
   };
 
   it('of a clip: facts, entries in order with their requests, objects', async () => {
-    const api = stubApi({ ...server, story: { kind: 'clip', clip } });
-    const { user, router } = openApp('/ops/health/stories');
+    const { api, user, router } = openApp('/ops/health/stories', { ...server, story: { kind: 'clip', clip } });
     await user.type(await screen.findByLabelText('Id'), ` ${ID.toUpperCase()} {Enter}`);
     const rows = within(await screen.findByRole('table', { name: 'In order' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -223,7 +216,7 @@ describe('the story of an id', () => {
       expect.stringMatching(/approved.*request-2/),
     ]);
     expect(screen.getByRole('table', { name: 'Stored objects' })).toHaveTextContent('clip.mp4');
-    expect(screen.getByRole('link', { name: 'See the account' })).toHaveAttribute('href', `/ops/people/${ID}`);
+    expect(hrefOf('See the account')).toBe(`/ops/people/${ID}`);
     expect(router.state.location.search.toLowerCase()).toBe(`?id=${ID}`);
     expect(api.sent.find(({ name }) => name === 'story')?.path).toBe(`/operations/stories/${ID}`);
   });
@@ -234,16 +227,17 @@ describe('the story of an id', () => {
       ...{ id: ID, accountId: ID, offering: 'general', city: 'CA:ON:Toronto', status: 'invited', createdAt: AT },
       entries: [{ ...entry, what: 'registration', from: 'proposed', to: 'invited' }],
     };
-    stubApi({ ...server, story: { kind: 'registration', registration } });
-    openApp(`/ops/health/stories?id=${ID}`);
+    openApp(`/ops/health/stories?id=${ID}`, { ...server, story: { kind: 'registration', registration } });
     expect(await screen.findByText('Registration: proposed → invited')).toBeInTheDocument();
     expect(screen.getByText('any group')).toBeInTheDocument();
     expect(screen.getByText('The system')).toBeInTheDocument();
   });
 
   it('that nothing has is said, and one that cannot be is not asked for', async () => {
-    const api = stubApi({ ...server, story: new Refusal('REGISTRATION.NOT_FOUND') });
-    const { user } = openApp(`/ops/health/stories?id=${ID}`);
+    const { api, user } = openApp(`/ops/health/stories?id=${ID}`, {
+      ...server,
+      story: new Refusal('REGISTRATION.NOT_FOUND'),
+    });
     expect(await screen.findByText(`No video and no registration has the id ${ID}.`)).toBeInTheDocument();
     const field = screen.getByLabelText('Id');
     await user.clear(field);

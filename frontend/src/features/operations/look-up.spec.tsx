@@ -2,8 +2,8 @@ import type { Found } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operator } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
 warmUp(() =>
@@ -30,15 +30,15 @@ const found = (change: Partial<Found> = {}): Found => ({
 const server = { currentUser: operator(), cycles: { cycles: [] } };
 
 describe('the look-up', () => {
+  const open = (answers?: Answers) => openApp('/ops/cycles', { ...server, ...answers });
+
   it('opens by its key, goes through what is found by arrows, and opens it; Back leads to where one was', async () => {
-    const api = stubApi({
-      ...server,
+    const { api, user, router } = open({
       lookUp: found(),
       ledger: { lines: [] },
       reconciliation: { reconciliation: null },
       refundRequests: { requests: [], count: 0 },
     });
-    const { user, router } = openApp('/ops/cycles');
     await screen.findByRole('heading', { level: 1, name: 'Cycles' });
     await user.keyboard('/');
     const field = await screen.findByRole('searchbox', { name: 'Name, email, title or id' });
@@ -64,32 +64,25 @@ describe('the look-up', () => {
   });
 
   it('leads to the case itself, of a person who was handed over and of a report', async () => {
-    stubApi({
-      ...server,
+    const { user } = open({
       lookUp: found({
         ...{ people: [], payments: [] },
         handed: [{ id: ID, accountId: PAID, state: 'decided', at: '2026-11-20T12:00:00.000Z' }],
         safety: [{ id: PAID, title: 'Pottery', state: 'closed', at: '2026-11-20T12:00:00.000Z' }],
       }),
     });
-    const { user } = openApp('/ops/cycles');
     await user.click(await screen.findByRole('button', { name: 'Look up' }));
     await user.type(await screen.findByRole('searchbox'), 'pottery');
-    expect(await screen.findByRole('link', { name: /^Handed over on/ })).toHaveAttribute(
-      'href',
-      `/ops/handed?id=${ID}`,
-    );
-    expect(screen.getByRole('link', { name: /^Pottery/ })).toHaveAttribute('href', `/ops/safety?id=${PAID}`);
+    expect(await findHref(/^Handed over on/)).toBe(`/ops/handed?id=${ID}`);
+    expect(hrefOf(/^Pottery/)).toBe(`/ops/safety?id=${PAID}`);
   });
 
   it('opens the first by Enter, once the answer is to what was typed', async () => {
-    stubApi({
-      ...server,
+    const { user, router } = open({
       lookUp: found(),
       account: new Refusal('ACCOUNT.UNKNOWN'),
       accountTimeline: { entries: [], away: [] },
     });
-    const { user, router } = openApp('/ops/cycles');
     await user.click(await screen.findByRole('button', { name: 'Look up' }));
     await user.type(await screen.findByRole('searchbox'), 'amy');
     await screen.findByRole('link', { name: /^Amy/ });
@@ -98,8 +91,7 @@ describe('the look-up', () => {
   });
 
   it('says what could not be looked at, that nothing fits, and why it failed', async () => {
-    const api = stubApi({ ...server, lookUp: found({ people: [], payments: [], away: ['groups'] }) });
-    const { user } = openApp('/ops/cycles');
+    const { api, user } = open({ lookUp: found({ people: [], payments: [], away: ['groups'] }) });
     await user.click(await screen.findByRole('button', { name: 'Look up' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Look up' }));
     await user.type(dialog.getByRole('searchbox'), 'a');
@@ -113,8 +105,7 @@ describe('the look-up', () => {
   });
 
   it('does not take the key once single keys are off', async () => {
-    stubApi({ ...server, lookUp: found() });
-    const { user } = openApp('/ops/cycles');
+    const { user } = open({ lookUp: found() });
     const button = await screen.findByRole('button', { name: 'Look up' });
     await user.click(button);
     await user.click(await screen.findByRole('switch', { name: 'Open this with the key /' }));

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '#testing/api-stub.ts';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { openApp } from '#testing/render.tsx';
@@ -32,13 +31,12 @@ const ANOTHER = '00000000-0000-4000-8000-0000000000b2';
 const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };
 
 function open(lines: object[]) {
-  const api = stubApi({
+  return openApp('/ops/deposits/payouts', {
     currentUser: operator(),
     payouts: { payouts: lines },
     notePayout: {},
     takeBackPayout: {},
   });
-  return { api, ...openApp('/ops/deposits/payouts') };
 }
 
 describe('what hosts are owed', () => {

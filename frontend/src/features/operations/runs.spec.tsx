@@ -1,8 +1,9 @@
-import type { OperatorOffering, PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
+import type { PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
-import { Refusal, stubApi, type Sent } from '#testing/api-stub.ts';
+import { Refusal, type Sent } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 
@@ -17,13 +18,17 @@ warmUp(() =>
 const { fairness: _report, groups: _groups, ...plainRun } = runReport();
 const address = `/ops/runs/${runReport().id}`;
 const at = (weeks: number) => new Date(Date.UTC(2027, 1, 5 + 7 * weeks, 0)).toISOString();
-const offering: OperatorOffering = {
-  ...{ id: runReport().groups[0]!.offeringId, state: 'open', city: 'CA:ON:Toronto', title: 'Pottery for beginners' },
-  ...{ catalogue: { kind: 'program', id: 'pottery' }, category: 'art', venueId: runReport().id, venueName: 'The Kiln' },
-  ...{ timezone: 'America/Toronto', priceCents: 9_000, minSize: 2, maxSize: 4, maxDifference: 1, language: 'en' },
-  ...{ whatToBring: null, note: null, cycleId: cycle().id, hostId: null, hostName: 'Lena', hostStands: false },
+const offering = operatorOffering({
+  ...{
+    id: runReport().groups[0]!.offeringId,
+    state: 'open',
+    minSize: 2,
+    maxSize: 4,
+    cycleId: cycle().id,
+    hostStands: false,
+  },
   sessions: [{ id: runReport().id, ordinal: 1, startsAt: at(0), endsAt: at(0), cancelled: false }],
-};
+});
 const meetings = ({ groups }: RunReport, change: Partial<PlannedMeeting> = {}): { groups: PlannedMeeting[] } => ({
   groups: groups.map((group) => ({ ...group, offering, ages: { from: 27, to: 35 }, ...change })),
 });
@@ -33,8 +38,7 @@ const server = (report = runReport()) => ({
 
 describe('a run', () => {
   it('shows each group as a card: who, when, where, what they share, and what to look at', async () => {
-    stubApi(server());
-    openApp(address);
+    openApp(address, server());
     const card = within((await screen.findByText('Amara, Ben')).closest('li') ?? document.body);
     expect(card.getByRole('heading', { name: 'Pottery for beginners' })).toBeInTheDocument();
     for (const words of [
@@ -52,12 +56,11 @@ describe('a run', () => {
     const members = [...group!.members.slice(1), { id: other, firstName: 'Cleo', gender: 'F' as const }];
     const there = runReport({ id: other, seed: 2, groups: [{ ...group!, members }] });
     const running = { ...plainRun, id: runReport().cycleId, seed: 3, finishedAt: null };
-    stubApi({
+    const { user, router } = openApp(address, {
       ...server(),
       runs: { runs: [plainRun, { ...plainRun, id: other, seed: 2 }, running] },
       run: ({ path }: Sent) => ({ report: path.endsWith(other) ? there : runReport() }),
     });
-    const { user, router } = openApp(address);
     const choice = await screen.findByLabelText('Other run');
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
     await user.selectOptions(choice, within(choice).getByRole('option', { name: /^Final run, seed 2/ }));
@@ -73,8 +76,7 @@ describe('a run', () => {
   });
 
   it('shows its report as plots with a table beside each', async () => {
-    stubApi(server());
-    openApp(address);
+    openApp(address, server());
     expect(await screen.findByText('Amara, Ben')).toBeInTheDocument();
     expect(screen.getByText('20 of 96 who fit an offering')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Share placed, by gender' })).toBeInTheDocument();
@@ -96,8 +98,7 @@ describe('a run', () => {
   it('is told of in a dry run by its offerings, without people and figures about choices', async () => {
     const groups = runReport().groups.map((group) => ({ ...group, women: 0, men: 0, members: [] }));
     const report = runReport({ kind: 'dry', groups });
-    stubApi({ ...server(report), runGroups: meetings(report, { ages: null }) });
-    openApp(address);
+    openApp(address, { ...server(report), runGroups: meetings(report, { ages: null }) });
     expect(await screen.findByRole('heading', { name: 'Pottery for beginners' })).toBeInTheDocument();
     for (const gone of ['0 women, 0 men', 'What they share', /^It is as small/, /years old/])
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
@@ -108,14 +109,13 @@ describe('a run', () => {
   });
 
   it('T28 P13 tells no numbers of a class of fewer than five', async () => {
-    stubApi(server());
-    openApp(address);
+    openApp(address, server());
     const byAge = within(await screen.findByRole('table', { name: 'By age' }));
     expect(byAge.getByRole('row', { name: '60- fewer than 5 – –' })).toBeInTheDocument();
   });
 
   it('is approved, then published after a question', async () => {
-    const api = stubApi({
+    const { api, user } = openApp(address, {
       ...server(),
       approveRun: () => {
         api.answer({ run: { report: runReport({ approved: true }) } });
@@ -123,7 +123,6 @@ describe('a run', () => {
       },
       publishRun: { run: plainRun },
     });
-    const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('button', { name: /^Approved\. Members find out/ })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Publish…' }));
@@ -135,14 +134,13 @@ describe('a run', () => {
   it('says that a large city is being published, and why it was not', async () => {
     const refusal = { act: 'publish', code: 'RUN.CHANGED', message: 'None of these groups is valid anymore.' } as const;
     const asked = runReport({ approved: true, asked: 'publish' });
-    const api = stubApi({
+    const { api, user } = openApp(address, {
       ...server(runReport({ approved: true })),
       publishRun: () => {
         api.answer({ run: { report: asked } });
         return { run: { ...plainRun, asked: 'publish' } };
       },
     });
-    const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: 'Publish…' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
     expect((await screen.findAllByText(/^The groups are being published/)).length).toBeGreaterThan(0);
@@ -158,8 +156,7 @@ describe('a run', () => {
       { offeringId: '00000000-0000-4000-8000-0000000000f3', title: 'Tango', people: 6, reason: 'apart' },
       { offeringId: '00000000-0000-4000-8000-0000000000f4', title: 'Clay', people: 0, reason: 'late' },
     ] as const;
-    stubApi(server(runReport({ state: 'published', leftOut: [...leftOut] })));
-    openApp(address);
+    openApp(address, server(runReport({ state: 'published', leftOut: [...leftOut] })));
     const table = within(await screen.findByRole('table', { name: 'Left out' }));
     expect(table.getByRole('row', { name: 'Tango 6 Two of them are now kept apart' })).toBeInTheDocument();
     expect(table.getByRole('row', { name: /^Clay 0 It couldn’t be locked in/ })).toBeInTheDocument();
@@ -170,8 +167,7 @@ describe('a run', () => {
     ['GROUPS.NOT_NOW', /because something has changed/],
     ['GROUPS.LOCK_TOO_LATE', /locked in at least seven days before/],
   ] as const)('tells the second of two operators why it is refused: %s', async (code, words) => {
-    const api = stubApi({ ...server(runReport({ approved: true })), publishRun: new Refusal(code) });
-    const { user } = openApp(address);
+    const { api, user } = openApp(address, { ...server(runReport({ approved: true })), publishRun: new Refusal(code) });
     await user.click(await screen.findByRole('button', { name: 'Publish…' }));
     const before = api.bodies('run').length;
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
@@ -180,12 +176,16 @@ describe('a run', () => {
   });
 
   it('says that it is being assembled, and why it failed', async () => {
-    stubApi(server(runReport({ state: 'solving', value: null, groups: [], fairness: null })));
-    const { unmount } = openApp(address);
+    const { unmount } = openApp(
+      address,
+      server(runReport({ state: 'solving', value: null, groups: [], fairness: null })),
+    );
     expect(await screen.findByText(/The groups are being formed/)).toBeInTheDocument();
     unmount();
-    stubApi(server(runReport({ state: 'aborted', value: null, groups: [], fairness: null, failure: 'No snapshot' })));
-    openApp(`/ops/runs/00000000-0000-4000-8000-0000000000d9`);
+    openApp(
+      `/ops/runs/00000000-0000-4000-8000-0000000000d9`,
+      server(runReport({ state: 'aborted', value: null, groups: [], fairness: null, failure: 'No snapshot' })),
+    );
     expect(await screen.findByText('No snapshot')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
@@ -195,14 +195,13 @@ describe('a run', () => {
       { rule: 'chosen', placed: 5, value: 0, costs: 'many' },
       { rule: 'pins', placed: 0, value: 0, costs: 'none' },
     ];
-    const api = stubApi({
+    const { api, user } = openApp(address, {
       ...server(),
       askPrices: () => {
         api.answer({ run: { report: runReport({ pricesState: 'done', prices }) } });
         return {};
       },
     });
-    const { user } = openApp(address);
     await user.click(await screen.findByRole('button', { name: /Work it out/ }));
     const table = within(await screen.findByRole('table', { name: 'What each rule costs' }));
     expect(table.getByRole('row', { name: 'Each member was chosen by someone many' })).toBeInTheDocument();
@@ -218,8 +217,7 @@ describe('a run', () => {
       note: 'they were a couple',
       createdAt: cycle().freezesAt,
     } as const;
-    const api = stubApi({ ...server(), addPin: { pin } });
-    const { user } = openApp(address);
+    const { api, user } = openApp(address, { ...server(), addPin: { pin } });
     await user.click(await screen.findByRole('button', { name: 'Keep a pair together or apart…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set a pair by hand' }));
     await user.selectOptions(dialog.getByLabelText('First person'), 'Amara');

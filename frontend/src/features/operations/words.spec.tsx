@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { operator } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
@@ -22,12 +22,11 @@ const word = {
 
 describe('words that stand out', () => {
   it('are added with a reason, and a word that is there already stays in the dialog', async () => {
-    const api = stubApi({
+    const { api, user } = openApp('/ops/safety/words', {
       currentUser: operator(),
       watchedWords: { words: [] },
       addWatchedWord: new Refusal('REVIEW.WORD_THERE'),
     });
-    const { user } = openApp('/ops/safety/words');
     expect(await screen.findByText('No watched words yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add a word' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a word' }));
@@ -39,8 +38,11 @@ describe('words that stand out', () => {
   });
 
   it('are taken off with a reason', async () => {
-    const api = stubApi({ currentUser: operator(), watchedWords: { words: [word] }, removeWatchedWord: {} });
-    const { user } = openApp('/ops/safety/words');
+    const { api, user } = openApp('/ops/safety/words', {
+      currentUser: operator(),
+      watchedWords: { words: [word] },
+      removeWatchedWord: {},
+    });
     await user.click(await screen.findByRole('button', { name: 'Remove “wire transfer”' }));
     await user.type(screen.getByLabelText('Why, for the team'), 'Nobody says it.');
     await user.click(screen.getByRole('button', { name: 'Remove the word' }));

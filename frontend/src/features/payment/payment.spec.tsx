@@ -1,73 +1,33 @@
-import type { Deposit, PaymentDue } from '@emberhood/contracts';
+import type { PaymentDue } from '@emberhood/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { member, newcomer, registration } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { newcomer, registration } from '#testing/factories.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
+import { CHECKOUT, PAGE, REGISTRATION, checkout, deposit, due } from '#testing/payments.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
 
-const ID = '00000000-0000-4000-8000-0000000000b1';
-const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';
-const PAGE = 'https://pay.example/checkout/1';
-
-const due = (change: Partial<PaymentDue> = {}): { payment: PaymentDue } => ({
-  payment: {
-    registrationId: ID,
-    registration: { offering: { kind: 'program', id: 'pottery' }, city: 'CA:ON:Toronto', withoutDeposit: false },
-    dueCents: 1_000,
-    currency: 'CAD',
-    depositRequired: false,
-    available: true,
-    refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
-    deposit: null,
-    partsBack: [],
-    undecided: null,
-    places: [],
-    ...change,
-  },
-});
-const deposit = (change: Partial<Deposit> = {}): Deposit => ({
-  id: '00000000-0000-4000-8000-0000000000d1',
-  registrationId: ID,
-  amountCents: 1_000,
-  currency: 'CAD',
-  state: 'held',
-  paidAt: '2026-11-22T12:00:00.000Z',
-  refundAt: '2027-02-22T12:00:00.000Z',
-  paused: false,
-  refunding: false,
-  keepUntil: null,
-  ...change,
-});
-const checkout = (state: 'open' | 'paid' | 'failed' | 'expired') => ({
-  checkout: {
-    id: CHECKOUT,
-    registrationId: ID,
-    state,
-    url: state === 'open' ? PAGE : null,
-    amountCents: 1_000,
-    groupId: null,
-    givenBack: false,
-  },
-});
 const back = (query = '') => `/payment?checkout=${CHECKOUT}${query}`;
 
 beforeEach(() => leaveFor.mockClear());
 
 describe('the payment page', () => {
+  const open = (answers: Answers = {}) => openApp('/payment', answers);
+
   it('says what of a payment goes back, and why', async () => {
-    const part = { id: ID, amountCents: 300, reason: 'The heating was broken.', at: '2026-12-02T12:00:00.000Z' };
+    const part = {
+      id: REGISTRATION,
+      amountCents: 300,
+      reason: 'The heating was broken.',
+      at: '2026-12-02T12:00:00.000Z',
+    };
     const partsBack = [
       { ...part, id: CHECKOUT, done: false, title: 'Pottery' },
       { ...part, done: true, title: null },
     ];
-    stubApi({
-      currentUser: member(),
-      payment: due({ dueCents: 0, deposit: deposit({ amountCents: 700 }), partsBack }),
-    });
-    openApp('/payment');
+    open({ payment: due({ dueCents: 0, deposit: deposit({ amountCents: 700 }), partsBack }) });
     expect(await screen.findByText('You’ve paid a deposit of $7.')).toBeInTheDocument();
     expect(screen.getByText('$3 of your deposit')).toBeInTheDocument();
     expect(screen.getByText('$3 of what you paid for Pottery')).toBeInTheDocument();
@@ -76,33 +36,26 @@ describe('the payment page', () => {
   });
 
   it('asks nothing of who waits where no groups are planned', async () => {
-    stubApi({
-      currentUser: member(),
-      payment: due({ registrationId: null, dueCents: 0, undecided: 'CA:BC:Vancouver' }),
-    });
-    openApp('/payment');
+    open({ payment: due({ registrationId: null, dueCents: 0, undecided: 'CA:BC:Vancouver' }) });
     expect(await screen.findByText('No groups are planned in Vancouver yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Deposit/ })).not.toBeInTheDocument();
   });
 
   it('NAV-37 tells amount, rules and the real date before anything is paid, and leads to the provider once', async () => {
-    const api = stubApi({ currentUser: member(), payment: due(), startCheckout: checkout('open') });
-    const { user } = openApp('/payment');
+    const { api, user } = open({ payment: due(), startCheckout: checkout('open') });
     expect(await screen.findByText('$10')).toBeInTheDocument();
     expect(screen.getByText(/by February 22, 2027, it’s refunded automatically/)).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
-    expect(api.bodies('startCheckout')).toEqual([{ registrationId: ID }]);
+    expect(api.bodies('startCheckout')).toEqual([{ registrationId: REGISTRATION }]);
   });
 
   it('can be gone on with by who comes back from the provider to the page as it was left', async () => {
-    const api = stubApi({
-      currentUser: member(),
+    const { api, user } = open({
       payment: due(),
       startCheckout: checkout('open'),
       confirmWithoutDeposit: { registration: registration() },
     });
-    const { user } = openApp('/payment');
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -114,28 +67,21 @@ describe('the payment page', () => {
   });
 
   it('REG-09 confirms the registration without a deposit', async () => {
-    const api = stubApi({
-      currentUser: member(),
-      payment: due(),
-      confirmWithoutDeposit: { registration: registration() },
-    });
-    const { user } = openApp('/payment');
+    const { api, user } = open({ payment: due(), confirmWithoutDeposit: { registration: registration() } });
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
     expect(await screen.findByText('You’re registered')).toHaveFocus();
-    expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: ID }]);
+    expect(api.bodies('confirmWithoutDeposit')).toEqual([{ registrationId: REGISTRATION }]);
   });
 
   it('names the registration that it is about', async () => {
-    stubApi({ currentUser: member(), payment: due() });
-    openApp('/payment');
+    open({ payment: due() });
     expect(await screen.findByText('For your registration: Pottery, Toronto')).toBeInTheDocument();
   });
 
   it('says that nothing is due of who waits without a deposit, who may still pay one', async () => {
     const { payment } = due();
     const waits = payment.registration && { ...payment.registration, withoutDeposit: true };
-    stubApi({ currentUser: member(), payment: due({ registration: waits }) });
-    openApp('/payment');
+    open({ payment: due({ registration: waits }) });
     expect(await screen.findByRole('heading', { name: 'Nothing is due' })).toBeInTheDocument();
     expect(screen.queryByText('Due now')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Register without Deposit' })).not.toBeInTheDocument();
@@ -143,15 +89,13 @@ describe('the payment page', () => {
   });
 
   it('offers no way without a deposit where one is required', async () => {
-    stubApi({ currentUser: member(), payment: due({ depositRequired: true }) });
-    openApp('/payment');
+    open({ payment: due({ depositRequired: true }) });
     expect(await screen.findByText('Your registration is complete once you’ve paid the deposit.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Register without Deposit' })).not.toBeInTheDocument();
   });
 
   it('shows the deposit that is held with the day on which it comes back', async () => {
-    stubApi({ currentUser: member(), payment: due({ dueCents: 0, deposit: deposit() }) });
-    openApp('/payment');
+    open({ payment: due({ dueCents: 0, deposit: deposit() }) });
     expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
     expect(screen.getByText(/by February 22, 2027, it’s refunded automatically/)).toBeInTheDocument();
   });
@@ -161,24 +105,21 @@ describe('the payment page', () => {
     ['refunding', { refunding: true, refundAt: null }, /on its way back/],
     ['for a place in a group', { refundAt: null }, /You have a spot in a group/],
   ] as const)('tells of a deposit that is %s', async (_, change, words) => {
-    stubApi({ currentUser: member(), payment: due({ dueCents: 0, deposit: deposit(change) }) });
-    openApp('/payment');
+    open({ payment: due({ dueCents: 0, deposit: deposit(change) }) });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('says that nothing is due to who has no registration, with or without a profile', async () => {
-    stubApi({ currentUser: newcomer(), payment: due({ registrationId: null, dueCents: 0 }) });
-    openApp('/payment');
+    open({ currentUser: newcomer(), payment: due({ registrationId: null, dueCents: 0 }) });
     expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
   });
 
   it('leads to a place that waits for its price', async () => {
-    const places = [{ groupId: ID, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T12:00:00.000Z' }];
-    stubApi({ currentUser: member(), payment: due({ registrationId: null, dueCents: 0, places }) });
-    openApp('/payment');
+    const places = [{ groupId: REGISTRATION, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T12:00:00.000Z' }];
+    open({ payment: due({ registrationId: null, dueCents: 0, places }) });
     expect(await screen.findByText('There’s a spot for you: Clay')).toBeInTheDocument();
     expect(screen.getByText(/It costs \$80\. Pay by/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute('href', `/emberite/groups/${ID}`);
+    expect(hrefOf('See and pay')).toBe(`/emberite/groups/${REGISTRATION}`);
   });
 
   it.each([
@@ -188,14 +129,12 @@ describe('the payment page', () => {
     ['open', '&cancelled=1', 'You haven’t paid yet'],
     ['open', '', 'Confirming your payment'],
   ] as const)('tells of a payment that is %s%s', async (state, query, words) => {
-    stubApi({ currentUser: member(), payment: due(), checkout: checkout(state) });
-    openApp(back(query));
+    openApp(back(query), { payment: due(), checkout: checkout(state) });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('asks again until the provider has told, and then for what is due', async () => {
-    const api = stubApi({ currentUser: member(), payment: due(), checkout: checkout('open') });
-    openApp(back());
+    const { api } = openApp(back(), { payment: due(), checkout: checkout('open') });
     await screen.findByText('Confirming your payment');
     api.answer({ checkout: checkout('paid'), payment: due({ dueCents: 0, deposit: deposit() }) });
     expect(await screen.findByText('We’ve emailed you a receipt.', {}, { timeout: 10_000 })).toBeInTheDocument();
@@ -206,20 +145,17 @@ describe('the payment page', () => {
     let answerFirst: (due: { payment: PaymentDue }) => void = () => undefined;
     const first = new Promise<{ payment: PaymentDue }>((resolve) => (answerFirst = resolve));
     let asked = 0;
-    stubApi({
-      currentUser: member(),
+    openApp(back(), {
       checkout: checkout('paid'),
       payment: () => (asked++ === 0 ? first : due({ dueCents: 0, deposit: deposit() })),
     });
-    openApp(back());
     await screen.findByText('We’ve emailed you a receipt.');
     answerFirst(due());
     expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
   });
 
   it('says why when payments are away, and loses nothing', async () => {
-    stubApi({ currentUser: member(), payment: due(), startCheckout: new Refusal('PAYMENT.UNAVAILABLE') });
-    const { user } = openApp('/payment');
+    const { user } = open({ payment: due(), startCheckout: new Refusal('PAYMENT.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
     expect(await screen.findByText(/Payments aren’t available right now/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();

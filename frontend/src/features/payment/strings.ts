@@ -36,13 +36,6 @@ export const paymentStrings = {
   placeText: (amount: string, day: string) => `It costs ${amount}. Pay by ${day} to confirm it.`,
   toPlace: 'See and pay',
 
-  waiting: 'Confirming your payment',
-  waitingText: 'This takes a few seconds. You can leave this page; we’ll write to you when it’s done.',
-  failed: 'Your payment didn’t go through',
-  failedText: 'You were not charged. Please try again or use another card.',
-  abandoned: 'You haven’t paid yet',
-  abandonedText: 'You left the payment page before finishing. You were not charged.',
-
   confirmed: 'You’re registered',
   confirmedText: 'No deposit is due.',
   undecided: (city: string) => `No groups are planned in ${city} yet`,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, person, personCard } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { person, personCard } from '#testing/factories.ts';
+import { Refusal } from '#testing/api-stub.ts';
+import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 
 const choice = (name: string, level: number) => ({
   ...personCard({ id: `person-${name.toLowerCase()}`, name, rated: true }),
@@ -10,8 +10,6 @@ const choice = (name: string, level: number) => ({
   chosenAt: '2026-11-20T12:00:00.000Z',
 });
 const server = () => ({
-  config: config(),
-  currentUser: member(),
   choices: { people: [choice('Mia', 4), choice('Noah', 0)], nextCursor: null },
   setInterest: ({ body }: { body: unknown }) => body,
   takeBackInterest: {},
@@ -20,20 +18,18 @@ const address = '/emberite/settings/chosen';
 
 describe('whom the member chose', () => {
   it('lists each with what was chosen, which can be changed there', async () => {
-    const api = stubApi(server());
-    const { user } = openApp(address);
+    const { api, user } = openApp(address, server());
     const mia = await screen.findByRole('combobox', { name: /Your interest in .?Mia/ });
     expect(mia).toHaveDisplayValue('Attracted');
     expect(screen.getByRole('combobox', { name: /Your interest in .?Noah/ })).toHaveDisplayValue('Not Interested');
-    expect(screen.getByRole('link', { name: /Mia, 29/ })).toHaveAttribute('href', '/emberite/profile/person-mia');
+    expect(hrefOf(/Mia, 29/)).toBe('/emberite/profile/person-mia');
     await user.selectOptions(mia, 'Curious');
     await waitFor(() => expect(api.bodies('setInterest')).toEqual([{ level: 3 }]));
     expect(mia).toHaveDisplayValue('Curious');
   });
 
   it('takes a choice back, and chooses it again after a slip, with the keyboard where it was', async () => {
-    const api = stubApi(server());
-    const { user } = openApp(address);
+    const { api, user } = openApp(address, server());
     await user.click(await screen.findByRole('button', { name: /Remove your choice for .?Mia/ }));
     expect(await screen.findByText('Choice removed.')).toBeInTheDocument();
     await waitFor(() => expect(api.sent.filter(({ name }) => name === 'takeBackInterest')).toHaveLength(1));
@@ -45,8 +41,7 @@ describe('whom the member chose', () => {
   });
 
   it('says what could not be saved, and shows what holds', async () => {
-    stubApi({ ...server(), takeBackInterest: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = openApp(address);
+    const { user } = openApp(address, { ...server(), takeBackInterest: new Refusal('RPC.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: /Remove your choice for .?Mia/ }));
     expect(
       await screen.findByRole('button', { name: 'We couldn’t save your choice. Please try again.' }),
@@ -55,14 +50,13 @@ describe('whom the member chose', () => {
   });
 
   it('shows those of one level, by the address', async () => {
-    const api = stubApi({
+    const { api, user, router } = openApp(`${address}?level=length`, {
       ...server(),
       choices: ({ query }: { query: Record<string, string> }) => ({
         people: query['level'] === '4' ? [choice('Mia', 4)] : [],
         nextCursor: null,
       }),
     });
-    const { user, router } = openApp(`${address}?level=length`);
     expect(await screen.findByText('You haven’t chosen anyone yet')).toBeInTheDocument();
     // It stands below You in the navigation.
     expect(screen.getByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/emberite/settings');
@@ -75,8 +69,7 @@ describe('whom the member chose', () => {
   });
 
   it('stays calm when it cannot be loaded', async () => {
-    const api = stubApi({ ...server(), choices: new Refusal('INTERNAL') });
-    const { user } = openApp(address);
+    const { api, user } = openApp(address, { ...server(), choices: new Refusal('INTERNAL') });
     await screen.findByText('Reference: request-1');
     api.answer({ choices: { people: [choice('Mia', 4)], nextCursor: null } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -87,26 +80,24 @@ describe('whom the member chose', () => {
     ['/emberite/people', 'main'],
     ['/emberite/settings', 'main'],
   ])('is reached from %s', async (from) => {
-    stubApi({
+    openApp(from, {
       ...server(),
       people: { people: [], nextCursor: null, filters: {} },
       ratingProgress: { rated: 0, target: 0 },
     });
-    openApp(from);
-    expect(await screen.findByRole('link', { name: 'Who I chose' })).toHaveAttribute('href', address);
+    expect(await findHref('Who I chose')).toBe(address);
   });
 });
 
 describe('a choice on the page of a person', () => {
   it('is taken back there, too, and says so to the keyboard', async () => {
-    const api = stubApi({
+    const { api, user } = openApp('/emberite/profile/person-mia', {
       ...server(),
       person: person(),
       personVideos: { videos: [] },
       interest: { level: 3 },
       ratingProgress: { rated: 1, target: 34 },
     });
-    const { user } = openApp('/emberite/profile/person-mia');
     await user.click(await screen.findByRole('button', { name: 'Remove my choice' }));
     const told = await screen.findByText(/^Your choice has been removed/);
     expect(told).toHaveFocus();

@@ -1,9 +1,9 @@
 import { PeopleFilters } from '@emberhood/contracts/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, person, personCard } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { config, person, personCard } from '#testing/factories.ts';
+import { Refusal } from '#testing/api-stub.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { filterQueryIn } from './filters/address.ts';
 import { filtersFrom, formOf } from './filters/filter-form.ts';
 import { wordsOf } from './filters/strings.ts';
@@ -15,8 +15,6 @@ const listed = (part: Partial<PeopleFilters>, people = [personCard()]) => ({
   filters: filters(part),
 });
 const server = () => ({
-  config: config(),
-  currentUser: member(),
   people: listed({}),
   ratingProgress: { rated: 0, target: 0 },
   peopleFilters: filters(),
@@ -52,8 +50,10 @@ describe('filters in the address', () => {
 
 describe('the filter settings', () => {
   it('PPL-04 PPL-05 PPL-06 begin with what is kept, save, and go back to people with them', async () => {
-    const api = stubApi({ ...server(), people: listed({ sex: 'male', purpose: 1 }) });
-    const { user, router } = openApp('/emberite/people');
+    const { api, user, router } = openApp('/emberite/people', {
+      ...server(),
+      people: listed({ sex: 'male', purpose: 1 }),
+    });
     await user.click(await screen.findByRole('link', { name: 'Filters (2)' }));
     expect(await screen.findByLabelText('Sex')).toHaveValue('male');
     await screen.findByRole('heading', { level: 1, name: 'Filters' });
@@ -86,8 +86,10 @@ describe('the filter settings', () => {
   });
 
   it('PPL-05 leave out nobody after a reset', async () => {
-    const api = stubApi({ ...server(), peopleFilters: filters({ sex: 'male', purpose: 1, activities: ['art'] }) });
-    const { user } = openApp('/emberite/peopleFilterSettings');
+    const { api, user } = openApp('/emberite/peopleFilterSettings', {
+      ...server(),
+      peopleFilters: filters({ sex: 'male', purpose: 1, activities: ['art'] }),
+    });
     expect(await screen.findByLabelText('Sex')).toHaveValue('male');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.getByRole('checkbox', { name: 'Friendship' })).toBeChecked();
@@ -97,8 +99,10 @@ describe('the filter settings', () => {
   });
 
   it('say what does not go together, and keep everything when saving fails', async () => {
-    const api = stubApi({ ...server(), savePeopleFilters: new Refusal('RPC.UNAVAILABLE') });
-    const { user, router } = openApp('/emberite/peopleFilterSettings?purpose=1');
+    const { api, user, router } = openApp('/emberite/peopleFilterSettings?purpose=1', {
+      ...server(),
+      savePeopleFilters: new Refusal('RPC.UNAVAILABLE'),
+    });
     await user.click(await screen.findByRole('checkbox', { name: 'Friendship' }));
     await user.selectOptions(screen.getByLabelText('From'), '50');
     await user.selectOptions(screen.getByLabelText('To'), '40');
@@ -119,39 +123,37 @@ describe('the filter settings', () => {
   });
 
   it('PPL-02 wait with everything else while people are off', async () => {
-    stubApi({ ...server(), config: config({ people: false }), peopleFilters: new Refusal('FEATURE.OFF') });
-    openApp('/emberite/peopleFilterSettings');
+    openApp('/emberite/peopleFilterSettings', {
+      ...server(),
+      config: config({ people: false }),
+      peopleFilters: new Refusal('FEATURE.OFF'),
+    });
     expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
 });
 
 describe('filtered people', () => {
   it('lead on with the filters of the address, which a person page hands on', async () => {
-    const api = stubApi({
+    const { api, user, router } = openApp('/emberite/people?sex=male', {
       ...server(),
       people: listed({ sex: 'male' }),
       person: person(),
       personVideos: { videos: [] },
       interest: { level: null },
     });
-    const { user, router } = openApp('/emberite/people?sex=male');
     await user.click(await screen.findByRole('link', { name: /Mia/ }));
     await screen.findByRole('heading', { level: 1, name: /Mia/ });
     expect(router.state.location.search).toBe('?sex=male&purpose=3');
     expect(api.sent.find(({ name }) => name === 'person')?.query).toEqual({ sex: 'male', purpose: '3' });
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
-      'href',
-      '/emberite/profile/person-noah?sex=male&purpose=3',
-    );
-    expect(screen.getByRole('link', { name: 'Back to people' })).toHaveAttribute(
-      'href',
-      '/emberite/people?sex=male&purpose=3',
-    );
+    expect(hrefOf('Next')).toBe('/emberite/profile/person-noah?sex=male&purpose=3');
+    expect(hrefOf('Back to people')).toBe('/emberite/people?sex=male&purpose=3');
   });
 
   it('have a way out when nobody fits', async () => {
-    const api = stubApi({ ...server(), people: listed({ sex: 'male', area: 'Other' }, []) });
-    const { user, router } = openApp('/emberite/people?sex=male&area=Other');
+    const { api, user, router } = openApp('/emberite/people?sex=male&area=Other', {
+      ...server(),
+      people: listed({ sex: 'male', area: 'Other' }, []),
+    });
     expect(await screen.findByText('No one matches these filters')).toBeInTheDocument();
     api.answer({ people: listed({}) });
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);

@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, ownProfile, person, personCard } from '#testing/factories.ts';
+import { config, ownProfile, person, personCard } from '#testing/factories.ts';
 import { NO_FILTERS } from './filters/address.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { navigate, openApp } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp } from '#testing/render.tsx';
 import { peopleStrings } from './strings.ts';
 
 const page = (...names: string[]) => names.map((name) => personCard({ id: `person-${name.toLowerCase()}`, name }));
 const noah = person({ id: 'person-noah', name: 'Noah', nextId: 'person-mia' });
 const server = () => ({
-  config: config(),
-  currentUser: member(),
   people: { people: page('Mia'), nextCursor: null, filters: NO_FILTERS },
   ratingProgress: { rated: 3, target: 34 },
   person: (sent: { path: string }) => (sent.path.endsWith('person-noah') ? noah : person()),
@@ -20,11 +18,12 @@ const server = () => ({
 });
 
 describe('a profile as everybody sees it', () => {
+  const open = (answers: Answers = {}) => openApp('/profile/person-mia', answers);
+
   it('NAV-16 PPL-11 says to visitors that it is not visible yet, whosever it is', async () => {
-    stubApi({ publicProfile: { person: null } });
-    openApp('/profile/person-mia');
+    open({ publicProfile: { person: null } });
     expect(await screen.findByRole('heading', { name: 'Not visible yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(hrefOf('Go to the home page')).toBe('/');
   });
 
   it('PPL-12 shows who wants to be seen by everybody, and the next of them', async () => {
@@ -33,16 +32,15 @@ describe('a profile as everybody sees it', () => {
       bucketList: [`A dream of ${name}`],
       nextId,
     });
-    stubApi({
+    const { user, router } = open({
       publicProfile: ({ path }: { path: string }) => ({
         person: path.endsWith('person-noah') ? shown('Noah', 'person-mia') : shown('Mia', 'person-noah'),
       }),
     });
-    const { user, router } = openApp('/profile/person-mia');
     expect(await screen.findByRole('heading', { level: 1, name: 'Mia' })).toBeInTheDocument();
     expect(screen.getByText('A dream of Mia')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: /Meet people like .?Mia/ })).toHaveAttribute('href', '/create-account');
+    expect(hrefOf('Go to the home page')).toBe('/');
+    expect(hrefOf(/Meet people like .?Mia/)).toBe('/create-account');
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Noah' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/profile/person-noah');
@@ -50,82 +48,74 @@ describe('a profile as everybody sees it', () => {
 
   it('NAV-16 leads members to what they may see', async () => {
     document.cookie = 'signed_in=1; path=/';
-    stubApi({ publicProfile: { person: null } });
-    openApp('/profile/person-mia');
+    open({ publicProfile: { person: null } });
     const link = await screen.findByRole('link', { name: 'See it as a member' });
     expect(link).toHaveAttribute('href', '/emberite/profile/person-mia');
   });
 });
 
 describe('why somebody is shown', () => {
-  const shown = (activities: ('dance' | 'cooking' | 'art')[]) =>
-    stubApi({
+  const open = (activities: ('dance' | 'cooking' | 'art')[]) =>
+    openApp('/emberite/profile/person-noah', {
       ...server(),
       profile: ownProfile({ activities }),
       person: person({ id: 'person-noah', name: 'Noah', activities: ['cooking', 'dance'] }),
     });
 
   it('names what both would love to do, and that no choice plays a part', async () => {
-    shown(['dance', 'art']);
-    openApp('/emberite/profile/person-noah');
+    open(['dance', 'art']);
     expect(await screen.findByText('You’d both love to try: Dance.')).toBeInTheDocument();
     expect(screen.getByText(/What other members chose never affects/)).toBeInTheDocument();
   });
 
   it('says nothing where there is nothing in common', async () => {
-    const { sent } = shown(['art']);
-    openApp('/emberite/profile/person-noah');
+    const { api } = open(['art']);
     await screen.findByRole('heading', { level: 1, name: /Noah/ });
-    await waitFor(() => expect(sent.some(({ name }) => name === 'profile')).toBe(true));
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'profile')).toBe(true));
     expect(screen.queryByText(/You’d both love/)).not.toBeInTheDocument();
   });
 });
 
 describe('people', () => {
+  const open = (answers?: Answers) => openApp('/emberite/people', { ...server(), ...answers });
+
   it('PPL-01 shows a grid of two, three, four or six columns', async () => {
-    stubApi(server());
-    openApp('/emberite/people');
+    open();
     const tile = await screen.findByRole('link', { name: /Mia, 29/ });
     expect(tile).toHaveAttribute('href', '/emberite/profile/person-mia');
     expect(tile.closest('ul')).toHaveClass('grid-cols-2', 'sm:grid-cols-3', 'md:grid-cols-4', 'xl:grid-cols-6');
   });
 
   it('PPL-02 PPL-03 says from when people are visible while the switch is off', async () => {
-    stubApi({ ...server(), config: config({ people: false }) });
-    openApp('/emberite/people');
+    open({ config: config({ people: false }) });
     expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
 
   it('PPL-11 says the same when the server keeps people hidden', async () => {
-    stubApi({ ...server(), people: new Refusal('PEOPLE.NOT_VISIBLE_YET') });
-    openApp('/emberite/people');
+    open({ people: new Refusal('PEOPLE.NOT_VISIBLE_YET') });
     expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
 
   it('loads more behind the cursor', async () => {
-    const { sent } = stubApi({
-      ...server(),
+    const { api, user } = open({
       people: ({ query }: { query: Record<string, string> }) =>
         query['cursor'] === 'c1'
           ? { people: page('Noah'), nextCursor: null, filters: NO_FILTERS }
           : { people: page('Mia'), nextCursor: 'c1', filters: NO_FILTERS },
     });
-    const { user } = openApp('/emberite/people');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getByRole('link', { name: /Noah/ })).toHaveFocus());
     expect(screen.getByRole('link', { name: /Mia/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-    expect(sent.filter(({ name }) => name === 'people')).toHaveLength(2);
+    expect(api.sent.filter(({ name }) => name === 'people')).toHaveLength(2);
   });
 
   it('says when more could not be loaded, and tries again', async () => {
     const first = { people: page('Mia'), nextCursor: 'c1', filters: NO_FILTERS };
-    const api = stubApi({
-      ...server(),
+    const { api, user } = open({
       people: ({ query }: { query: Record<string, string> }) =>
         query['cursor'] === undefined ? first : new Refusal('REQUEST.INVALID'),
     });
-    const { user } = openApp('/emberite/people');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(
       (await screen.findByText('We couldn’t load more people. Please try again.')).closest('[role=alert]'),
@@ -138,11 +128,7 @@ describe('people', () => {
   });
 
   it('PPL-10 marks whom one has rated, and says how many more are worth it', async () => {
-    stubApi({
-      ...server(),
-      people: { people: [personCard({ rated: true })], nextCursor: null, filters: NO_FILTERS },
-    });
-    openApp('/emberite/people');
+    open({ people: { people: [personCard({ rated: true })], nextCursor: null, filters: NO_FILTERS } });
     expect(await screen.findByRole('link', { name: /Mia, 29.*Rated/ })).toBeInTheDocument();
     expect(await screen.findByText(/Rate 31 more/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'People you’ve rated' })).toHaveAttribute('value', '3');
@@ -157,45 +143,39 @@ describe('people', () => {
   });
 
   it('has an answer when there is nobody', async () => {
-    stubApi({ ...server(), people: { people: [], nextCursor: null, filters: NO_FILTERS } });
-    openApp('/emberite/people');
+    open({ people: { people: [], nextCursor: null, filters: NO_FILTERS } });
     expect(await screen.findByText('No one here yet')).toBeInTheDocument();
   });
 });
 
 describe('one person', () => {
+  const open = (answers?: Answers) => openApp('/emberite/profile/person-mia', { ...server(), ...answers });
+
   it('PPL-07 PPL-13 links to the next person and back', async () => {
-    stubApi(server());
-    const { user } = openApp('/emberite/profile/person-mia');
+    const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Mia, 29' })).toBeInTheDocument();
     expect(screen.getByText('Ride a night train')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to people' })).toHaveAttribute('href', '/emberite/people');
+    expect(hrefOf('Back to people')).toBe('/emberite/people');
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: /Noah/ })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/emberite/profile/person-mia');
+    expect(hrefOf('Next')).toBe('/emberite/profile/person-mia');
   });
 
   it('VID-15 explains that an own video comes first', async () => {
-    stubApi({ ...server(), personVideos: new Refusal('MEDIA.UPLOAD_FIRST') });
-    openApp('/emberite/profile/person-mia');
+    open({ personVideos: new Refusal('MEDIA.UPLOAD_FIRST') });
     expect(await screen.findByText('Upload a video first')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to your videos' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/videos',
-    );
+    expect(hrefOf('Go to your videos')).toBe('/emberite/settings/videos');
   });
 
   it('NAV-66 says that there is no such person', async () => {
-    stubApi({ ...server(), person: new Refusal('PEOPLE.NOT_FOUND') });
-    openApp('/emberite/profile/person-gone');
+    openApp('/emberite/profile/person-gone', { ...server(), person: new Refusal('PEOPLE.NOT_FOUND') });
     expect(await screen.findByText('We couldn’t find this person.')).toBeInTheDocument();
   });
 
   it('PPL-17 stays calm when somebody cannot be loaded: a reference to the log, another try, and the way back', async () => {
-    const api = stubApi({ ...server(), person: new Refusal('INTERNAL') });
-    const { user } = openApp('/emberite/profile/person-mia');
+    const { api, user } = open({ person: new Refusal('INTERNAL') });
     expect(await screen.findByText('Reference: request-1')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to people' })).toHaveAttribute('href', '/emberite/people');
+    expect(hrefOf('Back to people')).toBe('/emberite/people');
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     api.answer({ person: person() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -203,8 +183,7 @@ describe('one person', () => {
   });
 
   it('PPL-08 PPL-10 has six named levels and saves what is chosen', async () => {
-    const api = stubApi({ ...server(), setInterest: ({ body }: { body: unknown }) => body });
-    const { user } = openApp('/emberite/profile/person-mia');
+    const { api, user } = open({ setInterest: ({ body }: { body: unknown }) => body });
     const slider = await screen.findByRole('slider', { name: 'Your interest' });
     expect(slider).toHaveAttribute('aria-valuetext', '1 of 5, Neutral');
     for (const level of [
@@ -226,11 +205,9 @@ describe('one person', () => {
   });
 
   it('PPL-09 begins at Neutral with each person, then shows the own earlier choice', async () => {
-    stubApi({
-      ...server(),
+    const { user } = open({
       interest: ({ path }: { path: string }) => ({ level: path.includes('person-mia') ? 3 : null }),
     });
-    const { user } = openApp('/emberite/profile/person-mia');
     await waitFor(() => expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '3 of 5, Curious'));
     await user.click(screen.getByRole('link', { name: 'Next' }));
     await screen.findByRole('heading', { name: /Noah/ });
@@ -238,8 +215,7 @@ describe('one person', () => {
   });
 
   it('does not call Neutral what could not be loaded', async () => {
-    const api = stubApi({ ...server(), interest: new Refusal('REQUEST.INVALID') });
-    const { user } = openApp('/emberite/profile/person-mia');
+    const { api, user } = open({ interest: new Refusal('REQUEST.INVALID') });
     expect(await screen.findByText('We couldn’t load your earlier choice.')).toBeInTheDocument();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     api.answer({ interest: { level: 4 } });
@@ -253,8 +229,7 @@ describe('one person', () => {
       ...{ language: 'English, Tamil', whyMeet: 'I bring cake', relationshipStatus: ['romantic'] },
       ...{ notes: [{ title: 'My Sundays', text: 'Long walks.' }], messages: ['Say hello!'], photo: '/mia.jpg' },
     });
-    stubApi({ ...server(), person: told });
-    openApp('/emberite/profile/person-mia');
+    open({ person: told });
     const heading = await screen.findByRole('heading', { name: 'Mia, 29' });
     expect(heading.closest('main')?.querySelector('img')).toHaveAttribute('src', '/mia.jpg');
     expect(screen.getByRole('heading', { name: 'My Sundays' })).toBeInTheDocument();
@@ -267,16 +242,14 @@ describe('one person', () => {
   });
 
   it('asks nobody how much they like themselves', async () => {
-    stubApi({ ...server(), person: person({ own: true }), interest: new Refusal('PEOPLE.OWN_PROFILE') });
-    openApp('/emberite/profile/person-mia');
+    open({ person: person({ own: true }), interest: new Refusal('PEOPLE.OWN_PROFILE') });
     expect(await screen.findByText('This is your own page, as others see it.')).toBeInTheDocument();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Report|Block/ })).not.toBeInTheDocument();
   });
 
   it('reports a person from a dialog that Back closes, which asks for a reason', async () => {
-    const api = stubApi({ ...server(), reportPerson: {} });
-    const { user, router } = openApp('/emberite/profile/person-mia');
+    const { api, user, router } = open({ reportPerson: {} });
     const report = await screen.findByRole('button', { name: 'Report: Mia' });
     await user.click(report);
     expect(await screen.findByRole('dialog', { name: 'Report: Mia' })).toBeInTheDocument();
@@ -298,8 +271,7 @@ describe('one person', () => {
     const id = '00000000-0000-4000-8000-0000000000c1';
     const video = { id, promptId: 'dad_joke', promptType: 'fun', captions: null };
     const urls = { videoUrl: '/c.mp4', smallVideoUrl: '/s.mp4', thumbnailUrl: '/p.jpg', filmstripUrl: '/f.jpg' };
-    const api = stubApi({ ...server(), personVideos: { videos: [{ ...video, ...urls }] }, reportVideo: {} });
-    const { user } = openApp('/emberite/profile/person-mia');
+    const { api, user } = open({ personVideos: { videos: [{ ...video, ...urls }] }, reportVideo: {} });
     await user.click(await screen.findByRole('button', { name: 'Report: Mia: Dad joke' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('radio', { name: 'Someone under age' }));
@@ -308,8 +280,7 @@ describe('one person', () => {
   });
 
   it('blocks after a question, and is back among the others', async () => {
-    const api = stubApi({ ...server(), blockPerson: {} });
-    const { user, router } = openApp('/emberite/profile/person-mia');
+    const { api, user, router } = open({ blockPerson: {} });
     await user.click(await screen.findByRole('button', { name: 'Block' }));
     const question = await screen.findByRole('alertdialog', { name: /^Block Mia\?/ });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -332,8 +303,7 @@ describe('one person', () => {
       'You have given a 4 or 5 to a hundred people in the last 30 days. Give a 3 for now, or lower another choice first.',
     ],
   ] as const)('takes a choice back that could not be saved, and says so: %s', async (code, told) => {
-    stubApi({ ...server(), interest: { level: 2 }, setInterest: new Refusal(code) });
-    const { user } = openApp('/emberite/profile/person-mia');
+    const { user } = open({ interest: { level: 2 }, setInterest: new Refusal(code) });
     await waitFor(() =>
       expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '2 of 5, Potential Friendship'),
     );

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, personCard } from '#testing/factories.ts';
-import { stubApi } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { personCard } from '#testing/factories.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 import { NO_FILTERS } from './filters/address.ts';
 
 const all = ['Mia', 'Milo'].map((name) => personCard({ id: `person-${name.toLowerCase()}`, name }));
 const server = () => ({
-  config: config(),
-  currentUser: member(),
   people: ({ query }: { query: Record<string, string> }) => ({
     people: all.filter(({ name }) => name.toLowerCase().startsWith(query['q'] ?? '')),
     nextCursor: null,
@@ -21,18 +18,14 @@ const server = () => ({
 
 describe('a search among people', () => {
   it('stands in the address, holds beside the filters and for the way to a person, and ends when it is emptied', async () => {
-    stubApi(server());
-    const { user, router } = openApp('/emberite/people?sex=female');
+    const { user, router } = openApp('/emberite/people?sex=female', server());
     const field = await screen.findByRole('searchbox', { name: 'Name or wish' });
     await screen.findByRole('link', { name: /Milo/ });
     await user.type(field, ' mia {Enter}');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Milo/ })).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('?sex=female&q=mia');
     expect(field).toHaveFocus();
-    expect(screen.getByRole('link', { name: /Mia/ })).toHaveAttribute(
-      'href',
-      '/emberite/profile/person-mia?sex=female&purpose=3&q=mia',
-    );
+    expect(hrefOf(/Mia/)).toBe('/emberite/profile/person-mia?sex=female&purpose=3&q=mia');
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), '{Enter}');
     expect(await screen.findByRole('link', { name: /Milo/ })).toBeInTheDocument();
@@ -40,8 +33,7 @@ describe('a search among people', () => {
   });
 
   it('that finds nobody says so, and leads back to everybody', async () => {
-    stubApi(server());
-    const { user, router } = openApp('/emberite/people?q=zoe');
+    const { user, router } = openApp('/emberite/people?q=zoe', server());
     expect(await screen.findByText('No one found')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('zoe');
     await user.click(screen.getByRole('button', { name: 'Show everyone' }));
@@ -52,15 +44,13 @@ describe('a search among people', () => {
   });
 
   it('stays when filters are cleared', async () => {
-    stubApi(server());
-    const { user, router } = openApp('/emberite/people?sex=female&q=mi');
+    const { user, router } = openApp('/emberite/people?sex=female&q=mi', server());
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=mi'));
   });
 
   it('stays when filters are changed', async () => {
-    stubApi(server());
-    const { user, router } = openApp('/emberite/people?sex=female&q=mi');
+    const { user, router } = openApp('/emberite/people?sex=female&q=mi', server());
     await user.click(await screen.findByRole('link', { name: /^Filters/ }));
     await user.click(await screen.findByRole('button', { name: 'Show people' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/people'));

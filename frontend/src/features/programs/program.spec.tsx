@@ -2,7 +2,7 @@ import { loadProgramPage } from '@emberhood/catalogue/programs/pages';
 import { PROGRAM_IDS, programById } from '@emberhood/catalogue/programs';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openApp } from '#testing/render.tsx';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 vi.mock('@emberhood/catalogue/programs/pages', async (original) => {
   const module = await original<{ loadProgramPage: typeof loadProgramPage }>();
@@ -186,7 +186,7 @@ describe('program while loading', () => {
     expect(log).toHaveBeenCalledWith(gone);
     expect(alert).not.toHaveTextContent(gone.message);
     expect(screen.queryByText('Loading program...')).not.toBeInTheDocument();
-    expect(within(alert).getByRole('link', { name: 'See all programs' })).toHaveAttribute('href', '/programs');
+    expect(hrefOf('See all programs', within(alert))).toBe('/programs');
 
     load.mockImplementation(really!);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -200,10 +200,7 @@ describe('program while loading', () => {
       const { router } = openApp(`/program/${id}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'we couldn’t find that program.' })).toBeVisible();
       expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
-      expect(within(screen.getByRole('main')).getByRole('link', { name: 'See all programs' })).toHaveAttribute(
-        'href',
-        '/programs',
-      );
+      expect(hrefOf('See all programs', within(screen.getByRole('main')))).toBe('/programs');
       expect(document.title).toBe('We couldn’t find that program · Emberhood');
       expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();

@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#testing/api-stub.ts';
-import { config, member } from '#testing/factories.ts';
 import { openApp } from '#testing/render.tsx';
 
 class FakeTrack extends EventTarget {
@@ -39,8 +37,7 @@ function stream() {
 }
 
 async function openRecorder() {
-  stubApi({ config: config(), currentUser: member(), ownVideos: { videos: [] } });
-  const app = openApp('/emberite/settings/videos?tab=fun&prompt=dad_joke');
+  const app = openApp('/emberite/settings/videos?tab=fun&prompt=dad_joke', {});
   const dialog = await screen.findByRole('dialog', { name: 'Dad joke' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Record a video' }));
   return { ...app, dialog: within(dialog) };

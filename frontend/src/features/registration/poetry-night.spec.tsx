@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { member, registration } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { registration } from '#testing/factories.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { pendingRegistrations } from './pending.ts';
 
@@ -22,9 +22,8 @@ const submission = {
   location: 'CA:BC:Revelstoke',
 };
 
-async function open(answers: Parameters<typeof stubApi>[0] = {}) {
-  const api = stubApi(answers);
-  const app = openApp(ADDRESS);
+async function open(answers: Answers = {}) {
+  const app = openApp(ADDRESS, answers);
   const dates = await screen.findByRole('group', { name: 'Which Fridays work for you?' });
   const fill = async () => {
     await app.user.click(screen.getByRole('checkbox', { name: FIRST }));
@@ -32,7 +31,7 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}) {
     await app.user.click(screen.getByRole('checkbox', { name: /not guaranteed/ }));
     await app.user.click(screen.getByRole('button', { name: "Let's go!" }));
   };
-  return { ...app, api, dates, fill };
+  return { ...app, dates, fill };
 }
 
 describe('poetry night', () => {
@@ -79,7 +78,6 @@ describe('poetry night', () => {
     document.cookie = 'signed_in=1; path=/';
     const { fill, router, api } = await open({
       register: { ok: true, registration: registration({ offering: { kind: 'landing', id: 'poetryNight' } }) },
-      currentUser: member(),
       ownVideos: { videos: [] },
     });
     await fill();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { config, member, newcomer, registration } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { newcomer, registration } from '#testing/factories.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { pendingRegistrations, rememberRegistration } from './pending.ts';
 
@@ -9,17 +9,17 @@ const pottery = { name: 'pottery', submission: { offering: { kind: 'program', id
 const sent = { ok: true, registration: registration() };
 
 describe('what was asked for before the sign-in', () => {
+  const open = (answers: Answers = {}) => openApp('/emberite', answers);
+
   it('PUB-35 is said on the way to an account', async () => {
     rememberRegistration(pottery);
-    stubApi({});
-    openApp('/create-account');
+    openApp('/create-account', {});
     expect(await screen.findByText('Your spot on the waitlist for pottery is saved.')).toBeInTheDocument();
   });
 
   it('PUB-35 API-09 is sent once after the sign-in, before onboarding, and said', async () => {
     rememberRegistration(pottery);
-    const api = stubApi({ config: config(), currentUser: newcomer(), register: sent });
-    openApp('/emberite');
+    const { api } = open({ currentUser: newcomer(), register: sent });
     expect(await screen.findByRole('button', { name: /You're on the waitlist for pottery/ })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
     expect(api.bodies('register')).toEqual([{ offering: { kind: 'program', id: 'pottery' } }]);
@@ -28,12 +28,7 @@ describe('what was asked for before the sign-in', () => {
 
   it('is tried again when the connection is back, and lost by no failure', async () => {
     rememberRegistration(pottery);
-    const api = stubApi({
-      currentUser: member(),
-      ownVideos: { videos: [] },
-      register: new Refusal('RPC.UNAVAILABLE'),
-    });
-    openApp('/emberite');
+    const { api } = open({ register: new Refusal('RPC.UNAVAILABLE') });
     expect(await screen.findByRole('button', { name: /couldn’t add you/ })).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([pottery]);
     expect(api.bodies('register')).toHaveLength(1);
@@ -45,20 +40,14 @@ describe('what was asked for before the sign-in', () => {
 
   it('is dropped when the server would refuse it for ever', async () => {
     rememberRegistration(pottery);
-    stubApi({
-      currentUser: member(),
-      ownVideos: { videos: [] },
-      register: new Refusal('REGISTRATION.OFFERING_UNKNOWN'),
-    });
-    openApp('/emberite');
+    open({ register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
     expect(await screen.findByRole('button', { name: /couldn’t find this program/ })).toBeInTheDocument();
     await waitFor(() => expect(pendingRegistrations()).toEqual([]));
   });
 
   it('is not sent when it does not fit the contract any more', async () => {
     rememberRegistration({ name: 'x', submission: { offering: { kind: 'nothing', id: 'x' } as never } });
-    const api = stubApi({ currentUser: member(), ownVideos: { videos: [] } });
-    openApp('/emberite');
+    const { api } = open({});
     await waitFor(() => expect(pendingRegistrations()).toEqual([]));
     expect(api.bodies('register')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
 import { member, registration } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, stubApi, type Answers } from '#testing/api-stub.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { WaitlistButton } from './components/waitlist-button.tsx';
 import { pendingRegistrations, rememberRegistration } from './pending.ts';
@@ -17,7 +17,10 @@ const OFFLINE = () => {
   throw new TypeError('Failed to fetch');
 };
 
-function show() {
+/** To somebody who is signed in, where nothing else is said. */
+function show(answers: Answers = {}, cookie = 'signed_in=1; path=/') {
+  document.cookie = cookie;
+  const api = stubApi(answers);
   const router = createMemoryRouter(
     [
       { path: '/program/pottery', element: <WaitlistButton offering={offering} name="pottery" /> },
@@ -26,30 +29,25 @@ function show() {
     { initialEntries: ['/program/pottery'] },
   );
   render(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup() };
+  return { api, router, user: userEvent.setup() };
 }
 
-const signIn = () => (document.cookie = 'signed_in=1; path=/');
 const join = () => screen.findByRole('button', { name: 'Join Waitlist' });
 
 describe('WaitlistButton', () => {
   it('PUB-35 keeps the wish of a visitor and goes to create-account, without a call', async () => {
-    const { sent } = stubApi({});
-    const { user, router } = show();
+    const { api, user, router } = show({}, '');
     await user.click(await join());
     await waitFor(() => expect(router.state.location.pathname).toBe('/create-account'));
     expect(pendingRegistrations()).toEqual([pottery]);
-    expect(sent).toEqual([]);
+    expect(api.sent).toEqual([]);
   });
 
   it('PUB-35 API-08 registers who is signed in at once, says so, and lets go again', async () => {
-    signIn();
-    const api = stubApi({
-      registrations: { registrations: [] },
+    const { api, user } = show({
       register: { ok: true, registration: registration() },
       withdrawRegistration: {},
     });
-    const { user } = show();
     await user.click(await join());
     await waitFor(() => expect(screen.getByText("You're on the waitlist")).toHaveFocus());
     expect(api.bodies('register')).toEqual([{ offering }]);
@@ -64,47 +62,34 @@ describe('WaitlistButton', () => {
   });
 
   it('leads to the questions without which no group fits', async () => {
-    signIn();
-    stubApi({
-      registrations: { registrations: [] },
-      register: { ok: true, registration: registration({ availability: [] }) },
-    });
-    const { user, router } = show();
+    const { user, router } = show({ register: { ok: true, registration: registration({ availability: [] }) } });
     await user.click(await join());
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/programs/pottery/join'));
   });
 
   it('shows who is on the waitlist already', async () => {
-    signIn();
-    stubApi({ registrations: { registrations: [registration()] } });
-    show();
+    show({ registrations: { registrations: [registration()] } });
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
   });
 
   it('sends what waited, when somebody comes back to the page signed in', async () => {
-    signIn();
     rememberRegistration(pottery);
-    const api = stubApi({
-      currentUser: member(),
+    const { api } = show({
       register: { ok: true, registration: registration() },
       registrations: { registrations: [registration()] },
     });
-    show();
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     expect(api.bodies('register')).toEqual([{ offering }]);
     expect(pendingRegistrations()).toEqual([]);
   });
 
   it('names the city that a tap is for, and says where no groups are planned', async () => {
-    signIn();
     const waits = registration({ city: 'CA:BC:Vancouver', decided: false });
-    stubApi({
+    const { user } = show({
       currentUser: member({ location: 'CA:BC:MetroVancouver' }),
-      registrations: { registrations: [] },
       register: { ok: true, registration: waits },
     });
-    const { user } = show();
     expect(await screen.findByText(/^No groups in Vancouver yet, so no deposit/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change city' })).toHaveAttribute(
       'href',
@@ -116,13 +101,7 @@ describe('WaitlistButton', () => {
   });
 
   it('ONB-35 keeps the wish of who has not said who they are, and leads there and back', async () => {
-    signIn();
-    stubApi({
-      currentUser: member(),
-      registrations: { registrations: [] },
-      register: new Refusal('REGISTRATION.PERSON_REQUIRED'),
-    });
-    const { user, router } = show();
+    const { user, router } = show({ register: new Refusal('REGISTRATION.PERSON_REQUIRED') });
     await user.click(await join());
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/journey/getting-started/craft-profile'));
     expect(router.state.location.search).toBe('?redirectedFrom=%2Fprogram%2Fpottery');
@@ -130,27 +109,21 @@ describe('WaitlistButton', () => {
   });
 
   it('tells why the server refused, and keeps nothing that it would refuse again', async () => {
-    signIn();
-    stubApi({ registrations: { registrations: [] }, register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
-    const { user } = show();
+    const { user } = show({ register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
     await user.click(await join());
     expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t find this program/);
     expect(pendingRegistrations()).toEqual([]);
   });
 
   it('keeps the wish while the server rests', async () => {
-    signIn();
-    stubApi({ registrations: { registrations: [] }, register: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = show();
+    const { user } = show({ register: new Refusal('RPC.UNAVAILABLE') });
     await user.click(await join());
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([pottery]);
   });
 
   it('waits for the connection and goes on by itself', async () => {
-    signIn();
-    const api = stubApi({ registrations: { registrations: [] }, register: OFFLINE, currentUser: member() });
-    const { user } = show();
+    const { api, user } = show({ register: OFFLINE, currentUser: member() });
     await user.click(await join());
     expect(await screen.findByText(/when you’re back online|as soon as you’re back online/)).toBeInTheDocument();
     api.answer({
@@ -163,12 +136,10 @@ describe('WaitlistButton', () => {
   });
 
   it('NAV-57 keeps the wish of a session that has ended, and says that it has', async () => {
-    signIn();
-    stubApi({
+    const { user, router } = show({
       registrations: new Refusal('AUTH.UNAUTHENTICATED'),
       register: new Refusal('AUTH.UNAUTHENTICATED'),
     });
-    const { user, router } = show();
     await user.click(await join());
     await waitFor(() => expect(router.state.location.pathname).toBe('/session-expired'));
     expect(router.state.location.search).toBe('?redirectedFrom=%2Fprogram%2Fpottery');
@@ -176,27 +147,24 @@ describe('WaitlistButton', () => {
   });
 
   it('knows of a place that was given up on another screen meanwhile', async () => {
-    signIn();
-    stubApi({ registrations: { registrations: [registration()] } });
-    show();
+    show({ registrations: { registrations: [registration()] } });
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     await act(() => dropRegistration(registration().id));
     expect(await join()).toBeInTheDocument();
   });
 
   it('NAV-63 shows nothing of an account that has left in another tab', async () => {
-    signIn();
-    stubApi({ registrations: { registrations: [registration()] } });
-    show();
+    show({ registrations: { registrations: [registration()] } });
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     act(leaveAccount);
     expect(await join()).toBeInTheDocument();
   });
 
   it('says when leaving failed, and that the place is still there', async () => {
-    signIn();
-    stubApi({ registrations: { registrations: [registration()] }, withdrawRegistration: new Refusal('INTERNAL') });
-    const { user } = show();
+    const { user } = show({
+      registrations: { registrations: [registration()] },
+      withdrawRegistration: new Refusal('INTERNAL'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Leave the waitlist for pottery' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
     expect(screen.getByText("You're on the waitlist")).toBeInTheDocument();

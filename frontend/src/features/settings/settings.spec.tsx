@@ -2,19 +2,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { accountAnswers } from '#testing/account.ts';
 import { clip, config, ownProfile } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { openApp } from '#testing/render.tsx';
+import { findHref, openApp } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
 import { tidyBucketList } from './bucket-list.ts';
 
 const server = accountAnswers;
 
 describe('settings', () => {
+  const open = (answers?: Answers) => openApp('/emberite/settings/visibility', { ...server(), ...answers });
+
+  const openIndex = (answers?: Answers) => openApp('/emberite/settings', { ...server(), ...answers });
+
   it('SET-01 SET-02 lists both groups, the account by what people look for', async () => {
-    stubApi(server());
-    openApp('/emberite/settings');
+    openIndex();
     const profile = await screen.findByRole('heading', { level: 2, name: 'Profile' });
     const account = screen.getByRole('heading', { level: 2, name: 'Account' });
     const ways = (heading: HTMLElement) =>
@@ -50,8 +53,7 @@ describe('settings', () => {
   });
 
   it('has the deletion of the account two presses away, and signs out', async () => {
-    stubApi({ ...server(), logout: {} });
-    const { user, router } = openApp('/emberite/settings');
+    const { user, router } = openIndex({ logout: {} });
     await user.click(await screen.findByRole('link', { name: 'Delete account' }));
     await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
@@ -62,8 +64,7 @@ describe('settings', () => {
   });
 
   it('SET-03 says that Mindset is still to come, and of nothing else', async () => {
-    stubApi(server());
-    const { user } = openApp('/emberite/settings');
+    const { user } = openIndex();
     await user.click(await screen.findByRole('button', { name: /Mindset/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Mindset' });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
@@ -77,8 +78,7 @@ describe('settings', () => {
   it.each([true, false])(
     'SET-06 shows by a switch that cannot be moved whether others can find one: %s',
     async (found) => {
-      stubApi({ ...server(), profile: ownProfile({ discoverable: found }), blockedPeople: { people: [] } });
-      openApp('/emberite/settings/visibility');
+      open({ profile: ownProfile({ discoverable: found }), blockedPeople: { people: [] } });
       const shown = await screen.findByRole('switch', { name: 'Other members can find me' });
       expect(shown).toBeDisabled();
       expect((shown as HTMLInputElement).checked).toBe(found);
@@ -86,16 +86,11 @@ describe('settings', () => {
   );
 
   it('NAV-16 shows the own page to everybody when asked to, and takes it back when that fails', async () => {
-    const api = stubApi({
-      ...server(),
-      updateProfile: ownProfile({ publicPage: true }),
-      blockedPeople: { people: [] },
-    });
-    const { user } = openApp('/emberite/settings/visibility');
+    const { api, user } = open({ updateProfile: ownProfile({ publicPage: true }), blockedPeople: { people: [] } });
     const everybody = () => screen.findByRole('switch', { name: 'Anyone can see my page' });
     expect(await everybody()).not.toBeChecked();
     await user.click(await everybody());
-    expect(await screen.findByRole('link', { name: 'My public page' })).toHaveAttribute('href', '/profile/person-alex');
+    expect(await findHref('My public page')).toBe('/profile/person-alex');
     expect(api.bodies('updateProfile')).toEqual([
       { location: 'CA:ON:Toronto', changes: [{ field: 'publicPage', value: true }] },
     ]);
@@ -106,8 +101,7 @@ describe('settings', () => {
   });
 
   it('moves the switch with the click, and sends every choice, the last one last', async () => {
-    const api = stubApi({ ...server(), updateProfile: ownProfile(), blockedPeople: { people: [] } });
-    openApp('/emberite/settings/visibility');
+    const { api } = open({ updateProfile: ownProfile(), blockedPeople: { people: [] } });
     const everybody = await screen.findByRole('switch', { name: 'Anyone can see my page' });
     fireEvent.click(everybody);
     expect(everybody).toBeChecked();
@@ -121,12 +115,7 @@ describe('settings', () => {
   it('keeps the choice when a question that was asked before it is answered after it', async () => {
     let asked = 0;
     let answerLate = () => {};
-    const api = stubApi({
-      ...server(),
-      updateProfile: ownProfile({ publicPage: true }),
-      blockedPeople: { people: [] },
-    });
-    const { user } = openApp('/emberite/settings/visibility');
+    const { api, user } = open({ updateProfile: ownProfile({ publicPage: true }), blockedPeople: { people: [] } });
     const everybody = await screen.findByRole('switch', { name: 'Anyone can see my page' });
     api.answer({
       profile: () => {
@@ -151,16 +140,18 @@ describe('settings', () => {
 
   it('lists whom one has blocked, and takes a block back', async () => {
     const people = [{ id: 'person-noah', name: 'Noah', since: '2026-11-20T12:00:00.000Z' }];
-    const api = stubApi({ ...server(), blockedPeople: { people }, unblockPerson: {} });
-    const { user } = openApp('/emberite/settings/visibility');
+    const { api, user } = open({ blockedPeople: { people }, unblockPerson: {} });
     await user.click(await screen.findByRole('button', { name: 'Unblock Noah' }));
     expect(await screen.findByText('You haven’t blocked anyone.')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'unblockPerson')).toHaveLength(1);
   });
 
   it('SET-07 AUTH-20 shows the account and signs out', async () => {
-    const api = stubApi({ ...server(), logout: {}, config: new Refusal('INTERNAL') });
-    const { user, router } = openApp('/emberite/settings/auth');
+    const { api, user, router } = openApp('/emberite/settings/auth', {
+      ...server(),
+      logout: {},
+      config: new Refusal('INTERNAL'),
+    });
     expect(await screen.findByText('Email link or code')).toBeInTheDocument();
     expect(screen.getAllByText('alex@example.com')).toHaveLength(2);
     localStorage.setItem('emberhood.draft.onboarding', '{}');
@@ -172,8 +163,7 @@ describe('settings', () => {
   });
 
   it('stays when signing out fails', async () => {
-    stubApi({ ...server(), logout: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = openApp('/emberite/settings/auth');
+    const { user } = openApp('/emberite/settings/auth', { ...server(), logout: new Refusal('RPC.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByRole('button', { name: /isn’t available right now/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Authentication' })).toBeInTheDocument();
@@ -181,30 +171,32 @@ describe('settings', () => {
 
   it('SET-04 SET-05 shows the own page as others see it', async () => {
     const profile = ownProfile({ nickname: 'Ally', age: 31, bucketList: ['Surf'], missing: [] });
-    stubApi({
+    openApp('/emberite/settings/preview', {
       ...server(),
       profile,
       ownVideos: { videos: [clip({ status: 'approved', videoUrl: '/c.mp4' }), clip()] },
     });
-    openApp('/emberite/settings/preview');
     expect(await screen.findByRole('heading', { name: 'Ally, 31' })).toBeInTheDocument();
     expect(await screen.findByLabelText('Your video: Dad joke')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { name: 'Dad joke' })).toHaveLength(1);
   });
 
   it('takes the words that stand for a missing name for no name', async () => {
-    stubApi({ ...server(), profile: ownProfile({ nickname: null, firstName: null }), ownVideos: { videos: [] } });
-    openApp('/emberite/settings/preview');
+    openApp('/emberite/settings/preview', {
+      ...server(),
+      profile: ownProfile({ nickname: null, firstName: null }),
+    });
     expect(await screen.findByRole('heading', { name: 'Your name' })).toBeInTheDocument();
     expect(screen.queryByText('YN')).not.toBeInTheDocument();
   });
 });
 
 describe('basic info', () => {
+  const open = (answers?: Answers) => openApp('/emberite/settings/basic', { ...server(), ...answers });
+
   it('SET-11 SET-12 SET-16 API-10 saves only what was changed', async () => {
     const saved = ownProfile({ nickname: 'Ally', firstName: 'Alex', age: 31, minIdealAge: 21, maxIdealAge: 41 });
-    const api = stubApi({ ...server(), updateProfile: saved });
-    const { user } = openApp('/emberite/settings/basic');
+    const { api, user } = open({ updateProfile: saved });
     await user.type(await screen.findByLabelText('Nickname'), ' Ally ');
     await user.type(screen.getByLabelText('First name'), 'Alex');
     await user.selectOptions(screen.getByLabelText('Age'), '31');
@@ -228,8 +220,7 @@ describe('basic info', () => {
 
   it('SET-16 keeps the edits when saving fails, and marks what was refused', async () => {
     const refusal = new Refusal('REQUEST.INVALID', {}, [{ path: 'changes.0.value', message: 'Too long.' }]);
-    stubApi({ ...server(), updateProfile: refusal });
-    const { user } = openApp('/emberite/settings/basic');
+    const { user } = open({ updateProfile: refusal });
     await user.type(await screen.findByLabelText('Nickname'), 'Ally');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(
@@ -240,8 +231,7 @@ describe('basic info', () => {
   });
 
   it('SET-15 tells that nothing was saved, keeps the edits, and saves them at the next try', async () => {
-    const api = stubApi({ ...server(), updateProfile: new Refusal('INTERNAL') });
-    const { user } = openApp('/emberite/settings/basic');
+    const { api, user } = open({ updateProfile: new Refusal('INTERNAL') });
     await user.type(await screen.findByLabelText('Nickname'), 'Ally');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(
@@ -256,8 +246,7 @@ describe('basic info', () => {
 
   it('SET-12 sends back nothing that was changed on another device meanwhile', async () => {
     const elsewhere = ownProfile({ nickname: 'Phone' });
-    const api = stubApi({ ...server(), profile: ownProfile({ nickname: 'Desk' }), updateProfile: elsewhere });
-    const { user } = openApp('/emberite/settings/basic');
+    const { api, user } = open({ profile: ownProfile({ nickname: 'Desk' }), updateProfile: elsewhere });
     await user.type(await screen.findByLabelText('Why meet me'), 'New here');
     api.answer({ profile: elsewhere });
     const { queryClient } = await import('#shared/api/query-client.ts');
@@ -274,8 +263,7 @@ describe('basic info', () => {
   });
 
   it('PPL-13 saves notes with a title each, and messages line by line', async () => {
-    const api = stubApi({ ...server(), updateProfile: ownProfile() });
-    const { user } = openApp('/emberite/settings/basic');
+    const { api, user } = open({ updateProfile: ownProfile() });
     const first = within(await screen.findByRole('group', { name: 'Note 1 (optional)' }));
     await user.type(first.getByLabelText('Title'), 'Sundays');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -296,8 +284,7 @@ describe('basic info', () => {
   });
 
   it('SET-14 sends no empty list of changes', async () => {
-    const api = stubApi(server());
-    const { user } = openApp('/emberite/settings/basic');
+    const { api, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
     expect(screen.getByRole('button', { name: 'There are no changes to save.' })).toBeInTheDocument();
     expect(api.bodies('updateProfile')).toEqual([]);
@@ -330,8 +317,7 @@ describe('basic info', () => {
 
   it('lets the ideal age be cleared', async () => {
     const profile = ownProfile({ minIdealAge: 21, maxIdealAge: 41 });
-    const api = stubApi({ ...server(), profile, updateProfile: ownProfile() });
-    const { user } = openApp('/emberite/settings/basic');
+    const { api, user } = open({ profile, updateProfile: ownProfile() });
     await user.selectOptions(await screen.findByLabelText('From'), '');
     await user.selectOptions(screen.getByLabelText('To'), '');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -341,12 +327,10 @@ describe('basic info', () => {
 
   it('takes no edits while it saves, and names the configured minimum age', async () => {
     let answer: (value: object) => void = () => undefined;
-    stubApi({
-      ...server(),
+    const { user } = open({
       config: { ...config(), minimumAge: 25 },
       updateProfile: () => new Promise((resolve) => (answer = resolve)),
     });
-    const { user } = openApp('/emberite/settings/basic');
     await user.type(await screen.findByLabelText('Nickname'), 'Ally');
     expect(await screen.findByText('You must be at least 25 to join.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -358,13 +342,13 @@ describe('basic info', () => {
 });
 
 describe('bucket list', () => {
+  const open = (answers?: Answers) => openApp('/emberite/settings/bucketlist', { ...server(), ...answers });
+
   it('SET-08 SET-10 adds, removes and saves items', async () => {
-    const api = stubApi({
-      ...server(),
+    const { api, user } = open({
       profile: ownProfile({ bucketList: ['Surf', 'Knit'] }),
       updateProfile: ownProfile({ bucketList: ['Surf', 'Sing'] }),
     });
-    const { user } = openApp('/emberite/settings/bucketlist');
     expect(await screen.findByRole('heading', { name: 'Bucket list' })).toBeInTheDocument();
     expect(
       screen.getByText('share dreams, goals and ideas to spark connections with like-minded people'),
@@ -382,8 +366,7 @@ describe('bucket list', () => {
   });
 
   it('goes on with the next item after Enter, and saves only when asked to', async () => {
-    const api = stubApi({ ...server(), profile: ownProfile({ bucketList: ['Surf', 'Sing'] }), updateProfile: {} });
-    const { user } = openApp('/emberite/settings/bucketlist');
+    const { api, user } = open({ profile: ownProfile({ bucketList: ['Surf', 'Sing'] }), updateProfile: {} });
     await user.type(await screen.findByLabelText('Item 1'), '{Enter}Sail{Enter}Swim');
     expect(screen.getAllByRole('textbox').map((item) => (item as HTMLTextAreaElement).value)).toEqual([
       ...['Surf', 'Sail', 'Swim', 'Sing'],
@@ -395,12 +378,10 @@ describe('bucket list', () => {
   });
 
   it('SET-16 keeps the items when they cannot be saved, and asks before they are lost', async () => {
-    stubApi({
-      ...server(),
+    const { user, router } = open({
       profile: ownProfile({ bucketList: ['Surf'] }),
       updateProfile: new Refusal('RPC.UNAVAILABLE'),
     });
-    const { user, router } = openApp('/emberite/settings/bucketlist');
     await user.type(await screen.findByLabelText('Item 1'), ' at dawn');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clip, config, member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { clip, member } from '#testing/factories.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { openApp } from '#testing/render.tsx';
 
@@ -15,17 +15,13 @@ describe('an upload during which the session ends', () => {
     document.cookie = 'signed_in=1; path=/';
     const put = { url: 'https://store.example/clips/1', headers: {} };
     const ended = new Refusal('AUTH.UNAUTHENTICATED');
-    const api = stubApi({
-      config: config(),
-      currentUser: member(),
-      ownVideos: { videos: [] },
+    history.replaceState(null, '', VIDEOS);
+    const { api, user, router } = openApp(VIDEOS, {
       beginUpload: { uploadId: '3f2b8a52-6a0c-4a57-9d0f-0a5b7f6f5a11', put, video: null },
       commitUpload: ended,
       sendMagicLink: { resendAfterSeconds: 60 },
       verifyCode: { email: 'alex@example.com' },
     });
-    history.replaceState(null, '', VIDEOS);
-    const { user, router } = openApp(VIDEOS);
     await user.click(await screen.findByRole('button', { name: 'Open “Dad joke”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dad joke' }));
     const file = new File(['\0\0\0\x18ftypmp42 a clip'], 'clip.mp4', { type: 'video/mp4' });

@@ -4,15 +4,13 @@ import type { Video } from '@emberhood/contracts';
 import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clip, config, member } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { clip } from '#testing/factories.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 import { gridOf } from './components/videos-page.tsx';
 
 const server = (videos: Video[] = []) => ({
-  config: config(),
-  currentUser: member(),
   ownVideos: { videos },
   beginUpload: { uploadId: UPLOAD_ID, put: { url: STORE, headers: { 'content-type': 'x/y' } }, video: null },
   commitUpload: clip({ status: 'uploaded', progress: 0 }),
@@ -37,14 +35,14 @@ function lasts(seconds: number): void {
   });
 }
 
-async function openPrompt(title = 'Dad joke', address = '/emberite/settings/videos') {
-  const app = openApp(address);
+async function openPrompt(answers: Answers, title = 'Dad joke', address = '/emberite/settings/videos') {
+  const app = openApp(address, answers);
   await app.user.click(await screen.findByRole('button', { name: `Open “${title}”` }));
   return { ...app, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
-async function startUpload(file = movie(), title?: string, address?: string) {
-  const app = await openPrompt(title, address);
+async function startUpload(answers: Answers, file = movie(), title?: string, address?: string) {
+  const app = await openPrompt(answers, title, address);
   await app.user.upload(await within(app.dialog).findByLabelText(/Choose a video file/), file);
   await app.user.click(within(app.dialog).getByRole('button', { name: /^Upload/ }));
   return app;
@@ -54,8 +52,10 @@ describe('videos', () => {
   beforeEach(() => FakeXhr.install());
 
   it('VID-01 shows the prompts by kind, done or not', async () => {
-    stubApi(server([clip({ status: 'approved' }), clip({ promptId: 'dance_move', status: 'rejected' })]));
-    const { user } = openApp('/emberite/settings/videos');
+    const { user } = openApp(
+      '/emberite/settings/videos',
+      server([clip({ status: 'approved' }), clip({ promptId: 'dance_move', status: 'rejected' })]),
+    );
     const card = (await screen.findByRole('heading', { name: 'Dad joke' })).closest('li')!;
     expect(within(card).getByText('Completed')).toBeInTheDocument();
     const refused = screen.getByRole('heading', { name: 'Dance move' }).closest('li')!;
@@ -66,8 +66,7 @@ describe('videos', () => {
   });
 
   it('VID-02 has four columns when the count divides by four, else three', async () => {
-    stubApi(server([]));
-    openApp('/emberite/settings/videos');
+    openApp('/emberite/settings/videos', server([]));
     const list = (await screen.findByRole('heading', { name: 'Dad joke' })).closest('ul')!;
     const shown = prompts.filter(({ type }) => type === 'fun').length;
     expect(list.className).toBe(gridOf(shown));
@@ -76,8 +75,10 @@ describe('videos', () => {
   });
 
   it('VID-12 tells which of the two clips are there, and leads to the kind that is missing', async () => {
-    stubApi(server([clip({ status: 'approved' }), clip({ promptType: 'useful', status: 'rejected' })]));
-    const { user, router } = openApp('/emberite/settings/videos');
+    const { user, router } = openApp(
+      '/emberite/settings/videos',
+      server([clip({ status: 'approved' }), clip({ promptType: 'useful', status: 'rejected' })]),
+    );
     const needed = within(await screen.findByRole('list', { name: 'Videos you need so others can find you' }));
     expect(needed.getByRole('link', { name: /One fun video/ })).toHaveTextContent('Approved');
     const missing = needed.getByRole('link', { name: /One useful video/ });
@@ -88,8 +89,7 @@ describe('videos', () => {
 
   it('opens a prompt by its picture, which moves while it is pointed at', async () => {
     const pictures = { thumbnailUrl: '/poster.jpg', filmstripUrl: '/strip.jpg' };
-    stubApi(server([clip({ status: 'approved', ...pictures })]));
-    const { user } = openApp('/emberite/settings/videos');
+    const { user } = openApp('/emberite/settings/videos', server([clip({ status: 'approved', ...pictures })]));
     const card = (await screen.findByRole('heading', { name: 'Dad joke' })).closest('li')!;
     expect([...card.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       '/poster.jpg',
@@ -107,15 +107,13 @@ describe('videos', () => {
     [{ status: 'failed', failure: 'MEDIA.TOO_LONG' }, /longer than 15 seconds/],
     [{ status: 'rejected', rejection: { reason: 'unwatchable', note: 'Too dark.' } }, /too poor to watch\. Too dark\./],
   ])('VID-13 VID-14 says in words how a clip stands: %o', async (state, words) => {
-    stubApi(server([clip(state)]));
-    openApp('/emberite/settings/videos');
+    openApp('/emberite/settings/videos', server([clip(state)]));
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('API-12 VID-07 VID-09 VID-11 uploads with a key and a percentage, then closes and scrolls up', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const api = stubApi(server());
-    const { dialog } = await startUpload();
+    const { api, dialog } = await startUpload(server());
     expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     const xhr = await put();
     const [begun] = api.sent.filter(({ name }) => name === 'beginUpload');
@@ -149,8 +147,7 @@ describe('videos', () => {
   });
 
   it('VID-08 tells that a clip is on its way, that it is there, and then no more', async () => {
-    stubApi(server());
-    await startUpload();
+    await startUpload(server());
     const xhr = await put();
     expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -165,8 +162,10 @@ describe('videos', () => {
   it('VID-08 tells the same of deleting', async () => {
     const own = clip({ status: 'approved' });
     let deleted: (answer: object) => void = () => undefined;
-    stubApi({ ...server([own]), deleteVideo: () => new Promise((resolve) => (deleted = resolve)) });
-    const { user, dialog } = await openPrompt();
+    const { user, dialog } = await openPrompt({
+      ...server([own]),
+      deleteVideo: () => new Promise((resolve) => (deleted = resolve)),
+    });
     await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByRole('button', { name: 'Deleting video...', hidden: true });
@@ -180,8 +179,7 @@ describe('videos', () => {
   });
 
   it('VID-17 has the prompt of the day as a card beside the others, which nobody needs', async () => {
-    stubApi(server([clip(), clip({ promptId: 'best_advice', promptType: 'useful' })]));
-    openApp('/emberite/settings/videos');
+    openApp('/emberite/settings/videos', server([clip(), clip({ promptId: 'best_advice', promptType: 'useful' })]));
     const extra = await screen.findByRole('region', { name: 'Prompt of the day' });
     expect(within(extra).getByRole('heading', { name: 'Scientific fact' })).toBeInTheDocument();
     expect(within(extra).queryByRole('heading', { name: 'Dad joke' })).not.toBeInTheDocument();
@@ -193,8 +191,7 @@ describe('videos', () => {
   });
 
   it('VID-11 sends no kind for the prompt of the day', async () => {
-    const api = stubApi(server());
-    await startUpload(movie(), 'Scientific fact');
+    const { api } = await startUpload(server(), movie(), 'Scientific fact');
     const xhr = await put();
     expect(api.bodies('beginUpload')[0]).not.toHaveProperty('promptType');
     act(() => xhr.answer(200));
@@ -202,8 +199,7 @@ describe('videos', () => {
   });
 
   it('ERR-10 VID-16 says what the server refused, and takes another file without it', async () => {
-    stubApi({ ...server(), commitUpload: new Refusal('MEDIA.TOO_LONG') });
-    const { dialog } = await startUpload();
+    const { dialog } = await startUpload({ ...server(), commitUpload: new Refusal('MEDIA.TOO_LONG') });
     const xhr = await put();
     act(() => xhr.answer(200));
     expect(await within(dialog).findByText('Failed to upload video. Status: 422')).toBeInTheDocument();
@@ -216,8 +212,7 @@ describe('videos', () => {
   });
 
   it('ERR-12 says that the answer cannot be read', async () => {
-    stubApi({ ...server(), commitUpload: { id: 'no clip' } });
-    const { dialog } = await startUpload();
+    const { dialog } = await startUpload({ ...server(), commitUpload: { id: 'no clip' } });
     const xhr = await put();
     act(() => xhr.answer(200));
     expect(await within(dialog).findByText('Failed to parse server response.')).toBeInTheDocument();
@@ -228,8 +223,7 @@ describe('videos', () => {
     ['an empty file', 0, /This file is empty/],
     ['a file over the limit', 1_001, /too large/],
   ])('VID-16 does not even send %s', async (_, size, words) => {
-    stubApi(server());
-    const { dialog } = await openPrompt();
+    const { dialog } = await openPrompt(server());
     await waitFor(() => expect(within(dialog).getByLabelText(/Choose a video file/)).toBeEnabled());
     const { userEvent } = await import('@testing-library/user-event');
     const user = userEvent.setup();
@@ -241,8 +235,7 @@ describe('videos', () => {
 
   it('VID-16 lets the part be chosen that is kept of a file that is too long, and sends it with that', async () => {
     lasts(42.3);
-    const api = stubApi(server());
-    const { user, dialog } = await startUpload();
+    const { api, user, dialog } = await startUpload(server());
     expect(await within(dialog).findByText(/longer than 15 seconds. Choose the part to keep/)).toBeInTheDocument();
     expect(FakeXhr.sent).toEqual([]);
     fireEvent.change(within(dialog).getByLabelText(/Start at/), { target: { value: '20' } });
@@ -255,8 +248,7 @@ describe('videos', () => {
 
   it('VID-16 forgets the part with the file, and refuses one that is too long to be cut', async () => {
     lasts(42);
-    stubApi(server());
-    const { user, dialog } = await startUpload();
+    const { user, dialog } = await startUpload(server());
     await within(dialog).findByText(/Choose the part to keep/);
     lasts(61);
     await user.upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
@@ -267,8 +259,7 @@ describe('videos', () => {
   });
 
   it('can be cancelled', async () => {
-    const api = stubApi(server());
-    const { user, dialog } = await startUpload();
+    const { api, user, dialog } = await startUpload(server());
     const xhr = await put();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel upload' }));
     expect(await screen.findByRole('button', { name: 'Upload cancelled', hidden: true })).toBeInTheDocument();
@@ -278,8 +269,7 @@ describe('videos', () => {
 
   it('says of a recording whose line broke for good that only the rest will be sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    stubApi({ ...server(), beginUpload: new Refusal('MEDIA.STORAGE_UNAVAILABLE') });
-    const { dialog } = await startUpload();
+    const { dialog } = await startUpload({ ...server(), beginUpload: new Refusal('MEDIA.STORAGE_UNAVAILABLE') });
     await vi.advanceTimersByTimeAsync(14_000);
     expect(await within(dialog).findByText('Chosen, not uploaded yet')).toBeInTheDocument();
     expect(await within(dialog).findByText(/Press “Upload” to send the rest/)).toBeInTheDocument();
@@ -287,8 +277,7 @@ describe('videos', () => {
   });
 
   it('goes on while the person is on another screen', async () => {
-    stubApi({ ...server(), people: { people: [], nextCursor: null } });
-    const { user, dialog, router } = await startUpload();
+    const { user, dialog, router } = await startUpload({ ...server(), people: { people: [], nextCursor: null } });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await navigate(router, '/emberite/people');
     await screen.findByRole('heading', { name: 'People' });
@@ -299,8 +288,7 @@ describe('videos', () => {
 
   it('VID-10 API-13 asks before deleting', async () => {
     const own = clip({ status: 'approved' });
-    const api = stubApi({ ...server([own]), deleteVideo: {} });
-    const { user, dialog } = await openPrompt();
+    const { api, user, dialog } = await openPrompt({ ...server([own]), deleteVideo: {} });
     await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this video?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -320,8 +308,7 @@ describe('videos', () => {
       ...{ status: 'rejected', rejection: { reason: 'unwatchable', note: null } },
       appeal: { state: 'possible', until: '2026-12-10T12:00:00.000Z' },
     });
-    const api = stubApi({ ...server([rejected]), appealVideo: {} });
-    const { user, dialog } = await openPrompt();
+    const { api, user, dialog } = await openPrompt({ ...server([rejected]), appealVideo: {} });
     await user.click(await within(dialog).findByText('I disagree'));
     await user.click(within(dialog).getByRole('button', { name: 'Ask for another look' }));
     expect(within(dialog).getByText('Please write a sentence or two.')).toBeInTheDocument();
@@ -338,8 +325,7 @@ describe('videos', () => {
     ['once the clip is decided', 'VIDEO.CAPTIONS_FIXED', /^Captions can be changed until the video is reviewed/, 0],
   ] as const)('keeps the words of captions that are refused %s, and says why', async (_when, code, words, buttons) => {
     const waiting = clip({ status: 'pending_review' });
-    const api = stubApi({ ...server([waiting]), setCaptions: new Refusal(code) });
-    const { user, dialog } = await openPrompt();
+    const { api, user, dialog } = await openPrompt({ ...server([waiting]), setCaptions: new Refusal(code) });
     await user.type(within(dialog).getByLabelText(/^What do you say in the video/), 'Hello you');
     if (code === 'VIDEO.CAPTIONS_FIXED') api.answer({ ownVideos: { videos: [{ ...waiting, status: 'approved' }] } });
     await user.click(within(dialog).getByRole('button', { name: 'Save captions' }));
@@ -352,8 +338,10 @@ describe('videos', () => {
   });
 
   it('ERR-09 says inline and in the toast that deleting failed', async () => {
-    stubApi({ ...server([clip({ status: 'approved' })]), deleteVideo: new Refusal('INTERNAL') });
-    const { user, dialog } = await openPrompt();
+    const { user, dialog } = await openPrompt({
+      ...server([clip({ status: 'approved' })]),
+      deleteVideo: new Refusal('INTERNAL'),
+    });
     await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
     await user.click(
       within(await screen.findByRole('alertdialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),

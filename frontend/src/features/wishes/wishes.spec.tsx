@@ -2,8 +2,7 @@ import type { Wishes } from '@emberhood/contracts';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { config, member } from '#testing/factories.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { openApp } from '#testing/render.tsx';
 import { answersOf, fieldOf, wishesOf } from './answers.ts';
 
@@ -17,8 +16,6 @@ const said: Wishes = {
   away: [{ from: '2027-03-01', to: '2027-03-07' }],
 };
 const server = (wishes: Wishes = NO_WISHES) => ({
-  config: config(),
-  currentUser: member(),
   wishes: { wishes },
   saveWishes: ({ body }: { body: unknown }) => ({ wishes: body }),
 });
@@ -39,8 +36,7 @@ describe('wishes', () => {
   });
 
   it('are asked once for all registrations, and saved', async () => {
-    const api = stubApi(server());
-    const { user } = openApp('/emberite/wishes');
+    const { api, user } = openApp('/emberite/wishes', server());
     await user.selectOptions(await screen.findByLabelText('Where you’re coming from'), 'Scarborough');
     await user.selectOptions(screen.getByLabelText('How far you’d travel'), 'Up to 10 km');
     await user.click(screen.getByRole('checkbox', { name: 'French' }));
@@ -58,8 +54,7 @@ describe('wishes', () => {
   });
 
   it('say what is missing before anything is sent', async () => {
-    const api = stubApi(server());
-    const { user } = openApp('/emberite/wishes');
+    const { api, user } = openApp('/emberite/wishes', server());
     await user.selectOptions(await screen.findByLabelText('How far you’d travel'), 'Up to 5 km');
     await user.click(screen.getByRole('checkbox', { name: 'English' }));
     await user.click(screen.getByRole('button', { name: 'Add days' }));
@@ -80,11 +75,10 @@ describe('wishes', () => {
 
   it('send back nothing that was changed on another device meanwhile', async () => {
     const elsewhere: Wishes = { ...said, dietaryNeeds: ['halal'], away: [] };
-    const api = stubApi({
+    const { api, user } = openApp('/emberite/wishes', {
       ...server(said),
       saveWishes: ({ body }: { body: unknown }) => ({ wishes: { ...elsewhere, ...(body as Partial<Wishes>) } }),
     });
-    const { user } = openApp('/emberite/wishes');
     await user.selectOptions(await screen.findByLabelText('How far you’d travel'), 'Up to 20 km');
     api.answer({ wishes: { wishes: elsewhere } });
     const { queryClient } = await import('#shared/api/query-client.ts');
@@ -100,8 +94,7 @@ describe('wishes', () => {
   });
 
   it('stay on the screen when they cannot be saved', async () => {
-    stubApi({ ...server(said), saveWishes: new Refusal('RPC.UNAVAILABLE') });
-    const { user } = openApp('/emberite/wishes');
+    const { user } = openApp('/emberite/wishes', { ...server(said), saveWishes: new Refusal('RPC.UNAVAILABLE') });
     expect(await screen.findByLabelText('Where you’re coming from')).toHaveValue('scarborough');
     await user.click(screen.getByRole('checkbox', { name: /quiet room/ }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -89,8 +89,15 @@ export function TextArea({ label, hint, error, className, ...rest }: FieldProps 
 
 interface SelectProps extends ComponentProps<'select'> {
   /** The words of the first choice, which stands for none. */
-  none?: string;
-  options?: readonly { value: string | number; label: string | number }[];
+  none?: string | undefined;
+  options?: readonly SelectOption[];
+  /** Options under headings. */
+  groups?: readonly { label: string; options: readonly SelectOption[] }[];
+}
+
+interface SelectOption {
+  value: string | number;
+  label: string | number;
 }
 
 export function SelectField({ label, hint, error, className, ...rest }: FieldProps & SelectProps) {
@@ -102,15 +109,16 @@ export function SelectField({ label, hint, error, className, ...rest }: FieldPro
 }
 
 /** One that is labelled by what stands around it. */
-export function Select({ className, none, options, children, ...rest }: SelectProps) {
+export function Select({ className, none, options = [], groups = [], children, ...rest }: SelectProps) {
   return (
     <div className="relative">
       <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest}>
         {none && <option value="">{none}</option>}
-        {options?.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+        {options.map(optionOf)}
+        {groups.map((group, at) => (
+          <optgroup key={at} label={group.label}>
+            {group.options.map(optionOf)}
+          </optgroup>
         ))}
         {children}
       </select>
@@ -118,3 +126,9 @@ export function Select({ className, none, options, children, ...rest }: SelectPr
     </div>
   );
 }
+
+const optionOf = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveAccount } from '#shared/account/boundary.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
-import { config, member, ownProfile } from '#testing/factories.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { GROUP_ID, myGroup } from '#testing/groups.ts';
 import { stubPush, unstubPush } from '#testing/push.ts';
 import { openApp } from '#testing/render.tsx';
@@ -14,23 +13,19 @@ const kept = (key = KEY) => ({
   keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
 });
 const server = (pushKey: string | null = KEY) => ({
-  currentUser: member(),
-  config: config(),
-  profile: ownProfile(),
   notificationChoices: { mailOff: [], pushOff: [], quietHours: null, timeZone: null, pushKey },
   keepPushDevice: {},
   removePushDevice: {},
 });
 const SWITCH = { name: 'Notify me on this device' };
-const openSettings = () => openApp('/emberite/settings/notifications');
+const openSettings = (answers: Answers = {}) => openApp('/emberite/settings/notifications', answers);
 
 afterEach(unstubPush);
 
 describe('notifications on this device', () => {
   it('are switched on and off, and the browser is asked by that press alone', async () => {
     const browser = stubPush();
-    const api = stubApi(server());
-    const { user } = openSettings();
+    const { api, user } = openSettings(server());
     const box = await screen.findByRole('switch', SWITCH);
     expect([box, browser.asked]).toEqual([expect.objectContaining({ checked: false }), 0]);
     await user.click(box);
@@ -47,8 +42,7 @@ describe('notifications on this device', () => {
     ['had said no before', { permission: 'denied' }, /Notifications are blocked in your browser/],
   ] as const)('are explained to whoever %s', async (_who, world, words) => {
     stubPush(world);
-    const api = stubApi(server());
-    const { user } = openSettings();
+    const { api, user } = openSettings(server());
     if (!('permission' in world)) await user.click(await screen.findByRole('switch', SWITCH));
     expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('switch', SWITCH)).toBeNull();
@@ -57,8 +51,7 @@ describe('notifications on this device', () => {
 
   it('stay off when the question is put away, when the browser cannot be reached, or when we refuse it, which is said', async () => {
     stubPush({ answer: 'default' });
-    stubApi(server());
-    const first = openSettings();
+    const first = openSettings(server());
     await first.user.click(await screen.findByRole('switch', SWITCH));
     await waitFor(() => expect(screen.getByRole('switch', SWITCH)).not.toBeChecked());
     first.unmount();
@@ -71,8 +64,7 @@ describe('notifications on this device', () => {
     second.unmount();
 
     stubPush();
-    stubApi({ ...server(), keepPushDevice: new Refusal('PUSH.SERVICE_UNKNOWN') });
-    const third = openSettings();
+    const third = openSettings({ ...server(), keepPushDevice: new Refusal('PUSH.SERVICE_UNKNOWN') });
     await third.user.click(await screen.findByRole('switch', SWITCH));
     expect(
       await screen.findByRole('button', { name: /We can’t send notifications to this browser yet/ }),
@@ -86,16 +78,14 @@ describe('notifications on this device', () => {
   ])('are explained on %s', async (_what, standalone, words) => {
     if (standalone !== undefined)
       Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
-    stubApi(server());
-    openSettings();
+    openSettings(server());
     expect(await screen.findByText(words)).toBeInTheDocument();
     Reflect.deleteProperty(navigator, 'standalone');
   });
 
   it('are not spoken of where this installation sends none', async () => {
     stubPush();
-    stubApi(server(null));
-    openSettings();
+    openSettings(server(null));
     expect(await screen.findByRole('group', { name: 'Reminders' })).toBeInTheDocument();
     expect(screen.queryByText('This device')).toBeNull();
     expect(screen.queryByText('Devices')).toBeNull();
@@ -105,12 +95,11 @@ describe('notifications on this device', () => {
 describe('a device that is notified', () => {
   it('is told again with each start, with the key of today, and is nobody’s after the sign-out', async () => {
     const browser = stubPush();
-    const api = stubApi(server());
-    const { user, unmount } = openSettings();
+    const { api, user, unmount } = openSettings(server());
     await user.click(await screen.findByRole('switch', SWITCH));
     await waitFor(() => expect(screen.getByRole('switch', SWITCH)).toBeChecked());
     unmount();
-    openSettings();
+    openApp('/emberite/settings/notifications');
     await waitFor(() => expect(api.bodies('keepPushDevice')).toEqual([kept(), kept()]));
     api.answer({ ...server('BBBB') });
     await keepPushDevice();
@@ -123,8 +112,7 @@ describe('a device that is notified', () => {
 
   it('is not asked for at the start of the app', async () => {
     const browser = stubPush();
-    const api = stubApi(server());
-    openApp('/emberite/settings');
+    const { api } = openApp('/emberite/settings', server());
     await screen.findByRole('link', { name: /^Notifications/ });
     expect([browser.asked, api.bodies('keepPushDevice')]).toEqual([0, []]);
   });
@@ -134,8 +122,10 @@ describe('the offer beside a group that one has said yes to', () => {
   const QUESTION = { name: 'Want to know right away?' };
   const openGroup = () => {
     const group = myGroup({ state: 'published', mine: 'confirmed' });
-    const api = stubApi({ ...server(), myGroup: { group }, friendPair: { pair: { state: 'none', code: null } } });
-    return { api, ...openApp(`/emberite/groups/${GROUP_ID}`) };
+    return openApp(`/emberite/groups/${GROUP_ID}`, {
+      ...server(),
+      myGroup: { group },
+    });
   };
 
   it('switches them on, and goes', async () => {

@@ -2,11 +2,10 @@ import type { ChatPage } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { leaveAccount } from '#shared/account/boundary.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers } from '#testing/api-stub.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
-import { config, member, ownProfile } from '#testing/factories.ts';
 import { GROUP_ID, groupmate, myGroup } from '#testing/groups.ts';
-import { navigate, openApp } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
 import { WAITS_DAYS } from './outbox.ts';
 
@@ -81,8 +80,6 @@ describe('the chat of a group', () => {
   it('sends what had no connection from whichever screen one is on when there is one again', async () => {
     const { api, router, user } = open(page(), {
       sendChatMessage: new Refusal('RPC.UNAVAILABLE'),
-      config: config(),
-      profile: ownProfile(),
       myChats: { chats: [chat()] },
     });
     await user.type(await screen.findByRole('textbox'), 'From the tunnel{enter}');
@@ -222,29 +219,24 @@ describe('the chat of a group', () => {
   });
 
   it('of others is none, and says where one stands', async () => {
-    open(page(), { chatMessages: new Refusal('GROUPS.NOT_FOUND'), claimOffers: { offers: [] } });
+    open(page(), { chatMessages: new Refusal('GROUPS.NOT_FOUND') });
     expect(await screen.findByText('You’re not in this group')).toBeInTheDocument();
   });
 });
 
 describe('the page of the group', () => {
-  const show = (standing: ChatPage['chat'], answers: Parameters<typeof stubApi>[0] = {}) => {
-    const api = stubApi({
-      currentUser: member(),
+  const show = (standing: ChatPage['chat'], answers: Answers = {}) => {
+    return openApp(`/emberite/groups/${GROUP_ID}`, {
       myGroup: { group: myGroup() },
       groupChat: { chat: standing },
       ...answers,
     });
-    return { api, ...openApp(`/emberite/groups/${GROUP_ID}`) };
   };
 
   it('marks what is unread and leads there', async () => {
     show(chat({ unread: 3 }));
     expect(await screen.findByText('3 new')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
-      'href',
-      `/emberite/groups/${GROUP_ID}/chat`,
-    );
+    expect(hrefOf('Open the chat')).toBe(`/emberite/groups/${GROUP_ID}/chat`);
   });
 
   it('takes a report about a groupmate', async () => {

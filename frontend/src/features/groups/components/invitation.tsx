@@ -8,10 +8,10 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { groupQuery, useAnswer, usePayForPlace } from '../api.ts';
+import { groupQuery, useAnswer, usePayForPlace, useRenewPlaces } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
-import { PaymentOutcome } from './payment-outcome.tsx';
+import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
@@ -29,6 +29,7 @@ export function Invitation({ group }: { group: MyGroup }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useAnswer(group.id);
+  const renew = useRenewPlaces();
   const isPriced = group.dueCents > 0;
   const asked = askedBy(about, isPriced);
   const send = (what: Answer) => {
@@ -60,7 +61,7 @@ export function Invitation({ group }: { group: MyGroup }) {
           onOver={() => void client.invalidateQueries({ queryKey: groupQuery(group.id).queryKey, exact: true })}
         />
       )}
-      <PaymentOutcome />
+      <CheckoutOutcome onOver={renew} />
       {answer.isError && <Alert>{asProblem(answer.error).message}</Alert>}
       {isPriced ? (
         <PayPlace group={group}>{no}</PayPlace>

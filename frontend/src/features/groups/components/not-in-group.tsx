@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { offersQuery } from '../api.ts';
+import { offersQuery, useRenewPlaces } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { OfferCard } from './offer-card.tsx';
-import { PaymentOutcome } from './payment-outcome.tsx';
 
 /** The mail about a free place leads to the group it is in: to who has none in it yet, the place is offered. */
 export function NotInGroup({ groupId }: { groupId: string }) {
   const query = useQuery(offersQuery);
+  const renew = useRenewPlaces();
   return (
     <QueryView query={query}>
       {(offers) => {
@@ -19,7 +20,7 @@ export function NotInGroup({ groupId }: { groupId: string }) {
         return (
           <div className="space-y-8">
             <PageHeading>{strings.kicker}</PageHeading>
-            <PaymentOutcome />
+            <CheckoutOutcome onOver={renew} />
             {offer ? (
               <OfferCard offer={offer} />
             ) : (

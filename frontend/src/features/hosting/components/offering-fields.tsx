@@ -20,6 +20,13 @@ import {
 import { hostingStrings as strings } from '../strings.ts';
 import { loadEntry } from '@emberhood/catalogue/entry';
 
+const OFFERED = [
+  { label: strings.programs, options: programs.map(({ id, card }) => ({ value: `program:${id}`, label: card.title })) },
+  {
+    label: strings.experiences,
+    options: experiences.map(({ id, title }) => ({ value: `experience:${id}`, label: title })),
+  },
+];
 const PARTS = ['day', 'from', 'until'] as const;
 
 export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) {
@@ -27,22 +34,7 @@ export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) 
   const sizes = bounds && strings.sizeBounds(bounds.min, bounds.max);
   return (
     <>
-      <FormSelect name="what" label={strings.what} none={strings.whatChoose}>
-        <optgroup label={strings.programs}>
-          {programs.map(({ id, card }) => (
-            <option key={id} value={`program:${id}`}>
-              {card.title}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={strings.experiences}>
-          {experiences.map(({ id, title }) => (
-            <option key={id} value={`experience:${id}`}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-      </FormSelect>
+      <FormSelect name="what" label={strings.what} none={strings.whatChoose} groups={OFFERED} />
       <FormTextField name="title" label={strings.title} maxLength={120} />
       <FormSelect name="category" label={strings.category} options={optionsOf(activityLabels)} />
       <FormSelect

@@ -9,9 +9,8 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
@@ -25,24 +24,21 @@ import { ReasonDialog } from './reason-dialog.tsx';
 export function PersonCases() {
   const query = useInfiniteQuery(personCasesQuery('open'));
   return (
-    <QueryView query={query}>
-      {({ pages }) => {
-        const cases = pages.flatMap((page) => page.items);
-        if (cases.length === 0) return <EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />;
-        return (
-          <>
-            <ul className="space-y-4">
-              {cases.map((one) => (
-                <li key={one.id}>
-                  <PersonCard one={one} />
-                </li>
-              ))}
-            </ul>
-            <MoreButton query={query} className="mt-3" />
-          </>
-        );
-      }}
-    </QueryView>
+    <PagedList
+      query={query}
+      rows={(page) => page.items}
+      empty={<EmptyState title={strings.emptyPeople} text={strings.emptyPeopleText} />}
+    >
+      {(cases) => (
+        <ul className="space-y-4">
+          {cases.map((one) => (
+            <li key={one.id}>
+              <PersonCard one={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

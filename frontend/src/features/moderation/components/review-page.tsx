@@ -11,7 +11,7 @@ import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { filterOf, reviewQueueQuery } from '../api.ts';
+import { reviewFilterOf, reviewQueueQuery } from '../api.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
@@ -49,7 +49,7 @@ export function ReviewPage() {
       { replace: true, preventScrollReset: true },
     );
   };
-  const tab = own ?? filterOf(search).state;
+  const tab = own ?? reviewFilterOf(search).state;
 
   return (
     <>
@@ -87,7 +87,7 @@ interface ClipsProps {
 }
 
 function Clips({ search, keysOn, onChange }: ClipsProps) {
-  const filter = filterOf(search);
+  const filter = reviewFilterOf(search);
   const query = useInfiniteQuery(reviewQueueQuery(filter));
   return (
     <>

@@ -4,9 +4,9 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { PaymentPurpose } from '@emberhood/contracts/groups/payments';
 import { DepositState } from '@emberhood/contracts/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-
 import { Link, useSearchParams } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
+import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { PeriodFile } from '#shared/forms/period-file.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
@@ -35,6 +35,7 @@ const calendarMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'nu
 
 const money = (cents: number): string => price(cents / 100);
 
+const FILTERS = LedgerQuery.pick({ accountId: true, depositId: true, state: true, purpose: true, refund: true }).shape;
 const REFUND_FAILED = 'refund';
 /** So far back that a year's accounts can be closed. */
 const MONTHS = 24;
@@ -42,7 +43,7 @@ const MONTHS = 24;
 /** Books and payments; what the list is narrowed to stands in the address. */
 export function DepositsPage() {
   const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search);
+  const filter = filterOf(FILTERS, search);
   const ledger = useInfiniteQuery(ledgerQuery(filter));
   const reconciliation = useQuery(reconciliationQuery);
   const isNarrowed = Object.keys(filter).length > 0;
@@ -95,22 +96,6 @@ function monthsUntil(now: number): string[] {
   );
 }
 
-/** What does not fit the list, as from an address that was cut, narrows nothing. */
-function filterOf(search: URLSearchParams): LedgerFilter {
-  const filters = LedgerQuery.pick({
-    accountId: true,
-    depositId: true,
-    state: true,
-    purpose: true,
-    refund: true,
-  }).shape;
-  const valid = Object.entries(filters).flatMap(([name, schema]) => {
-    const value = search.get(name);
-    return value !== null && schema.safeParse(value).success ? [[name, value]] : [];
-  });
-  return Object.fromEntries(valid) as LedgerFilter;
-}
-
 function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter: LedgerFilter) => void }) {
   const { accountId, depositId, state, purpose, refund } = filter;
   const change = (next: { [Name in keyof LedgerFilter]: LedgerFilter[Name] | undefined }) =>
@@ -126,27 +111,16 @@ function Filters({ filter, onChange }: { filter: LedgerFilter; onChange: (filter
             state: DepositState.safeParse(value).data,
           })
         }
-      >
-        <option value="">{strings.anyState}</option>
-        {optionsOf(deskStrings.depositStates).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-        <option value={REFUND_FAILED}>{strings.refundFailed}</option>
-      </SelectField>
+        none={strings.anyState}
+        options={[...optionsOf(deskStrings.depositStates), { value: REFUND_FAILED, label: strings.refundFailed }]}
+      />
       <SelectField
         label={strings.purpose}
         value={purpose ?? ''}
         onChange={({ target: { value } }) => change({ purpose: PaymentPurpose.safeParse(value).data })}
-      >
-        <option value="">{strings.anyPurpose}</option>
-        {optionsOf(strings.purposes).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        none={strings.anyPurpose}
+        options={optionsOf(strings.purposes)}
+      />
       {depositId !== undefined && (
         <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
           <span>{strings.onlyOne}</span>

@@ -83,21 +83,21 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
         className="min-w-0"
       />
       <h3 className="font-semibold">{strings.rules}</h3>
-      <FormSelect name="chosenFrom" label={strings.chosenFrom} hint={strings.chosenFromHint}>
-        {numbers(1, 5)}
-      </FormSelect>
-      <FormSelect name="plausibleChoosers" label={strings.plausible} hint={strings.plausibleHint}>
-        {numbers(FEWEST_PLAUSIBLE_CHOOSERS, 11)}
-      </FormSelect>
-      <FormSelect name="repeats" label={strings.repeats} hint={strings.repeatsHint}>
-        {numbers(0, 11)}
-      </FormSelect>
-      <FormSelect name="refundDueDays" label={strings.refundDueDays} hint={strings.refundDueHint}>
-        {numbers(2, 6, 15)}
-      </FormSelect>
-      <FormSelect name="confirmHours" label={strings.confirmHours}>
-        {numbers(1, 7, 24)}
-      </FormSelect>
+      <FormSelect name="chosenFrom" label={strings.chosenFrom} hint={strings.chosenFromHint} options={numbers(1, 5)} />
+      <FormSelect
+        name="plausibleChoosers"
+        label={strings.plausible}
+        hint={strings.plausibleHint}
+        options={numbers(FEWEST_PLAUSIBLE_CHOOSERS, 11)}
+      />
+      <FormSelect name="repeats" label={strings.repeats} hint={strings.repeatsHint} options={numbers(0, 11)} />
+      <FormSelect
+        name="refundDueDays"
+        label={strings.refundDueDays}
+        hint={strings.refundDueHint}
+        options={numbers(2, 6, 15)}
+      />
+      <FormSelect name="confirmHours" label={strings.confirmHours} options={numbers(1, 7, 24)} />
       <FormChooseOne
         name="deposit"
         legend={strings.deposit}
@@ -110,11 +110,10 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
 
 /** Options from..to, each so many times itself. */
 function numbers(from: number, to: number, times = 1) {
-  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * times).map((value) => (
-    <option key={value} value={value}>
-      {value}
-    </option>
-  ));
+  return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * times).map((value) => ({
+    value,
+    label: value,
+  }));
 }
 
 function instantIn(city: City, written: string): string | null {

@@ -43,14 +43,9 @@ export function PointField({ city }: { city?: City }) {
         hint={strings.nearHint}
         value={near ?? ''}
         onChange={({ target }) => setNear(target.value)}
-      >
-        {near === undefined && <option value="">{before ? strings.itself : places[0].name}</option>}
-        {places.map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        none={near === undefined ? (before ? strings.itself : places[0].name) : undefined}
+        options={places.map(({ name }) => ({ value: name, label: name }))}
+      />
       <Grid middle={middle} places={places} point={point} onPoint={set} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormTextField name="latitude" label={strings.latitude} hint={strings.coordinatesHint} />

@@ -110,15 +110,10 @@ function warningsOf({ offering, members }: PlannedMeeting, isDry: boolean): (key
 /** Two of those who were placed, kept together or apart from the next run on. */
 function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void }) {
   const client = useQueryClient();
-  const people = report.groups.flatMap(({ title, offeringId, members }) => (
-    <optgroup key={offeringId} label={title}>
-      {members.map((member) => (
-        <option key={member.id} value={member.id}>
-          {member.firstName}
-        </option>
-      ))}
-    </optgroup>
-  ));
+  const people = report.groups.map(({ title, members }) => ({
+    label: title,
+    options: members.map(({ id, firstName }) => ({ value: id, label: firstName })),
+  }));
   return (
     <FormDialog
       title={strings.pinTitle}
@@ -135,12 +130,8 @@ function PinDialog({ report, onClose }: { report: RunReport; onClose: () => void
     >
       <p className="text-muted">{strings.pinText}</p>
       <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />
-      <FormSelect name="accountA" label={strings.first} none={strings.choose}>
-        {people}
-      </FormSelect>
-      <FormSelect name="accountB" label={strings.second} none={strings.choose}>
-        {people}
-      </FormSelect>
+      <FormSelect name="accountA" label={strings.first} none={strings.choose} groups={people} />
+      <FormSelect name="accountB" label={strings.second} none={strings.choose} groups={people} />
       <FormTextField name="note" label={strings.note} hint={strings.noteHint} maxLength={300} />
     </FormDialog>
   );

@@ -1,16 +1,15 @@
-import type { Checkout, Deposit, Location, Offering, PartBack, PaymentDue } from '@emberhood/contracts';
+import type { Deposit, Location, Offering, PartBack, PaymentDue } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { placeName } from '#shared/vocabulary/labels.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import { refreshQueries } from '#shared/api/refresh-queries.ts';
-import { checkoutQuery } from '#shared/api/checkout.ts';
+import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { paths } from '#shared/paths.ts';
-import { Alert, Note } from '#shared/ui/alert.tsx';
+import { Note } from '#shared/ui/alert.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
@@ -29,13 +28,11 @@ interface PaymentPageProps {
 }
 
 export function PaymentPage({ nameOf, next }: PaymentPageProps) {
-  const [search] = useSearchParams();
   const payment = useQuery(paymentQuery);
-  const checkoutId = search.get('checkout');
   return (
     <div className="max-w-2xl space-y-8">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      {checkoutId !== null && <Outcome id={checkoutId} abandoned={search.has('cancelled')} />}
+      <Outcome />
       <QueryView query={payment}>
         {(due) => (
           <>
@@ -100,58 +97,22 @@ function Undecided({ city }: { city: Location }) {
   );
 }
 
-interface OutcomeProps {
-  id: string;
-  /** The person came back by the provider's own way out. */
-  abandoned: boolean;
-}
-
-/** Of a payment that was begun. What the card below shows is asked again as soon as it is over. */
-function Outcome({ id, abandoned }: OutcomeProps) {
+/** How the payment of the deposit went. What the card below shows is asked again as soon as it is over. */
+function Outcome() {
   const client = useQueryClient();
-  const query = useQuery(checkoutQuery(id));
-  const state = query.data?.state;
-  useEffect(() => {
-    if (state !== undefined && state !== 'open') void refreshQueries(client, paymentQuery.queryKey);
-  }, [client, state]);
-  return <QueryView query={query}>{(checkout) => <OutcomeNote checkout={checkout} abandoned={abandoned} />}</QueryView>;
-}
-
-function OutcomeNote({ checkout, abandoned }: { checkout: Checkout; abandoned: boolean }) {
-  // What was left before the end stays open at the provider for a while.
-  const state = checkout.state === 'open' && abandoned ? 'expired' : checkout.state;
-  switch (state) {
-    case 'paid':
-      return (
+  return (
+    <CheckoutOutcome
+      onOver={() => void refreshQueries(client, paymentQuery.queryKey)}
+      paid={
         <Note tone="ok">
           <p role="status" className="font-semibold">
             {strings.thanks}
           </p>
           <p className="text-muted">{strings.receipt}</p>
         </Note>
-      );
-    case 'failed':
-      return <Alert title={strings.failed}>{strings.failedText}</Alert>;
-    case 'open':
-      return (
-        <Note>
-          <p role="status" className="flex items-center gap-3 font-semibold">
-            <span className="spinner" />
-            {strings.waiting}
-          </p>
-          <p className="text-muted">{strings.waitingText}</p>
-        </Note>
-      );
-    case 'expired':
-      return (
-        <Note>
-          <p role="status" className="font-semibold">
-            {strings.abandoned}
-          </p>
-          <p className="text-muted">{strings.abandonedText}</p>
-        </Note>
-      );
-  }
+      }
+    />
+  );
 }
 
 /** What our team has given back of payments, and why. */

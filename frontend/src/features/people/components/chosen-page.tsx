@@ -53,9 +53,8 @@ function Choices() {
             setSearch(target.value === '' ? {} : { level: target.value }, { replace: true, preventScrollReset: true })
           }
           none={strings.all}
-        >
-          <LevelOptions />
-        </SelectField>
+          options={levelOptions}
+        />
       </div>
       <PagedList
         query={query}
@@ -115,9 +114,8 @@ function Choice({ person }: { person: ChosenPerson }) {
           aria-label={strings.levelOf(name)}
           value={level}
           onChange={({ target }) => choose(Number(target.value))}
-        >
-          <LevelOptions />
-        </Select>
+          options={levelOptions}
+        />
       )}
       <Button
         kind="quiet"
@@ -131,10 +129,4 @@ function Choice({ person }: { person: ChosenPerson }) {
   );
 }
 
-function LevelOptions() {
-  return INTEREST_LEVELS.map((name, value) => (
-    <option key={name} value={value}>
-      {name}
-    </option>
-  ));
-}
+const levelOptions = INTEREST_LEVELS.map((label, value) => ({ value, label }));

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clip, member, ownProfile, registration } from '#testing/factories.ts';
-import { stubApi } from '#testing/api-stub.ts';
+import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { openApp } from '#testing/render.tsx';
+import type { Answers } from '#testing/api-stub.ts';
+import { deposit } from '#testing/payments.ts';
+import { hrefOf, openApp } from '#testing/render.tsx';
 
 const status = {
   registration: registration(),
@@ -18,37 +19,28 @@ const status = {
 const KNOWN = { firstName: 'Alex', userSex: 'female', age: 30 } as const;
 
 describe('waiting', () => {
+  const open = (answers: Answers = {}) => openApp('/emberite/registrations', answers);
+
   it('ONB-35 tells who has not said who they are, and leads there and back', async () => {
-    stubApi({
-      currentUser: member(),
-      profile: ownProfile(),
-      ownVideos: { videos: [] },
+    open({
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Add your details' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Add your details')).toBe(
       '/emberite/journey/getting-started/craft-profile?redirectedFrom=%2Femberite%2Fjourney',
     );
   });
 
   it('says where no groups are planned, and asks nothing of a deposit', async () => {
     const waits = registration({ city: 'CA:BC:Vancouver', decided: false });
-    stubApi({
-      currentUser: member(),
+    open({
       profile: ownProfile(KNOWN),
       registrations: { registrations: [waits] },
       registrationStatus: {
         status: { ...status, registration: waits, nextDecisionAt: null, deposit: null, actions: [] },
       },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     expect(await screen.findByText(/^No groups are planned in Vancouver yet/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Your deposit' })).not.toBeInTheDocument();
   });
@@ -57,38 +49,24 @@ describe('waiting', () => {
     const registrations = [
       registration({ availability: ['2027-02-18T19:00', '2027-02-25T19:00', '2027-02-19T19:00'] }),
     ];
-    stubApi({
-      currentUser: member(),
+    open({
       profile: ownProfile(KNOWN),
       registrations: { registrations },
       registrationStatus: { status },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     expect(await screen.findByText(/^You’re free on Thursday evenings and Friday evenings\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See your availability' })).toHaveAttribute(
-      'href',
-      '/emberite/availability',
-    );
+    expect(hrefOf('See your availability')).toBe('/emberite/availability');
   });
 
   it('says what the journey says: the one next thing, and all set once that is true', async () => {
-    const api = stubApi({
-      currentUser: member(),
+    const { api } = open({
       profile: ownProfile({ ...KNOWN, discoverable: false, missing: ['usefulVideo'] }),
       ownVideos: { videos: [clip({ status: 'approved' })] },
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     expect(await screen.findByText('Next, make a useful video')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Make a useful video' })).toHaveAttribute(
-      'href',
-      '/emberite/settings/videos?tab=useful',
-    );
+    expect(hrefOf('Make a useful video')).toBe('/emberite/settings/videos?tab=useful');
     api.answer({ profile: ownProfile({ ...KNOWN, discoverable: true, missing: [] }) });
     await queryClient.invalidateQueries(ownProfileQuery);
     expect(await screen.findByText(/^You are all set!/)).toBeInTheDocument();
@@ -101,17 +79,12 @@ describe('the answers of a registration', () => {
       id: '00000000-0000-4000-8000-00000000000b',
       offering: { kind: 'landing', id: 'poetryNight' },
     });
-    stubApi({
-      currentUser: member(),
+    const { user } = openApp('/emberite/registrations', {
       profile: ownProfile({ discoverable: true }),
       registrations: { registrations: [registration(), poetry] },
       registrationStatus: { status: { ...status, actions: ['add_evenings'] } },
       registrationDraft: { saved: null },
-      eventFilters: { categories: [], dates: [] },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
-    const { user } = openApp('/emberite/registrations');
     expect(await screen.findByRole('heading', { level: 2, name: 'Poetry Night' })).toBeInTheDocument();
     const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     const joins = ['/emberite/programs/pottery/join', '/emberite/experiences/poetryNight/join'];
@@ -125,33 +98,16 @@ describe('the answers of a registration', () => {
 
 describe('a group that its host has cancelled', () => {
   it('leaves the choice to keep the deposit, and says what became of it', async () => {
-    const deposit = {
-      id: registration().id,
-      registrationId: registration().id,
-      amountCents: 1_000,
-      currency: 'CAD',
-      state: 'held',
-      paidAt: '2027-01-01T12:00:00.000Z',
-      refundAt: null,
-      paused: false,
-      refunding: true,
-      keepUntil: '2027-01-20T12:00:00.000Z',
-    };
-    const api = stubApi({
-      currentUser: member(),
-      profile: ownProfile(),
-      ownVideos: { videos: [] },
+    const held = deposit({ refundAt: null, refunding: true, keepUntil: '2027-01-20T12:00:00.000Z' });
+    const { api, user } = openApp('/emberite/registrations', {
       registrations: { registrations: [registration()] },
-      registrationStatus: { status: { ...status, deposit } },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
+      registrationStatus: { status: { ...status, deposit: held } },
       keepDeposit: {},
     });
-    const { user } = openApp('/emberite/registrations');
     const keep = await screen.findByRole('button', { name: 'Keep the deposit and keep waiting' });
     expect(screen.getByText(/, unless you choose by/)).toBeInTheDocument();
     expect(screen.queryByText(/is on its way back/)).not.toBeInTheDocument();
-    const kept = { ...deposit, refunding: false, keepUntil: null, refundAt: '2027-04-01T12:00:00.000Z' };
+    const kept = { ...held, refunding: false, keepUntil: null, refundAt: '2027-04-01T12:00:00.000Z' };
     api.answer({ registrationStatus: { status: { ...status, deposit: kept } } });
     await user.click(keep);
     expect(await screen.findByText(/^If no group is assembled by/)).toBeInTheDocument();
@@ -165,9 +121,7 @@ describe('registrations that are over', () => {
     const over = { endedAt: '2027-01-20T12:00:00.000Z', group: null };
     const paid = { amountCents: 1_000, refundAt: null };
     const offering = registration().offering;
-    stubApi({
-      currentUser: member(),
-      profile: ownProfile(),
+    openApp('/emberite/registrations', {
       endedRegistrations: {
         registrations: [
           {
@@ -194,10 +148,7 @@ describe('registrations that are over', () => {
           { ...over, id: '00000000-0000-4000-8000-000000000013', offering, status: 'removed', payments: [] },
         ],
       },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
     });
-    openApp('/emberite/registrations');
     const before = await screen.findByRole('region', { name: 'Past registrations' });
     const [met, left, removed] = within(before)
       .getAllByRole('heading', { level: 3 })
@@ -217,18 +168,12 @@ describe('leaving a waitlist', () => {
   const nothing = { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0 };
 
   it('tells the rule, leaves, and goes on at the heading when the card is gone', async () => {
-    const api = stubApi({
-      currentUser: member(),
-      profile: ownProfile(),
-      ownVideos: { videos: [] },
+    const { api, user } = openApp('/emberite/registrations', {
       registrations: { registrations: [registration()] },
       registrationStatus: { status },
       cancellationRule: { rule: nothing },
-      friendPair: { pair: { state: 'none', code: null } },
-      strikes: { strikes: [] },
       withdrawRegistration: {},
     });
-    const { user } = openApp('/emberite/registrations');
     expect(await screen.findByText(/^Nothing planned matches your answers yet\./)).toBeInTheDocument();
     expect(screen.getByText(/^You’re on the waitlist\. We put groups together/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Leave' }));

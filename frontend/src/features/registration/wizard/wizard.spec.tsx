@@ -2,7 +2,8 @@ import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clip, member, newcomer, ownProfile, registration } from '#testing/factories.ts';
-import { Refusal, stubApi } from '#testing/api-stub.ts';
+import { Refusal, type Answers, type Sent } from '#testing/api-stub.ts';
+import { due } from '#testing/payments.ts';
 import { openApp } from '#testing/render.tsx';
 
 const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
@@ -20,34 +21,19 @@ const savedAs = (draft: Partial<RegistrationDraft>, version = 1) => ({
   version,
   updatedAt: '2026-11-22T12:00:00.000Z',
 });
-const payment = {
-  registrationId: null,
-  dueCents: 0,
-  currency: 'CAD',
-  depositRequired: false,
-  available: true,
-  refundAtIfPaidNow: '2027-02-22T12:00:00.000Z',
-  deposit: null,
-  undecided: null,
-  places: [],
-};
-
 /** Somebody without registrations, whose draft is kept as the server would keep it. */
-function signedIn(answers: Parameters<typeof stubApi>[0] = {}) {
+function open(address: string, answers: Answers = {}) {
   let version = 1;
-  return stubApi({
-    currentUser: member(),
+  return openApp(address, {
     profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30, availability: [] }),
-    registrations: { registrations: [] },
     registrationDraft: { saved: null },
-    eventFilters: { categories: [], dates: [] },
-    saveRegistrationDraft: ({ body }) => {
+    saveRegistrationDraft: ({ body }: Sent) => {
       const { draft } = body as { draft: RegistrationDraft };
       return { saved: { draft, version: ++version, updatedAt: '2026-11-22T12:00:00.000Z' } };
     },
     discardRegistrationDraft: {},
     register: { ok: true, registration: registration({ offering: null }) },
-    payment: { payment },
+    payment: due({ registrationId: null, registration: null, dueCents: 0 }),
     ...answers,
   });
 }
@@ -57,8 +43,7 @@ const step = (number: number) => screen.findByText(`Step ${String(number)} of 5`
 
 describe('the registration wizard', { timeout: 120_000 }, () => {
   it('REG-01 REG-03 REG-04 REG-10 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
-    const api = signedIn();
-    const { user, router } = openApp('/emberite/experiences/join');
+    const { api, user, router } = open('/emberite/experiences/join');
     await step(1);
     expect(screen.getByRole('progressbar', { name: 'Registration' }).children).toHaveLength(5);
     await user.click(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' }));
@@ -97,11 +82,10 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('ENT-16 names the city of the member before anything is asked, and lets them choose another one', async () => {
-    const api = signedIn({
+    const { api, user, router } = open('/emberite/experiences/join?step=5', {
       currentUser: member({ location: 'CA:BC:MetroVancouver' }),
       registrationDraft: { saved: savedAs({}) },
     });
-    const { user, router } = openApp('/emberite/experiences/join?step=5');
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
     expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can join/)).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeInTheDocument();
@@ -115,11 +99,10 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('asks no deposit where no groups are planned', async () => {
-    const api = signedIn({
+    const { api, user, router } = open('/emberite/experiences/join?step=5', {
       currentUser: member({ location: 'CA:BC:MetroVancouver' }),
       registrationDraft: { saved: savedAs({}) },
     });
-    const { user, router } = openApp('/emberite/experiences/join?step=5');
     await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     expect(api.bodies('register')).toEqual([
@@ -128,8 +111,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('is for the evening of the page that led here, and says where a group would meet instead', async () => {
-    signedIn();
-    const { user } = openApp('/emberite/experiences/erinShuffle/join');
+    const { user } = open('/emberite/experiences/erinShuffle/join');
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change city' }));
     await user.selectOptions(screen.getByLabelText('Register for groups in'), 'Toronto');
@@ -139,12 +121,11 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('ONB-35 leads to first name, sex and age and back to the same step, with the answers kept', async () => {
-    const api = signedIn({
+    const { api, user, router } = open('/emberite/experiences/join?step=5', {
       profile: ownProfile({ firstName: null, userSex: 'female', age: 30 }),
       registrationDraft: { saved: savedAs({}) },
       register: new Refusal('REGISTRATION.PERSON_REQUIRED'),
     });
-    const { user, router } = openApp('/emberite/experiences/join?step=5');
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/journey/getting-started/craft-profile'));
     expect(api.bodies('discardRegistrationDraft')).toEqual([]);
@@ -158,21 +139,18 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('ENT-18 begins with the evenings on which one looks for experiences', async () => {
-    signedIn({ eventFilters: { categories: [], dates: [THURSDAY] } });
-    openApp('/emberite/experiences/join');
+    open('/emberite/experiences/join', { eventFilters: { categories: [], dates: [THURSDAY] } });
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
   });
 
   it('REG-02 asks for evenings, and tells that a notice comes 7 days before', async () => {
-    signedIn();
-    openApp('/emberite/experiences/join');
+    open('/emberite/experiences/join');
     expect(await screen.findByText('We’ll notify you 7 days before the event.')).toBeInTheDocument();
     expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(5);
   });
 
   it('REG-11 tells why it does not go on', async () => {
-    signedIn();
-    const { user } = openApp('/emberite/experiences/join');
+    const { user } = open('/emberite/experiences/join');
     await step(1);
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     await user.click(next());
@@ -184,8 +162,9 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-05 keeps the maximum at or above the ideal', async () => {
-    signedIn({ registrationDraft: { saved: savedAs({ idealBudget: '100-200', maxBudget: '20-50' }) } });
-    const { user } = openApp('/emberite/experiences/join?step=3');
+    const { user } = open('/emberite/experiences/join?step=3', {
+      registrationDraft: { saved: savedAs({ idealBudget: '100-200', maxBudget: '20-50' }) },
+    });
     await step(3);
     expect([...screen.getByLabelText('Ideal budget').querySelectorAll('option')].map(({ value }) => value)).toEqual([
       '',
@@ -202,8 +181,9 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-06 REG-07 explains why videos are needed, and takes the yes from the explanation', async () => {
-    signedIn({ registrationDraft: { saved: savedAs({ videoAgreement: null }) } });
-    const { user } = openApp('/emberite/experiences/join?step=4');
+    const { user } = open('/emberite/experiences/join?step=4', {
+      registrationDraft: { saved: savedAs({ videoAgreement: null }) },
+    });
     await step(4);
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await user.click(next());
@@ -218,8 +198,9 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-08 names the button by the answer, and goes to the payment either way', async () => {
-    const api = signedIn({ registrationDraft: { saved: savedAs({}) } });
-    const { user, router } = openApp('/emberite/experiences/join?step=5');
+    const { api, user, router } = open('/emberite/experiences/join?step=5', {
+      registrationDraft: { saved: savedAs({}) },
+    });
     await step(5);
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Not right now' }));
@@ -229,20 +210,18 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('asks for no deposit of its own accord', async () => {
-    signedIn({ registrationDraft: { saved: savedAs({ depositAgreement: null }) } });
-    openApp('/emberite/experiences/join?step=5');
+    open('/emberite/experiences/join?step=5', { registrationDraft: { saved: savedAs({ depositAgreement: null }) } });
     expect(await screen.findByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeChecked();
   });
 
   it('begins with what the member has told us, and says so', async () => {
-    signedIn({
+    const { user } = open('/emberite/experiences/join', {
       profile: ownProfile({
         ...{ firstName: 'Alex', userSex: 'female', age: 30 },
         ...{ availability: ['weekends'], activities: ['cooking'], budget: '100to200' },
       }),
     });
-    const { user } = openApp('/emberite/experiences/join');
     expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).not.toBeChecked();
     expect(screen.getByText(/^We’ve filled this in from your earlier answers/)).toBeInTheDocument();
@@ -253,11 +232,10 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('begins so also for a place on a waitlist, which has no answers yet', async () => {
-    signedIn({
+    open('/emberite/experiences/erinShuffle/join', {
       profile: ownProfile({ firstName: 'Alex', userSex: 'female', age: 30, availability: ['weekends'] }),
       registrations: { registrations: [registration({ offering: shuffle, availability: [] })] },
     });
-    openApp('/emberite/experiences/erinShuffle/join');
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
   });
@@ -271,11 +249,10 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
 
   it('begins with the answers of the newest other registration, and the evenings of the free times', async () => {
     const other = registration({ availability: ['2026-02-12T19:00'], activities: ['art'] });
-    signedIn({
+    const { user } = open('/emberite/experiences/erinShuffle/join', {
       registrations: { registrations: [other] },
       freeTimes: { times: [{ date: '2027-02-19', slot: 'evening' }] },
     });
-    const { user } = openApp('/emberite/experiences/erinShuffle/join');
     // A Thursday that is over stands for its weekday, as when groups are decided.
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Fri, Feb 26, 7 PM to late' })).toBeChecked();
@@ -285,11 +262,10 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('asks for no videos of whoever has made both', async () => {
-    signedIn({
+    const { user } = open('/emberite/experiences/join?step=3', {
       registrationDraft: { saved: savedAs({ videoAgreement: null }) },
       ownVideos: { videos: [clip({ promptType: 'fun' }), clip({ promptType: 'useful', status: 'approved' })] },
     });
-    const { user } = openApp('/emberite/experiences/join?step=3');
     await screen.findByText('Step 3 of 4');
     await user.click(next());
     await screen.findByText('Step 4 of 4');
@@ -297,12 +273,11 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('says at once that a maximum is below the price', async () => {
-    signedIn({
+    const { user } = open('/emberite/programs/pottery/join?step=3', {
       registrationDraft: {
         saved: savedAs({ offering: { kind: 'program', id: 'pottery' }, idealBudget: '20-50', maxBudget: '20-50' }),
       },
     });
-    const { user } = openApp('/emberite/programs/pottery/join?step=3');
     expect(await screen.findByText(/^Pottery costs \$75 per session/)).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Maximum budget'), '50-100');
     expect(screen.queryByText(/^Pottery costs/)).not.toBeInTheDocument();
@@ -310,11 +285,10 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
 
   it('shows no answers of a draft that belongs to something else, and goes on from its version', async () => {
     const before = registration({ offering: shuffle, availability: [THURSDAY], activities: ['art'] });
-    const api = signedIn({
+    const { api, user } = open('/emberite/experiences/erinShuffle/join', {
       registrations: { registrations: [before] },
       registrationDraft: { saved: savedAs({ availabilityExplained: 'Not on Sundays' }, 4) },
     });
-    const { user } = openApp('/emberite/experiences/erinShuffle/join');
     const days = await screen.findByLabelText('Dates you can’t come (optional)');
     expect(days).toHaveValue('');
     await user.type(days, 'A');
@@ -326,26 +300,26 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('offers only evenings that the next decision can use', async () => {
-    signedIn({
+    open('/emberite/experiences/join', {
       registrationCities: {
         cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-02-15T17:00:00.000Z' }],
       },
     });
-    openApp('/emberite/experiences/join');
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 25, 7 PM to late' })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).not.toBeInTheDocument();
   });
 
   it('has its name also when it cannot be loaded', async () => {
-    signedIn({ registrations: new Refusal('INTERNAL') });
-    openApp('/emberite/experiences/erinShuffle/join');
+    open('/emberite/experiences/erinShuffle/join', { registrations: new Refusal('INTERNAL') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Shuffle Dance with Erin' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('REG-13 stays with an alert when it could not be sent, and keeps the answers', async () => {
-    signedIn({ registrationDraft: { saved: savedAs({}) }, register: new Refusal('INTERNAL') });
-    const { user } = openApp('/emberite/experiences/join?step=5');
+    const { user } = open('/emberite/experiences/join?step=5', {
+      registrationDraft: { saved: savedAs({}) },
+      register: new Refusal('INTERNAL'),
+    });
     await step(5);
     await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
@@ -354,8 +328,9 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-14 ENT-16 keeps the draft on the server and goes on with it', async () => {
-    const api = signedIn({ registrationDraft: { saved: savedAs({ availabilityExplained: 'Away in March' }, 7) } });
-    const { user } = openApp('/emberite/experiences/join');
+    const { api, user } = open('/emberite/experiences/join', {
+      registrationDraft: { saved: savedAs({ availabilityExplained: 'Away in March' }, 7) },
+    });
     const days = await screen.findByLabelText('Dates you can’t come (optional)');
     expect(days).toHaveValue('Away in March');
     await user.type(days, '!');
@@ -368,11 +343,10 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('takes over what another tab has saved, and says so', async () => {
-    const api = signedIn({
+    const { api, user } = open('/emberite/experiences/join?step=2', {
       registrationDraft: { saved: savedAs({}) },
       saveRegistrationDraft: new Refusal('DRAFT.STALE'),
     });
-    const { user } = openApp('/emberite/experiences/join?step=2');
     await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));
     api.answer({ registrationDraft: { saved: savedAs({ activities: ['outdoor'] }, 5) } });
     expect((await screen.findAllByText(/changed on another device or tab/))[0]).toBeInTheDocument();
@@ -381,8 +355,9 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('goes back to the first step that lacks something, whatever the address says', async () => {
-    signedIn({ registrationDraft: { saved: savedAs({ activities: [] }) } });
-    const { user } = openApp('/emberite/experiences/join?step=5');
+    const { user } = open('/emberite/experiences/join?step=5', {
+      registrationDraft: { saved: savedAs({ activities: [] }) },
+    });
     await step(2);
     // And stays there with the answer.
     await user.click(await screen.findByRole('checkbox', { name: 'Cooking' }));
@@ -391,8 +366,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('REG-10 leaves from the first step', async () => {
-    signedIn();
-    const { user, router } = openApp('/emberite/experiences/join');
+    const { user, router } = open('/emberite/experiences/join');
     await step(1);
     await user.click(screen.getByRole('button', { name: 'Leave registration' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences'));
@@ -400,8 +374,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
 
   it('NAV-36 is the same for one experience, and begins with what was answered before', async () => {
     const before = registration({ offering: shuffle, availability: [THURSDAY], activities: ['art'] });
-    const api = signedIn({ registrations: { registrations: [before] } });
-    openApp('/emberite/experiences/erinShuffle/join');
+    const { api } = open('/emberite/experiences/erinShuffle/join', { registrations: { registrations: [before] } });
     expect(await screen.findByRole('heading', { level: 1, name: /^Join Shuffle/ })).toBeInTheDocument();
     expect(screen.getByText("You're on the waitlist")).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
@@ -410,8 +383,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('leads to the page of poetry night, and knows no unknown experience', async () => {
-    signedIn();
-    const { router, unmount } = openApp('/emberite/experiences/poetryNight/join');
+    const { router, unmount } = open('/emberite/experiences/poetryNight/join');
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/experiences/poetry-night/join'));
     unmount();
     openApp('/emberite/experiences/unheard-of/join');
@@ -419,8 +391,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('NAV-52 sends who has no profile yet to /welcome', async () => {
-    signedIn({ currentUser: newcomer() });
-    const { router } = openApp('/emberite/experiences/erinShuffle/join');
+    const { router } = open('/emberite/experiences/erinShuffle/join', { currentUser: newcomer() });
     await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'));
   });
 });

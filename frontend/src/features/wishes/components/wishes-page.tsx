@@ -60,26 +60,22 @@ function WishesForm({ wishes: stored }: { wishes: Wishes }) {
       <section className="space-y-5">
         <h2 className="display-3">{strings.travelTitle}</h2>
         <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
-          <FormSelect name="homeArea" label={strings.area} hint={strings.areaHint}>
-            <option value="">{strings.anywhere}</option>
-            {areasByCity.map(([city, areas]) => (
-              <optgroup key={city} label={LOCATION_LABELS[city]}>
-                {areas.map((id) => (
-                  <option key={id} value={id}>
-                    {strings.areas[id]}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </FormSelect>
-          <FormSelect name="travelKm" label={strings.travel}>
-            <option value="">{strings.anyDistance}</option>
-            {TRAVEL_KM.map((km) => (
-              <option key={km} value={km}>
-                {strings.upTo(km)}
-              </option>
-            ))}
-          </FormSelect>
+          <FormSelect
+            name="homeArea"
+            label={strings.area}
+            hint={strings.areaHint}
+            none={strings.anywhere}
+            groups={areasByCity.map(([city, areas]) => ({
+              label: LOCATION_LABELS[city],
+              options: areas.map((id) => ({ value: id, label: strings.areas[id] })),
+            }))}
+          />
+          <FormSelect
+            name="travelKm"
+            label={strings.travel}
+            none={strings.anyDistance}
+            options={TRAVEL_KM.map((km) => ({ value: km, label: strings.upTo(km) }))}
+          />
         </div>
       </section>
       <section className="space-y-5">

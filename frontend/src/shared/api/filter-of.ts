@@ -1,0 +1,10 @@
+import type { z } from '@emberhood/contracts/zod';
+
+/** What an address narrows a list to. What does not fit, as from an address that was cut, narrows nothing. */
+export function filterOf<S extends Record<string, z.ZodType>>(shape: S, search: URLSearchParams) {
+  const fitting = Object.entries(shape).flatMap(([name, schema]) => {
+    const { data } = schema.safeParse(search.get(name) ?? undefined);
+    return data === undefined ? [] : [[name, data]];
+  });
+  return Object.fromEntries(fitting) as { [Name in keyof S]?: NonNullable<z.output<S[Name]>> };
+}

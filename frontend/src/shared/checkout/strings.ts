@@ -1,0 +1,10 @@
+export const checkoutStrings = {
+  open: 'Confirming your payment',
+  openText: 'This takes a few seconds. You can leave this page; we’ll write to you when it’s done.',
+  failed: 'Your payment didn’t go through',
+  failedText: 'You were not charged. Please try again or use another card.',
+  expired: 'You haven’t paid yet',
+  expiredText: 'You left the payment page before finishing. You were not charged.',
+  back: 'Your payment is being refunded',
+  backText: 'It arrived after the time to answer had passed, or there was nothing left to pay.',
+} as const;
