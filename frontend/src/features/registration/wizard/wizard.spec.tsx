@@ -241,8 +241,9 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   });
 
   it('says of a registration that has a group only that it is there', async () => {
-    signedIn({ registrations: { registrations: [registration({ offering: shuffle, status: 'locked' })] } });
-    openApp('/emberite/experiences/erinShuffle/join');
+    open('/emberite/experiences/erinShuffle/join', {
+      registrations: { registrations: [registration({ offering: shuffle, status: 'locked' })] },
+    });
     expect(await screen.findByText('You’re already registered')).toBeInTheDocument();
     expect(screen.queryByText("You're on the waitlist")).not.toBeInTheDocument();
   });
