@@ -1,7 +1,7 @@
 /**
  * npm run lighthouse: how fast and how sound the public pages are, on Lighthouse's phone, from the production build served
  * by the gateway. The median of three runs each, beside what is aimed at; misses end with exit code 1. npm fetches Lighthouse
- * when somebody measures: with what it needs it is a sixth of all packages.
+ * when somebody measures: with what it needs it is a sixth of what everybody else would have to install.
  * LIGHTHOUSE_RUNS=1 is quicker. BENCH_DATA=.local uses the product that runs there.
  */
 import { requireBinary } from '@emberhood/local-services';

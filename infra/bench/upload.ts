@@ -7,18 +7,16 @@
  * quarter, and what counts is how much more the large ones take. A figure that misses its bar ends it with 1.
  * BENCH_DATA=.local uses the product that runs there; its limits on uploads must be high.
  */
-import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { cutIntoParts, mediaRpc, partBytesOf, type PartGrant, type UploadGrant } from '@emberhood/contracts';
-import { requireBinary } from '@emberhood/local-services';
 import { openGatewayRpc } from './lib/gateway-rpc.ts';
 import { median } from './lib/load.ts';
+import { drawClip, padClip } from '../client/clips.ts';
 import { becomeMember } from '../client/member.ts';
 import { openProduct } from './lib/product.ts';
 import { Line, pieces, send } from './lib/send.ts';
@@ -82,7 +80,7 @@ try {
   const gateway = product.run.processes['gateway'];
   if (!gateway) throw new Error('The product has no gateway');
   const film = await makeFilm();
-  const clips = { clip: filledTo(CLIP_BYTES, film), small: filledTo(SMALL_BYTES, film) };
+  const clips = { clip: clipOf(padClip(film, CLIP_BYTES)), small: clipOf(padClip(film, SMALL_BYTES)) };
   const cookies: string[] = [];
   for (let n = 1; n <= UPLOADS; n++) {
     const email = `bench-upload-${Date.now()}-${n}@example.com`;
@@ -189,28 +187,13 @@ async function uploadAll(clip: Clip, cookies: string[], gatewayPid: number, uplo
 /** A few seconds to look at. */
 async function makeFilm(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-upload-'));
-  const file = join(folder, 'clip.mp4');
-  const args = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=30', '-t', '2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'];
-  await promisify(execFile)(requireBinary('ffmpeg'), [
-    '-nostdin',
-    '-v',
-    'error',
-    ...args,
-    '-movflags',
-    '+faststart',
-    file,
-  ]);
-  const film = await readFile(file);
+  const film = await drawClip(folder, 'clip', 2, '640x360');
+  const bytes = Buffer.from(await film.arrayBuffer());
   await rm(folder, { recursive: true });
-  return film;
+  return bytes;
 }
 
-/** In a file of the wanted size: players and ffmpeg pass over a box of type "free". */
-function filledTo(size: number, film: Buffer): Clip {
-  const filling = Buffer.alloc(size - film.length);
-  filling.writeUInt32BE(filling.length, 0);
-  filling.write('free', 4, 'latin1');
-  const bytes = Buffer.concat([film, filling]);
+function clipOf(bytes: Buffer): Clip {
   const digests = rangesOf(bytes).map(({ from, to }) => sha256Of(bytes.subarray(from, to)));
   const parts = { bytes: partBytesOf(bytes.length), sha256: digests.map((digest) => digest.toString('hex')) };
   return {
@@ -248,11 +231,10 @@ function rangesOf(bytes: Buffer): { from: number; to: number }[] {
 /** As the frontend does it over a quick line: the first one alone, then three at once. */
 async function putParts(clip: Clip, grants: PartGrant[]): Promise<void> {
   const line = lineOf(clip);
-  const ranges = rangesOf(clip.bytes);
   const queue = [...grants];
   const putNext = async (): Promise<void> => {
     const grant = queue.shift();
-    const range = grant && ranges[grant.part];
+    const range = grant && rangesOf(clip.bytes)[grant.part];
     if (range) await put(clip.bytes.subarray(range.from, range.to), grant, line);
   };
   const run = async (): Promise<void> => {

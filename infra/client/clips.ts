@@ -22,6 +22,14 @@ export async function drawClip(folder: string, name: string, seconds: number, si
   return openAsBlob(file, { type: 'video/mp4' });
 }
 
+/** The same film in a file of this many bytes: players and ffmpeg pass over a box of type "free". */
+export function padClip(film: Buffer, bytes: number): Buffer {
+  const padding = Buffer.alloc(bytes - film.length);
+  padding.writeUInt32BE(padding.length, 0);
+  padding.write('free', 4, 'latin1');
+  return Buffer.concat([film, padding]);
+}
+
 /** As a moderator who has looked at it. */
 export async function approveClip(moderator: ApiClient, id: string): Promise<void> {
   const { version } = await moderator.call(api.claimReview, { params: { id } });

@@ -7,6 +7,7 @@ import { makeClip } from './demo-clips.ts';
 import { DemoCity, type DemoCityOptions } from './demo-city/demo-city.ts';
 import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
 import { makeFolder } from './paths.ts';
+import type { ProductOptions } from './process-settings.ts';
 import { ScriptRpc, type NatsLogin } from './rpc.ts';
 
 export interface DemoAccount {
@@ -17,6 +18,23 @@ export interface DemoAccount {
 export interface DemoOptions extends DemoCityOptions {
   /** As an operator at the console. */
   nats: NatsLogin;
+}
+
+export function demoOptions({ publicUrl, backing, secrets }: ProductOptions): DemoOptions {
+  const url = backing.natsUrl;
+  return {
+    url: publicUrl,
+    mailboxUrl: backing.mailboxUrl,
+    databaseUrl: backing.postgresUrl,
+    nats: { url, user: 'operator', password: secrets.NATS_OPERATOR_PASSWORD },
+    gateway: { url, user: 'gateway', password: secrets.NATS_GATEWAY_PASSWORD },
+  };
+}
+
+export function printAccounts(accounts: readonly DemoAccount[]): void {
+  console.log('\n  Demo accounts. Sign in with the address; the code arrives in the mailbox.');
+  for (const account of accounts) console.log(`    ${account.email.padEnd(24)} ${account.what}`);
+  console.log('  npm run demo lists their groups and everybody in them, and lets time pass.');
 }
 
 const ENCODED_WITHIN_MS = 600_000;

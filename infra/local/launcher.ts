@@ -3,7 +3,7 @@ import { defaultStorageDriver, startBacking, type Backing, type BackingOptions, 
 import { build } from './build.ts';
 import { notice, paint, step } from './console.ts';
 import { giveFaces } from './demo-city/faces.ts';
-import { loadDemo, type DemoAccount, type DemoOptions } from './demo.ts';
+import { demoOptions, loadDemo, printAccounts, type DemoAccount } from './demo.ts';
 import { StartError } from './errors.ts';
 import { pageServer, watchEdits, type EditWatch } from './dev.ts';
 import { readJson, writeJson } from './json-file.ts';
@@ -14,7 +14,6 @@ import { readPorts } from './ports.ts';
 import type { ProductOptions } from './process-settings.ts';
 import { createProcesses, type ProductProcess } from './processes.ts';
 import { provision } from './provision.ts';
-import type { NatsLogin } from './rpc.ts';
 import { releaseLock, takeLock, writeRunFile } from './run-file.ts';
 import { loadSecrets, natsPasswords } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
@@ -113,7 +112,7 @@ export class Launcher {
     this.noteWhatRuns();
     this.printAddresses(product, began);
     await this.loadDemoOnce(settled, product);
-    if (settled.demo) this.printAccounts(settled.demo.accounts);
+    if (settled.demo) printAccounts(settled.demo.accounts);
     void this.giveFacesOnce(settled, product);
     if (this.options.dev) this.watchEdits(product);
     console.log(`\n  ${paint('dim', 'Ctrl-C stops everything and keeps the data.')}`);
@@ -272,27 +271,6 @@ export class Launcher {
     );
     line('Data, logs', dataFolder);
   }
-
-  private printAccounts(accounts: readonly DemoAccount[]): void {
-    console.log('\n  Demo accounts. Sign in with the address; the code arrives in the mailbox.');
-    for (const account of accounts) console.log(`    ${account.email.padEnd(24)} ${account.what}`);
-    console.log('  npm run demo lists their groups and everybody in them, and lets time pass.');
-  }
-}
-
-function demoOptions(product: ProductOptions): DemoOptions {
-  return {
-    url: product.publicUrl,
-    mailboxUrl: product.backing.mailboxUrl,
-    databaseUrl: product.backing.postgresUrl,
-    nats: natsLogin(product, 'operator'),
-    gateway: natsLogin(product, 'gateway'),
-  };
-}
-
-function natsLogin({ backing, secrets }: ProductOptions, user: 'operator' | 'gateway'): NatsLogin {
-  const password = user === 'operator' ? secrets.NATS_OPERATOR_PASSWORD : secrets.NATS_GATEWAY_PASSWORD;
-  return { url: backing.natsUrl, user, password };
 }
 
 /** Waits for all, so that nothing goes on unseen, and then fails with the first error. */

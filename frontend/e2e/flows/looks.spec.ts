@@ -25,7 +25,7 @@ it.each([
   ['/emberite/settings/videos', 'Videos'],
   ['/emberite/people', 'People'],
 ])(
-  'NAV-33 %s is accessible at every width and in both themes, and keeps its layout at every size',
+  '%s is accessible at every width and in both themes, and keeps its layout at every size',
   async (address, heading) => {
     await member.open(address);
     await member.heading(heading);

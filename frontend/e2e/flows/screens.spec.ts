@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, Visitor } from '../support/browser.ts';
+import { launch, PHONE, Visitor } from '../support/browser.ts';
 import { comeAsMember } from '../support/signed-in.ts';
 import { chooseClip } from '../support/steps.ts';
 
 const WIDE = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
 
 let browser: Browser;
 let member: Visitor;

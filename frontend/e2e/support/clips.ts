@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { padClip } from '../../../infra/client/clips.ts';
 
 const run = promisify(execFile);
 
@@ -18,15 +19,7 @@ export async function makeClips(folder: string): Promise<void> {
     writeFile(join(folder, 'text.mp4'), 'This is no video.\n'.repeat(200)),
     writeFile(join(folder, 'empty.mp4'), ''),
   ]);
-  await writeFile(join(folder, 'large.mp4'), filled(await readFile(join(folder, 'fun.mp4'))));
-}
-
-/** Players pass over a box of type "free". */
-function filled(film: Buffer): Buffer {
-  const filling = Buffer.alloc(LARGE_BYTES - film.length);
-  filling.writeUInt32BE(filling.length, 0);
-  filling.write('free', 4, 'latin1');
-  return Buffer.concat([film, filling]);
+  await writeFile(join(folder, 'large.mp4'), padClip(await readFile(join(folder, 'fun.mp4')), LARGE_BYTES));
 }
 
 async function makeClip(file: string, seconds: number, picture: string): Promise<void> {

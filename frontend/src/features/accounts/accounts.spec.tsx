@@ -160,7 +160,9 @@ describe('accounts, for operators', () => {
       ['Placed in a group: Pottery', `/ops/groups?id=${about}`],
     ] as const)
       expect(screen.getByText(words)).toHaveAttribute('href', href);
-    expect((await entry('Reported video taken down: Other')).getByText(/by ann@example\.com$/)).toBeInTheDocument();
+    expect(
+      (await entry('Reported video taken down: Something else')).getByText(/by ann@example\.com$/),
+    ).toBeInTheDocument();
   });
 
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {

@@ -457,7 +457,7 @@ describe('moderation', () => {
     const confirm = within(dialog).getByRole('button', { name: 'Reject this video' });
     await user.click(confirm);
     expect(await within(dialog).findByRole('link', { name: 'A rejection needs a reason.' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('radio', { name: /Other$/ }));
+    await user.click(within(dialog).getByRole('radio', { name: /Something else$/ }));
     await user.click(confirm);
     expect(await within(dialog).findByRole('link', { name: 'The reason "other" needs a note.' })).toBeInTheDocument();
     // Letters are only letters while one writes.
@@ -474,7 +474,7 @@ describe('moderation', () => {
     });
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
-    await user.click(within(dialog).getByRole('radio', { name: /Other$/ }));
+    await user.click(within(dialog).getByRole('radio', { name: /Something else$/ }));
     await user.type(within(dialog).getByLabelText('Note to the member'), 'Too dark.');
     within(dialog).getByRole('button', { name: 'Cancel' }).focus();
     await user.keyboard('j');

@@ -6,5 +6,5 @@ export const checkoutStrings = {
   expired: 'You haven’t paid yet',
   expiredText: 'You left the payment page before finishing. You were not charged.',
   back: 'Your payment is being refunded',
-  backText: 'It arrived after the time to answer had passed, or there was nothing left to pay.',
+  backText: 'It arrived too late, or there was nothing left to pay.',
 } as const;

@@ -15,7 +15,7 @@ export const stateStrings = {
     contact_details_or_ads: 'Contact details or advertising',
     unwatchable: 'Can’t be watched',
     scam: 'A scam',
-    other: 'Other',
+    other: 'Something else',
   } satisfies Record<RejectionReason | ReportReason, string>,
   caseKinds: { initial: 'New video', appeal: 'Appeal', report: 'Report' } satisfies Record<CaseKind, string>,
 

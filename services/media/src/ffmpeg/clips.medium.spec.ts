@@ -130,16 +130,7 @@ describe('clips', () => {
     });
 
     it('when they are bombs: 8192x8192', async () => {
-      const bomb = await clips.make(
-        'mp4',
-        ...picture('8192x8192', 1),
-        '-t',
-        '1',
-        '-c:v',
-        'libx264',
-        '-preset',
-        'ultrafast',
-      );
+      const bomb = await clips.make('mp4', ...picture('8192x8192', 1), '-t', '1', ...H264);
       expect(await verdict(bomb)).toBe('MEDIA.DIMENSIONS');
     });
 
@@ -353,17 +344,8 @@ describe('clips', () => {
   });
 
   it('VID-03 recorded by the camera come out as in a mirror, others do not', async () => {
-    const sides = [
-      '-f',
-      'lavfi',
-      '-i',
-      'color=red:s=640x360:r=30',
-      '-t',
-      '2',
-      '-vf',
-      'drawbox=x=320:y=0:w=320:h=360:c=blue:t=fill',
-    ];
-    const file = await clips.make('mp4', ...sides, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p');
+    const sides = 'color=red:s=640x360:r=30,drawbox=x=320:y=0:w=320:h=360:c=blue:t=fill';
+    const file = await clips.make('mp4', '-f', 'lavfi', '-i', sides, '-t', '2', ...H264);
     const left = '100:100:50:100';
     const mirrored = await clips.encode(file, { recorded: true });
     const plain = await clips.encode(file);
