@@ -116,7 +116,7 @@ function PoetryCity({ value, onChange }: PoetryCityProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 font-semibold">
       {registrationStrings.city.poetry}
-      <Button kind="quiet" className="px-0" onClick={() => setChanging(true)}>
+      <Button kind="quiet" className="-ml-3" onClick={() => setChanging(true)}>
         {registrationStrings.city.change}
       </Button>
     </p>
