@@ -14,7 +14,7 @@ describe('settings of the auth service', () => {
   it('reads peppers newest first and the origin of the public address', () => {
     const config = load({});
     expect(config.PUBLIC_URL).toBe('https://emberhood.example');
-    expect(config.AUTH_PEPPERS.map((pepper) => [pepper.version, pepper.key.length])).toEqual([
+    expect(config.AUTH_PEPPERS.map((pepper) => [pepper.version, pepper.key.symmetricKeySize])).toEqual([
       [2, 32],
       [1, 32],
     ]);

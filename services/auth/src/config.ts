@@ -1,6 +1,6 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, type KeyObject } from 'node:crypto';
 import { z } from '@emberhood/contracts';
-import { setting } from '@emberhood/service-kit';
+import { secretKey, setting } from '@emberhood/service-kit';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** A key of the code MACs. Kept outside the database, so that a dump of it alone is of no use. */
 export interface Pepper {
   version: number;
-  key: Buffer;
+  key: KeyObject;
 }
 
 /** `2:<64 hex>,1:<64 hex>`: the first makes new MACs, all of them still check old ones. */
@@ -19,7 +19,7 @@ const Peppers = z
   .transform((value): Pepper[] =>
     value.split(',').map((part) => {
       const [version = '', hex = ''] = part.split(':');
-      return { version: Number(version), key: Buffer.from(hex, 'hex') };
+      return { version: Number(version), key: secretKey(hex) };
     }),
   )
   .refine((peppers) => new Set(peppers.map((pepper) => pepper.version)).size === peppers.length);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@emberhood/contracts';
-import { ConfigError, loadConfig, setting } from './config.ts';
+import { ConfigError, loadConfig, secretKey, setting } from './config.ts';
 
 const Schema = z.object({
   PORT: setting.int({ max: 65_535 }),
   FLAG: setting.boolean().default(false),
-  KEY: setting.key(),
+  KEY: setting.keys(),
 });
 const KEY = 'ab'.repeat(32);
 
 describe('loadConfig', () => {
   it('reads typed settings and takes an empty value for an absent one', () => {
     const config = loadConfig(Schema, { PORT: '3000', FLAG: '', KEY, OTHER: 'ignored' });
-    expect(config).toEqual({ PORT: 3000, FLAG: false, KEY: Buffer.from(KEY, 'hex') });
+    expect(config).toEqual({ PORT: 3000, FLAG: false, KEY: [secretKey(KEY)] });
   });
 
   it('names every wrong setting and never its value', () => {

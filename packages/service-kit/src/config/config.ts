@@ -1,10 +1,11 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { hostname } from 'node:os';
 import { z } from '@emberhood/contracts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Keys in force, the newest first. */
-export type Keys = readonly [Buffer, ...Buffer[]];
+export type Keys = readonly [KeyObject, ...KeyObject[]];
 
 /** Thrown at start when settings are missing or wrong. Names the settings, never their values. */
 export class ConfigError extends Error {
@@ -30,6 +31,11 @@ export function loadConfig<Schema extends z.ZodObject>(schema: Schema, env: Env)
   return result.data;
 }
 
+/** 64 hexadecimal digits as a key. Node prepares it once, and no log prints it. */
+export function secretKey(hex: string): KeyObject {
+  return createSecretKey(hex, 'hex');
+}
+
 /** Building blocks for settings: environment values are strings. */
 export const setting = {
   int: (bounds: { min?: number; max?: number } = {}) =>
@@ -39,17 +45,12 @@ export const setting = {
       .min(bounds.min ?? 0)
       .max(bounds.max ?? Number.MAX_SAFE_INTEGER),
   boolean: () => z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
-  key: () =>
-    z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .transform((hex) => Buffer.from(hex, 'hex')),
   /** One key, or several with commas between: the first closes, all of them open, so that keys can be rotated. */
   keys: () =>
     z
       .string()
       .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/)
-      .transform((text) => text.split(',').map((hex) => Buffer.from(hex, 'hex')) as unknown as Keys),
+      .transform((text) => text.split(',').map(secretKey) as unknown as Keys),
   url: () => z.url(),
 };
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 import type { Keys } from '../config/config.ts';
 
 const NONCE = 12;
@@ -22,7 +22,7 @@ export function unseal([key, ...older]: Keys, sealed: Buffer, context: string): 
   }
 }
 
-function opened(key: Buffer, sealed: Buffer, context: string): string {
+function opened(key: KeyObject, sealed: Buffer, context: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(sealed.length - TAG));

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { notifications } from '@emberhood/contracts';
-import { MailError, seal, type Mailer, type RpcClient } from '@emberhood/service-kit';
+import { MailError, seal, secretKey, type Mailer, type RpcClient } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import { expect, it } from '@jest/globals';
 import type { AuthConfig } from '../config.ts';
 import { Delivery } from './delivery.ts';
 import type { Recipients } from './recipients.ts';
 
-const KEYS: AuthConfig['MAIL_SEALING_KEY'] = [Buffer.alloc(32, 7)];
+const KEYS: AuthConfig['MAIL_SEALING_KEY'] = [secretKey('07'.repeat(32))];
 const [id, accountId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
 const data = {
   groupId,

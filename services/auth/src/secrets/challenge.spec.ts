@@ -1,8 +1,9 @@
+import { secretKey } from '@emberhood/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { Challenges, type ChallengeUse } from './challenge.ts';
 
-const old = { version: 1, key: Buffer.alloc(32, 1) };
-const current = { version: 2, key: Buffer.alloc(32, 2) };
+const old = { version: 1, key: secretKey('01'.repeat(32)) };
+const current = { version: 2, key: secretKey('02'.repeat(32)) };
 const use: ChallengeUse = { purpose: 'use', holder: 'browser' };
 const now = new Date('2026-01-01T00:00:00Z');
 const until = new Date('2026-01-01T00:05:00Z');

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Pepper } from '../config.ts';
 
 const NONCE_BYTES = 16;
@@ -46,7 +46,7 @@ export class Challenges {
   }
 }
 
-function macOf(key: Buffer, head: Buffer, { purpose, holder }: ChallengeUse): Buffer {
+function macOf(key: KeyObject, head: Buffer, { purpose, holder }: ChallengeUse): Buffer {
   return createHmac('sha256', key)
     .update(JSON.stringify(['passkey', purpose, holder, head.toString('hex')]))
     .digest();

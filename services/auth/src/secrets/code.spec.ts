@@ -1,9 +1,10 @@
+import { secretKey } from '@emberhood/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { CodeMacs, newCode, type CodeContext } from './code.ts';
 import { digestOf, isSecret, newSecret } from './secret.ts';
 
-const old = { version: 1, key: Buffer.alloc(32, 1) };
-const current = { version: 2, key: Buffer.alloc(32, 2) };
+const old = { version: 1, key: secretKey('01'.repeat(32)) };
+const current = { version: 2, key: secretKey('02'.repeat(32)) };
 const context: CodeContext = { challengeId: 'id', binding: 'binding', email: 'a@example.com', code: '000042' };
 
 describe('codes', () => {

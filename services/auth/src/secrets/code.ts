@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { CODE_LENGTH } from '@emberhood/contracts';
 import type { Pepper } from '../config.ts';
 
@@ -41,7 +41,7 @@ export class CodeMacs {
   }
 }
 
-function macOf(key: Buffer, { challengeId, binding, email, code }: CodeContext): Buffer {
+function macOf(key: KeyObject, { challengeId, binding, email, code }: CodeContext): Buffer {
   // JSON keeps the parts apart: no two contexts give the same text.
   return createHmac('sha256', key)
     .update(JSON.stringify([challengeId, binding, email, code]))

@@ -1,8 +1,9 @@
+import { secretKey } from '@emberhood/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { DeviceMarks } from './device.ts';
 
-const old = { version: 1, key: Buffer.alloc(32, 1) };
-const current = { version: 2, key: Buffer.alloc(32, 2) };
+const old = { version: 1, key: secretKey('01'.repeat(32)) };
+const current = { version: 2, key: secretKey('02'.repeat(32)) };
 
 describe('the mark of a browser that has signed in', () => {
   const marks = new DeviceMarks([current, old]);

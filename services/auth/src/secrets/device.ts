@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Pepper } from '../config.ts';
 import { newSecret } from './secret.ts';
 
@@ -33,7 +33,7 @@ export class DeviceMarks {
   }
 }
 
-function macOf(key: Buffer, email: string, nonce: string): string {
+function macOf(key: KeyObject, email: string, nonce: string): string {
   return createHmac('sha256', key)
     .update(JSON.stringify(['device', email, nonce]))
     .digest('base64url');

@@ -1,8 +1,9 @@
+import { secretKey } from '@emberhood/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { isSecret, newSecret } from './secret.ts';
 import { successorsOf } from './successor.ts';
 
-const [old, fresh] = [1, 2].map((version) => ({ version, key: Buffer.alloc(32, version) }));
+const [old, fresh] = [1, 2].map((version) => ({ version, key: secretKey(`0${version}`.repeat(32)) }));
 const peppers = [fresh, old].flatMap((pepper) => pepper ?? []);
 
 describe('successorsOf', () => {

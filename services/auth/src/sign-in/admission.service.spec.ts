@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { secretKey } from '@emberhood/service-kit';
 import { fakeOutbox, fakeTx, strictFake } from '@emberhood/service-kit/testing/fakes';
 import { describe, expect, it } from '@jest/globals';
 import type { AccountRow, AccountsRepository, NewIdentity } from '../accounts/accounts.repository.ts';
@@ -14,7 +15,7 @@ import { DeviceNotices } from './device-notices.ts';
 import { ProvenAccounts } from './proven-accounts.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-const marks = new DeviceMarks([{ version: 1, key: Buffer.alloc(32, 7) }]);
+const marks = new DeviceMarks([{ version: 1, key: secretKey('07'.repeat(32)) }]);
 const maya: AccountRow = { id: randomUUID(), email: 'maya@example.com', suspendedAt: null, deletesAt: null };
 const identity: NewIdentity = {
   provider: 'magic-link',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { authRpc, type ClientInfo, type OpenedSession } from '@emberhood/contracts';
-import { loadConfig, type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
+import { loadConfig, secretKey, type Env, type RunningService, type ServiceDefinition } from '@emberhood/service-kit';
 import { eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthModule } from '../auth.module.ts';
@@ -56,7 +56,7 @@ export class AuthStack {
     ...authService,
     module: (env) => AuthModule.forRoot(loadConfig(AuthConfig, env), this.clock),
   };
-  private readonly traces = new KeyedDigests([{ version: 1, key: Buffer.from(PEPPER, 'hex') }]);
+  private readonly traces = new KeyedDigests([{ version: 1, key: secretKey(PEPPER) }]);
   private persons = 0;
 
   private constructor(

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { seal, unseal, type Keys } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
@@ -40,11 +40,12 @@ export class InviteCodes {
   }
 }
 
-function hashBy(key: Buffer, code: string): Buffer {
+function hashBy(key: KeyObject, code: string): Buffer {
   return createHmac('sha256', key).update(code.normalize('NFC')).digest();
 }
 
 function derived([newest, ...older]: Keys, purpose: string): Keys {
-  const derive = (root: Buffer): Buffer => Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), purpose, 32));
+  const derive = (root: KeyObject): KeyObject =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), purpose, 32)));
   return [derive(newest), ...older.map(derive)];
 }

@@ -1,9 +1,10 @@
+import { secretKey } from '@emberhood/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { readGrant, signGrant, type FileGrant } from './filesystem-grants.ts';
 import { isObjectKey } from './object-storage.ts';
 
-const SECRET = [Buffer.alloc(32, 7)] as const;
-const NEWER = Buffer.alloc(32, 8);
+const SECRET = [secretKey('07'.repeat(32))] as const;
+const NEWER = secretKey('08'.repeat(32));
 const NOW = 1_800_000_000;
 const grant: FileGrant = {
   method: 'PUT',

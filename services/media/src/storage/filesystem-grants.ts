@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Keys } from '@emberhood/service-kit';
 import { isObjectKey } from './object-storage.ts';
 
@@ -53,7 +53,7 @@ function isSame(given: Buffer, right: Buffer): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-function mac(secret: Buffer, grant: FileGrant): Buffer {
+function mac(secret: KeyObject, grant: FileGrant): Buffer {
   const { method, key, expires, contentType, sizeBytes, sha256 } = grant;
   const said = JSON.stringify([method, key, expires, contentType, sizeBytes, sha256]);
   return createHmac('sha256', secret).update(said).digest();

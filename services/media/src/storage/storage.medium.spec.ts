@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { secretKey } from '@emberhood/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/servers';
@@ -14,7 +15,7 @@ import { FilesystemStorage } from './filesystem.storage.ts';
 import { objectStorageContract } from './object-storage.contract.ts';
 import { S3Storage } from './s3.storage.ts';
 
-const signingKeys = [randomBytes(32)] as const;
+const signingKeys = [secretKey('07'.repeat(32))] as const;
 
 async function openFilesystem(
   idleMs?: number,
