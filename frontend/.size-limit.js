@@ -44,9 +44,12 @@ const publicPages = cases.map((page) =>
     budgets.publicPages[page.path] ?? budgets.publicPages['*'],
   ),
 );
-const screens = Object.entries(budgets.screens).map(([route, budget]) =>
-  scripts(route, scriptsOf(manifest, [ENTRY, APP, ...frameOf(route), route]), budget),
-);
+const screens = Object.entries(budgets.screens).map(([route, budget]) => {
+  const files = scriptsOf(manifest, [ENTRY, APP, ...frameOf(route), route]);
+  if (files.length > budgets.screenFiles)
+    throw new Error(`${route} asks for ${files.length} scripts, of ${budgets.screenFiles}`);
+  return scripts(route, files, budget);
+});
 const styles = sheetsOf(manifest, [ENTRY, APP]).map((file) => `dist/${file}`);
 const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`dist/${file}`] : []));
 

@@ -46,8 +46,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         resolveDependencies: (file, needed) =>
           file.startsWith(BEHIND_SIGN_IN) ? needed.filter((name) => name.endsWith('.css')) : needed,
       },
-      // What every page needs is one file, not forty: mount.tsx with all that it imports. What a page does without it stays
-      // outside, in one file of its own, else the first would come along.
+      // Files of a few hundred bytes cost a phone a request each. What is needed together is one file, with all that it imports
+      // (decision: build); what several files would each bring along is in the group before theirs.
       rolldownOptions: isSsrBuild
         ? {}
         : {
@@ -60,13 +60,41 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   {
                     name: 'page',
                     test: /preload-helper|\.island\.ts$|src\/app\/(?:load-failures|faults|wants-app)\.ts$/,
-                    priority: 2,
+                    priority: 9,
                   },
-                  { name: 'app', test: /src\/app\/mount\.tsx$/, priority: 1 },
-                  // A picture and its address are wanted together.
-                  { name: 'picture', test: /\/ui\/picture\.tsx$|\/catalogue\/src\/(?:offering-image|images)\.ts$/ },
-                  // Every screen behind the sign-in has nearly all of it: six files of one library weigh more than one.
-                  { name: 'query', test: /@tanstack\/(?!.*(?:[iI]nfinite|useQueries|queriesObserver))/ },
+                  {
+                    name: 'app',
+                    test: /src\/app\/mount\.tsx$|\/shared\/(?:ui\/(?:picture|lazy-part)|vocabulary\/(?:locale|money)|account\/last-sign-in)\.tsx?$|\/contracts\/src\/redirects\.ts$|\/catalogue\/src\/(?:offering-image|images)\.ts$/,
+                    priority: 8,
+                  },
+                  // What forms of public pages share with the screens of members.
+                  {
+                    name: 'common',
+                    test: /\/shared\/(?:ui\/alert|join-href)\.tsx?$|\/registration\/(?:pending|strings)\.ts$/,
+                    priority: 7,
+                  },
+                  // What nearly every screen behind the sign-in has.
+                  {
+                    name: 'frame',
+                    test: /\/app\/(?:routes\/(?:private|member)\/layout|use-standing)\.tsx?$|\/standing-card\.tsx$|\/shared\/(?:ui\/(?:query-view|empty-state|row-list|more-button|link-tabs|paged-list|avatar)|api\/(?:paged-query|use-change)|hooks\/use-place-in-list)\.tsx?$/,
+                    priority: 6,
+                  },
+                  {
+                    name: 'inputs',
+                    test: /\/shared\/(?:ui|forms)\/(?:choices|error-summary|switch)\.tsx$/,
+                    priority: 5,
+                  },
+                  { name: 'dialog', test: /\/shared\/ui\/dialog(?:-button)?\.tsx$/, priority: 5 },
+                  {
+                    name: 'form',
+                    test: /\/shared\/forms\/(?:use-form-kit|form-dialog|note-dialog)\.tsx?$/,
+                    priority: 4,
+                  },
+                  {
+                    name: 'drafts',
+                    test: /\/shared\/drafts\/(?:use-draft|draft|draft-saver|outbox)\.ts$/,
+                    priority: 3,
+                  },
                 ],
               },
             },
