@@ -159,9 +159,9 @@ describe('a group', () => {
     await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     const params = { id: groupId };
     const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.sessions;
-    const give = () =>
+    const give = (by = one!) =>
       codeOf(
-        city.call(groupsRpc.giveFeedback, one!.accountId, {
+        city.call(groupsRpc.giveFeedback, by.accountId, {
           params: { ...params, sessionId: first?.id },
           body: { rating: 2, comment: 'The Marker was too loud.', feltUnsafe: true, safetyNote: 'Marker of it.' },
         }),
@@ -180,6 +180,18 @@ describe('a group', () => {
     const before = await others();
     expect(await give()).toBe('none');
     expect(await others()).toBe(before);
+    // Who left before it began was not there; who left later was.
+    const left = (ago: string | null) =>
+      world.rows(`update seats set left_at = now() - $3::interval where group_id = $1 and account_id = $2`, [
+        groupId,
+        members[2]!.accountId,
+        ago,
+      ]);
+    await left('4 hours');
+    expect(await give(members[2])).toBe('GROUPS.NOT_FOUND');
+    await left('2 hours');
+    expect(await give(members[2])).toBe('none');
+    await left(null);
     const step = roadmaps.flatMap(({ steps }) => steps).find(({ id }) => id === 'anonymous-feedback');
     expect(step?.description).not.toBe('');
   });
@@ -326,6 +338,24 @@ describe('a group', () => {
     expect([await moveTo(1), await moveTo(-24), await moveTo(14 * 24)]).toEqual([
       'GROUPS.MEMBERS_BUSY',
       'GROUPS.MEMBERS_BUSY',
+      'none',
+    ]);
+  });
+
+  it('is not moved into another of its own sessions, but may meet after it', async () => {
+    const groupId = await city.group(await city.members(2, 2));
+    const [first, second] = await world.rows<{ id: string; start: Date }>(
+      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal`,
+      [groupId],
+    );
+    const moveTo = (hours: number) => {
+      const startsAt = new Date(second!.start.getTime() + hours * 3_600_000);
+      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id: first!.id }, body }));
+    };
+    expect([await moveTo(1), await moveTo(-1), await moveTo(2)]).toEqual([
+      'HOSTING.SESSIONS_INVALID',
+      'HOSTING.SESSIONS_INVALID',
       'none',
     ]);
   });
