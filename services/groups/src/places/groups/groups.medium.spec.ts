@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
+import { mendConnections, overhear } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
 
 describe('a group', () => {
@@ -613,6 +615,38 @@ describe('a group', () => {
       body: { rating: 5 },
     });
     expect((await seen(one!.accountId)).feedbackGiven).toEqual([before.sessions[0]?.id]);
+  });
+
+  it('counts absences one after the other, also of two marks at the same time', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
+    await city.end(groupId, 1);
+    const params = { id: groupId };
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params });
+    const [seatId, [first, second]] = [roster[0]?.seatId, group.sessions];
+    const mark = (sessionId: string | undefined) => {
+      const body = { marks: [{ sessionId, seatId, state: 'no_show' }] };
+      return city.call(groupsRpc.markAttendance, city.host, { params, body });
+    };
+    const elsewhere = AsyncLocalStorage.snapshot();
+    let other: Promise<unknown> | undefined;
+    overhear((statement) => {
+      if (other || !statement.includes('insert into strikes')) return undefined;
+      let isOver = false;
+      other = elsewhere(() => mark(second?.id)).finally(() => {
+        isOver = true;
+      });
+      const waits = () => world.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
+      return eventually(async () => expect(isOver || (await waits()).length > 0).toBe(true));
+    });
+    await mark(first?.id);
+    mendConnections();
+    await other;
+    const counted = await world.rows('select consequence from strikes where seat_id = $1 order by 1', [seatId]);
+    expect(counted).toEqual([{ consequence: 'forfeit' }, { consequence: 'pause' }]);
   });
 
   it('keeps who was absent twice out of new groups for 30 days, unless that is lifted, and who was so again until it was looked at', async () => {
