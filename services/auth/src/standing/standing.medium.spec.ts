@@ -308,6 +308,21 @@ describe('the standing of accounts', () => {
       expect(await outcome(auth.verify(back.token))).toBe(stayed === 'ok' ? 'ok' : 'AUTH.UNAUTHENTICATED');
     });
 
+    it('goes on with the others when one cannot be erased', async () => {
+      const [one, other] = [await person(), await person()];
+      const [stuck, next] = one.accountId < other.accountId ? [one, other] : [other, one];
+      for (const each of [stuck, next]) await leave(each);
+      auth.clock.advance(14 * DAY);
+      await auth.sql(`create table holds (account_id uuid references accounts)`);
+      await auth.sql('insert into holds values ($1)', [stuck.accountId]);
+      await expect(service.app.get(ErasureService).eraseDue()).rejects.toThrow('holds');
+      await auth.sql('drop table holds');
+      const left = 'select id from accounts where id = any($1)';
+      expect(await auth.sql(left, [[stuck.accountId, next.accountId]])).toEqual([{ id: stuck.accountId }]);
+      await service.app.get(ErasureService).eraseDue();
+      expect(await auth.sql(left, [[stuck.accountId]])).toEqual([]);
+    });
+
     it('does not let the suspended come back under a new account', async () => {
       const [chief, member] = [await operator(), await person()];
       await leave(member);
