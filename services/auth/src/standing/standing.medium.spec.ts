@@ -226,6 +226,14 @@ describe('the standing of accounts', () => {
       const back = await returned(member);
       expect((await auth.verify(back.token)).account.roles).toEqual(['member']);
       expect(await outcome(suspend(back, await person()))).toBe('AUTH.FORBIDDEN');
+      // What is written to operators is for those who can act.
+      await auth.stack.publish(events.personHandedOver, { caseId: randomUUID(), minors: false, urgent: true });
+      const written = () =>
+        auth.sql<{ id: string }>(`select account_id as id from notifications where template = $1`, [
+          'staff.person-handed-over',
+        ]);
+      await eventually(async () => expect(await written()).toContainEqual({ id: chief.accountId }));
+      expect(await written()).toEqual([{ id: chief.accountId }]);
       await stay(back);
       expect((await auth.verify(back.token)).account.roles).toContain('operator');
       expect(await outcome(leave(chief))).toBe('ok');
