@@ -32,8 +32,6 @@ export class DueEmailChanges {
     const account = await this.accounts.lockById(tx, accountId);
     const change = await this.rows.find(tx, accountId, this.clock.now());
     if (!account || !change?.provedAt || happensAt(change.requestedAt) > this.clock.now()) return;
-    // Who cannot sign in cannot stop it either.
-    if (account.suspendedAt || account.deletesAt) await this.move.giveUp(tx, change, 'stopped', null);
-    else await this.move.make(tx, account.email, change, null);
+    await this.move.make(tx, account, change, null);
   }
 }
