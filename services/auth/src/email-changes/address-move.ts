@@ -1,7 +1,7 @@
-import type { ClientInfo } from '@emberhood/contracts';
+import type { ClientInfo, EmailChangeOutcome } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository, addressIdentity } from '../accounts/accounts.repository.ts';
+import { AccountsRepository, addressIdentity, type AccountRow } from '../accounts/accounts.repository.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { Bans } from '../standing/bans.ts';
@@ -27,20 +27,27 @@ export class AddressMove {
     return !taken && !banned;
   }
 
-  /** False when somebody else has taken the address meanwhile. */
-  async make(tx: Tx, from: string, change: EmailChangeRow, client: ClientInfo | null): Promise<boolean> {
+  /** `taken`: by somebody else meanwhile. `stopped` for who is suspended or leaves: who cannot sign in cannot stop it either. */
+  async make(
+    tx: Tx,
+    account: AccountRow,
+    change: EmailChangeRow,
+    client: ClientInfo | null,
+  ): Promise<EmailChangeOutcome> {
     const { accountId, newEmail, sessionId } = change;
-    if (!(await this.isFree(tx, newEmail))) {
-      await this.giveUp(tx, change, 'taken', client);
-      return false;
+    const rests = account.suspendedAt !== null || account.deletesAt !== null;
+    const against = rests ? 'stopped' : (await this.isFree(tx, newEmail)) ? null : 'taken';
+    if (against !== null) {
+      await this.giveUp(tx, change, against, client);
+      return against;
     }
     await this.changes.remove(tx, accountId);
     await this.accounts.changeAddress(tx, accountId, newEmail);
     await this.sessions.removeAllOf(tx, accountId, sessionId);
     await this.sessions.rotateAllOf(tx, accountId);
     await this.note(tx, accountId, 'address changed', client);
-    await this.letters.changed(tx, { id: change.id, from, to: newEmail });
-    return true;
+    await this.letters.changed(tx, { id: change.id, from: account.email, to: newEmail });
+    return 'changed';
   }
 
   /** The account keeps its address, and is told why. Whoever has not asked for it signs everybody out: somebody else was in. */

@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_WAIT_DAYS } from '@emberhood/contracts';
-import { Jobs, Transactions, type Tx } from '@emberhood/service-kit';
+import { eachOf, Jobs, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
@@ -25,15 +25,13 @@ export class DueEmailChanges {
     const since = secondsAfter(this.clock.now(), -EMAIL_CHANGE_WAIT_DAYS * 86_400);
     await this.transactions.run((tx) => this.rows.forgetUnproved(tx, this.clock.now()));
     const due = await this.transactions.run((tx) => this.rows.due(tx, since));
-    for (const { accountId } of due) await this.transactions.run((tx) => this.makeOne(tx, accountId));
+    await eachOf(due, ({ accountId }) => this.transactions.run((tx) => this.makeOne(tx, accountId)));
   }
 
   private async makeOne(tx: Tx, accountId: string): Promise<void> {
     const account = await this.accounts.lockById(tx, accountId);
     const change = await this.rows.find(tx, accountId, this.clock.now());
     if (!account || !change?.provedAt || happensAt(change.requestedAt) > this.clock.now()) return;
-    // Who cannot sign in cannot stop it either.
-    if (account.suspendedAt || account.deletesAt) await this.move.giveUp(tx, change, 'stopped', null);
-    else await this.move.make(tx, account.email, change, null);
+    await this.move.make(tx, account, change, null);
   }
 }

@@ -128,6 +128,28 @@ describe('a change of address', () => {
     expect([await addressOf(robbed), await addressOf(unsure)]).toEqual([robbed.browser.email, unsure.browser.email]);
   });
 
+  it.each([
+    ['suspended', 'suspended_at'],
+    ['leaving', 'deletes_at'],
+  ])('is given up for somebody %s, whether the old address agrees or says nothing', async (_what, column) => {
+    const [agreeing, silent] = [await person(), await person()];
+    for (const member of [agreeing, silent]) {
+      const next = fresh();
+      await ask(member, next);
+      await prove(member, await codeFor(next));
+      await auth.sql(`update accounts set ${column} = $2 where id = $1`, [member.accountId, auth.clock.now()]);
+    }
+    expect((await answer(await secretFor(agreeing.browser.email), true)).outcome).toBe('stopped');
+    auth.clock.advance(7 * DAY);
+    await service.app.get(DueEmailChanges).makeDue();
+    for (const member of [agreeing, silent]) expect(await addressOf(member)).toBe(member.browser.email);
+    expect(
+      await auth.sql('select 1 from email_changes where account_id = any($1)', [
+        [agreeing.accountId, silent.accountId],
+      ]),
+    ).toEqual([]);
+  });
+
   it('answers and counts alike for an address that somebody has, whose owner is told that nothing comes of it', async () => {
     const [member, other] = [await person(), await person()];
     const shape = async (email: string) => {

@@ -74,7 +74,7 @@ export class EmailChangesService {
       if (!this.macs.matches(stored, context)) return null;
       await this.rows.prove(tx, account.id, this.now());
       await this.move.note(tx, account.id, 'new address proved', asking.client);
-      return change.agreedAt ? this.make(tx, account, change, asking.client) : 'waiting';
+      return change.agreedAt ? this.move.make(tx, account, change, asking.client) : 'waiting';
     });
     if (outcome === null) throw new AppError('AUTH.CODE_INVALID');
     return outcome;
@@ -103,21 +103,12 @@ export class EmailChangesService {
       }
       await this.rows.agree(tx, account.id, this.now());
       await this.move.note(tx, account.id, 'old address agreed', client);
-      return change.provedAt ? this.make(tx, account, change, client) : 'waiting';
+      return change.provedAt ? this.move.make(tx, account, change, client) : 'waiting';
     });
   }
 
   now(): Date {
     return this.sessions.now();
-  }
-
-  private async make(
-    tx: Tx,
-    account: AccountRow,
-    change: EmailChangeRow,
-    client: ClientInfo,
-  ): Promise<'changed' | 'taken'> {
-    return (await this.move.make(tx, account.email, change, client)) ? 'changed' : 'taken';
   }
 }
 

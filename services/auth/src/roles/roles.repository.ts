@@ -34,18 +34,15 @@ export class RolesRepository extends SqlRepository {
   async isLastOperator(tx: Tx, accountId: string): Promise<boolean> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['auth.operators']);
     // A statement of its own, so that it sees what those have done for whom we waited.
-    const rows = await tx.query<{ accountId: string }[]>(
-      `select g.account_id as "accountId" from role_grants g join accounts a on a.id = g.account_id
-        where g.role = 'operator' and a.suspended_at is null and a.deletes_at is null limit 2`,
-    );
-    return rows.length === 1 && rows[0]?.accountId === accountId;
+    const operators = await this.operators(tx);
+    return operators.length === 1 && operators[0] === accountId;
   }
 
   /** Account ids of the operators who can act. */
   async operators(tx: Tx): Promise<string[]> {
     const rows = await tx.query<{ accountId: string }[]>(
       `select g.account_id as "accountId" from role_grants g join accounts a on a.id = g.account_id
-        where g.role = 'operator' and a.suspended_at is null order by g.account_id`,
+        where g.role = 'operator' and a.suspended_at is null and a.deletes_at is null order by g.account_id`,
     );
     return rows.map((row) => row.accountId);
   }

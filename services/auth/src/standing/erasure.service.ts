@@ -1,5 +1,5 @@
 import { SERVICES_BUT_AUTH, events } from '@emberhood/contracts';
-import { Jobs, Outbox, Transactions, seal, type Tx } from '@emberhood/service-kit';
+import { eachOf, Jobs, Outbox, seal, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
@@ -25,10 +25,10 @@ export class ErasureService {
     jobs.schedule('auth.delete-due', { cron: '* * * * *' }, () => this.eraseDue());
   }
 
-  /** One transaction each: a crash leaves whole accounts, and the next minute goes on. */
+  /** One transaction each: a crash leaves whole accounts, and the next minute goes on; one that cannot be erased keeps nobody else. */
   async eraseDue(): Promise<void> {
     const due = await this.transactions.run((tx) => this.standing.deletionsDue(tx, this.clock.now()));
-    for (const account of due) await this.transactions.run((tx) => this.erase(tx, account));
+    await eachOf(due, (account) => this.transactions.run((tx) => this.erase(tx, account)));
   }
 
   private async erase(tx: Tx, { id: accountId, email }: { id: string; email: string }): Promise<void> {

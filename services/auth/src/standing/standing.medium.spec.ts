@@ -226,6 +226,14 @@ describe('the standing of accounts', () => {
       const back = await returned(member);
       expect((await auth.verify(back.token)).account.roles).toEqual(['member']);
       expect(await outcome(suspend(back, await person()))).toBe('AUTH.FORBIDDEN');
+      // What is written to operators is for those who can act.
+      await auth.stack.publish(events.personHandedOver, { caseId: randomUUID(), minors: false, urgent: true });
+      const written = () =>
+        auth.sql<{ id: string }>(`select account_id as id from notifications where template = $1`, [
+          'staff.person-handed-over',
+        ]);
+      await eventually(async () => expect(await written()).toContainEqual({ id: chief.accountId }));
+      expect(await written()).toEqual([{ id: chief.accountId }]);
       await stay(back);
       expect((await auth.verify(back.token)).account.roles).toContain('operator');
       expect(await outcome(leave(chief))).toBe('ok');
@@ -306,6 +314,21 @@ describe('the standing of accounts', () => {
       const rows = await auth.sql('select 1 from erasures where account_id = $1', [member.accountId]);
       expect(rows.length).toBe(stayed === 'ok' ? 0 : 1);
       expect(await outcome(auth.verify(back.token))).toBe(stayed === 'ok' ? 'ok' : 'AUTH.UNAUTHENTICATED');
+    });
+
+    it('goes on with the others when one cannot be erased', async () => {
+      const [one, other] = [await person(), await person()];
+      const [stuck, next] = one.accountId < other.accountId ? [one, other] : [other, one];
+      for (const each of [stuck, next]) await leave(each);
+      auth.clock.advance(14 * DAY);
+      await auth.sql(`create table holds (account_id uuid references accounts)`);
+      await auth.sql('insert into holds values ($1)', [stuck.accountId]);
+      await expect(service.app.get(ErasureService).eraseDue()).rejects.toThrow('holds');
+      await auth.sql('drop table holds');
+      const left = 'select id from accounts where id = any($1)';
+      expect(await auth.sql(left, [[stuck.accountId, next.accountId]])).toEqual([{ id: stuck.accountId }]);
+      await service.app.get(ErasureService).eraseDue();
+      expect(await auth.sql(left, [[stuck.accountId]])).toEqual([]);
     });
 
     it('does not let the suspended come back under a new account', async () => {

@@ -1,4 +1,4 @@
-import { Jobs, Transactions } from '@emberhood/service-kit';
+import { eachOf, Jobs, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { StandingRepository } from './standing.repository.ts';
@@ -19,12 +19,12 @@ export class SuspensionEnd {
 
   async endDue(): Promise<void> {
     const due = await this.transactions.run((tx) => this.standing.suspensionsOver(tx, this.clock.now()));
-    for (const { id } of due) {
-      await this.transactions.run(async (tx) => {
+    await eachOf(due, ({ id }) =>
+      this.transactions.run(async (tx) => {
         const account = await this.standing.lock(tx, id);
         if (!account?.suspendedUntil || account.suspendedUntil > this.clock.now()) return;
         await this.suspension.reinstate(tx, account, { actor: 'system:end-suspensions', client: null });
-      });
-    }
+      }),
+    );
   }
 }

@@ -106,11 +106,12 @@ const IN_OTHER_PLACES = `(cardinality($15::text[]) = ${Location.options.length} 
 
 /**
  * For stretches of which a walk has met too few: takes all who fit and sorts those. They are few, as the walk has shown. The
- * first stretch is a part of its own, as little may be left of it after the cursor.
+ * first stretch is a part of its own, as little may be left of it after the cursor. `discoverable` is in no index: where an index
+ * is enough, PostgreSQL would rather read everybody of these ages than find the few.
  */
 const lookingUp = (from: (facets: string) => string): string => {
   const fitting = (facets: string): string => `
-      select p.account_id, p.person_id, p.location, p.activities && $12::text[] as shares from ${from(facets)} and ${WANTED} and ${OTHERS}`;
+      select p.account_id, p.person_id, p.location, p.activities && $12::text[] as shares, p.discoverable from ${from(facets)} and ${WANTED} and ${OTHERS}`;
   return `with ${MATES}, fits as materialized (${fitting(IN_FIRST_PLACE)} and p.location = $13 and p.person_id > $4
          and ($14::boolean is null or (p.activities && $12) = $14) and ($14 is not true or ${FACETS} && $12)
       union all ${fitting(IN_OTHER_PLACES)} and p.location = any($15)

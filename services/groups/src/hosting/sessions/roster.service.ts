@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type AttendanceInput, type HostGroup, type PageQuery, type RosterEntry } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { lockAccounts } from '../../ground/index.ts';
 import { GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
 import { HostMessagesRepository } from '../../safety/index.ts';
 import { HostsRepository } from '../hosts/hosts.repository.ts';
@@ -45,6 +46,12 @@ export class RosterService {
   async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
     await this.requireOwnGroup(hostId, groupId);
     await this.transactions.run(async (tx) => {
+      await this.groups.lock(tx, groupId);
+      // So that absences are counted one after the other, and no deposit goes back that one of them costs.
+      await lockAccounts(
+        tx,
+        (await this.groups.seats(tx, groupId)).map(({ accountId }) => accountId),
+      );
       for (const mark of marks) {
         const seat = await this.rosters.mark(tx, hostId, groupId, mark);
         if (!seat) throw new AppError('GROUPS.NOT_NOW');

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
+import { mendConnections, overhear } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
 
 describe('a group', () => {
@@ -159,9 +161,9 @@ describe('a group', () => {
     await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     const params = { id: groupId };
     const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.sessions;
-    const give = () =>
+    const give = (by = one!) =>
       codeOf(
-        city.call(groupsRpc.giveFeedback, one!.accountId, {
+        city.call(groupsRpc.giveFeedback, by.accountId, {
           params: { ...params, sessionId: first?.id },
           body: { rating: 2, comment: 'The Marker was too loud.', feltUnsafe: true, safetyNote: 'Marker of it.' },
         }),
@@ -180,6 +182,18 @@ describe('a group', () => {
     const before = await others();
     expect(await give()).toBe('none');
     expect(await others()).toBe(before);
+    // Who left before it began was not there; who left later was.
+    const left = (ago: string | null) =>
+      world.rows(`update seats set left_at = now() - $3::interval where group_id = $1 and account_id = $2`, [
+        groupId,
+        members[2]!.accountId,
+        ago,
+      ]);
+    await left('4 hours');
+    expect(await give(members[2])).toBe('GROUPS.NOT_FOUND');
+    await left('2 hours');
+    expect(await give(members[2])).toBe('none');
+    await left(null);
     const step = roadmaps.flatMap(({ steps }) => steps).find(({ id }) => id === 'anonymous-feedback');
     expect(step?.description).not.toBe('');
   });
@@ -326,6 +340,24 @@ describe('a group', () => {
     expect([await moveTo(1), await moveTo(-24), await moveTo(14 * 24)]).toEqual([
       'GROUPS.MEMBERS_BUSY',
       'GROUPS.MEMBERS_BUSY',
+      'none',
+    ]);
+  });
+
+  it('is not moved into another of its own sessions, but may meet after it', async () => {
+    const groupId = await city.group(await city.members(2, 2));
+    const [first, second] = await world.rows<{ id: string; start: Date }>(
+      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal`,
+      [groupId],
+    );
+    const moveTo = (hours: number) => {
+      const startsAt = new Date(second!.start.getTime() + hours * 3_600_000);
+      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id: first!.id }, body }));
+    };
+    expect([await moveTo(1), await moveTo(-1), await moveTo(2)]).toEqual([
+      'HOSTING.SESSIONS_INVALID',
+      'HOSTING.SESSIONS_INVALID',
       'none',
     ]);
   });
@@ -583,6 +615,38 @@ describe('a group', () => {
       body: { rating: 5 },
     });
     expect((await seen(one!.accountId)).feedbackGiven).toEqual([before.sessions[0]?.id]);
+  });
+
+  it('counts absences one after the other, also of two marks at the same time', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
+    await city.end(groupId, 1);
+    const params = { id: groupId };
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params });
+    const [seatId, [first, second]] = [roster[0]?.seatId, group.sessions];
+    const mark = (sessionId: string | undefined) => {
+      const body = { marks: [{ sessionId, seatId, state: 'no_show' }] };
+      return city.call(groupsRpc.markAttendance, city.host, { params, body });
+    };
+    const elsewhere = AsyncLocalStorage.snapshot();
+    let other: Promise<unknown> | undefined;
+    overhear((statement) => {
+      if (other || !statement.includes('insert into strikes')) return undefined;
+      let isOver = false;
+      other = elsewhere(() => mark(second?.id)).finally(() => {
+        isOver = true;
+      });
+      const waits = () => world.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
+      return eventually(async () => expect(isOver || (await waits()).length > 0).toBe(true));
+    });
+    await mark(first?.id);
+    mendConnections();
+    await other;
+    const counted = await world.rows('select consequence from strikes where seat_id = $1 order by 1', [seatId]);
+    expect(counted).toEqual([{ consequence: 'forfeit' }, { consequence: 'pause' }]);
   });
 
   it('keeps who was absent twice out of new groups for 30 days, unless that is lifted, and who was so again until it was looked at', async () => {

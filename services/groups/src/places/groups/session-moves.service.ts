@@ -36,6 +36,7 @@ export class SessionMovesService {
       if (!group || !['published', 'locked', 'running'].includes(group.state)) throw new AppError('GROUPS.NOT_NOW');
       const seats = await this.groups.seats(tx, group.id);
       if (!(await this.sessions.move(tx, sessionId, startsAt, endsAt))) throw new AppError('GROUPS.SAME_TIME');
+      if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('HOSTING.SESSIONS_INVALID');
       const accountIds = seats.map(({ accountId }) => accountId);
       if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
         throw new AppError('GROUPS.MEMBERS_BUSY');

@@ -46,6 +46,16 @@ export class SessionsRepository {
     return moved > 0;
   }
 
+  /** Whether another session of the same offering is at that time. */
+  async overlapsAnother(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from sessions x join sessions y on y.offering_id = x.offering_id and y.id <> x.id and y.cancelled_at is null
+       where x.id = $1 and (x.starts_at, x.ends_at) overlaps (y.starts_at, y.ends_at)`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** Those of them who cannot sit in this offering's group because of another group (H1, I1). */
   async listCommitted(tx: Tx, accountIds: readonly string[], offeringId: string): Promise<string[]> {
     const [busy] = await this.listCommittedTo(tx, [{ offeringId, accountIds }]);

@@ -6,7 +6,7 @@ import { noteWriting } from '../chat/touch-room.ts';
 
 @Injectable()
 export class FeedbackRepository extends SqlRepository {
-  /** 'early' before the session is over; 'unknown' if this person did not sit in a group with this session. */
+  /** 'early' before the session is over; 'unknown' if this person did not sit in the group when the session began. */
   async saveFeedback(
     accountId: string,
     groupId: string,
@@ -16,7 +16,8 @@ export class FeedbackRepository extends SqlRepository {
     const [seat] = await this.source.query<{ id: string; over: boolean }[]>(
       `select s.id, x.ends_at <= now() as over from seats s join groups g on g.id = s.group_id
          join sessions x on x.offering_id = g.offering_id
-       where s.account_id = $1 and g.id = $2 and x.id = $3 and s.confirmed_at is not null and g.state in ('locked', 'running', 'completed')`,
+       where s.account_id = $1 and g.id = $2 and x.id = $3 and s.confirmed_at is not null and (s.left_at is null or s.left_at > x.starts_at)
+         and g.state in ('locked', 'running', 'completed')`,
       [accountId, groupId, sessionId],
     );
     if (!seat) return 'unknown';
