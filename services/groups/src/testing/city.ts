@@ -210,6 +210,14 @@ export class City {
     return this.groupOf(offering);
   }
 
+  /** Its host leads the groups of all cases at the same times; from now on only those of these sessions. */
+  async hostsOnly(...sessions: string[]): Promise<void> {
+    await this.world.rows(
+      `update offerings set host_id = null where id not in (select offering_id from sessions where id = any($1))`,
+      [sessions],
+    );
+  }
+
   async groupOf(offering: string): Promise<string> {
     const [row] = await this.world.rows<{ id: string }>('select id from groups where offering_id = $1', [offering]);
     if (!row) throw new Error('No group was published');

@@ -63,9 +63,10 @@ describe('the price of a place', () => {
       `select x.id from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 and x.ordinal = $2`,
       [groupId, ordinal],
     );
+    await city.hostsOnly(session!.id);
     const startsAt = new Date(Date.now() + days * 86_400_000);
     const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session?.id }, body });
+    await city.call(groupsRpc.moveSession, city.operator, { params: { id: session!.id }, body });
   }
 
   /** Of everything this member has paid: what it is for, where it stands, and why it goes back. */

@@ -279,9 +279,10 @@ describe('a group', () => {
     const groupId = await city.group(members);
     await eventuallyTold(groupId, { invited: 4 });
     const [session] = (await ownGroups(members[0]!.accountId))[0]?.sessions ?? [];
+    await city.hostsOnly(session!.id);
     const start = fridayEvening(4);
     const moved = {
-      params: { id: session?.id },
+      params: { id: session!.id },
       body: { startsAt: new Date(start.getTime() - 1_800_000).toISOString(), endsAt: start.toISOString() },
     };
     await city.call(groupsRpc.moveSession, city.operator, moved);
@@ -344,12 +345,33 @@ describe('a group', () => {
     ]);
   });
 
+  it('is not moved to when its host leads another group', async () => {
+    const start = async (groupId: string) => {
+      const [first] = await world.rows<{ id: string; start: Date }>(
+        `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal limit 1`,
+        [groupId],
+      );
+      return first!;
+    };
+    const taken = await start(await city.group(await city.members(2, 2)));
+    await city.openCycle();
+    const { id } = await start(await city.group(await city.members(2, 2), 6));
+    await city.hostsOnly(taken.id, id);
+    const moveTo = (hours: number) => {
+      const startsAt = new Date(taken.start.getTime() + hours * 3_600_000);
+      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+    };
+    expect([await moveTo(1), await moveTo(24)]).toEqual(['GROUPS.HOST_BUSY', 'none']);
+  });
+
   it('is not moved into another of its own sessions, but may meet after it', async () => {
     const groupId = await city.group(await city.members(2, 2));
     const [first, second] = await world.rows<{ id: string; start: Date }>(
       `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal`,
       [groupId],
     );
+    await city.hostsOnly(first!.id);
     const moveTo = (hours: number) => {
       const startsAt = new Date(second!.start.getTime() + hours * 3_600_000);
       const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
@@ -369,6 +391,7 @@ describe('a group', () => {
       [groupId],
     );
     const { id, start } = first[0]!;
+    await city.hostsOnly(id);
     const move = (hours: number) => {
       const startsAt = new Date(start.getTime() + hours * 3_600_000);
       const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };

@@ -23,7 +23,7 @@ export class SessionMovesService {
 
   /**
    * Moves a session: tells everybody, changes calendars and reminders (T18).
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SAME_TIME, GROUPS.MEMBERS_BUSY (I1), GROUPS.LOCK_TOO_LATE (I16)
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SAME_TIME, GROUPS.MEMBERS_BUSY (I1), GROUPS.HOST_BUSY (H1), GROUPS.LOCK_TOO_LATE (I16)
    */
   move(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
     return this.transactions.run(async (tx) => {
@@ -40,6 +40,9 @@ export class SessionMovesService {
       const accountIds = seats.map(({ accountId }) => accountId);
       if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
         throw new AppError('GROUPS.MEMBERS_BUSY');
+      const hosts = group.hostId === null ? [] : [group.hostId];
+      if ((await this.sessions.listLeadingElsewhere(tx, hosts, group.offeringId)).length > 0)
+        throw new AppError('GROUPS.HOST_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.groups.shortenOffers(tx, group.id);
