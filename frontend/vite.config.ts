@@ -46,8 +46,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         resolveDependencies: (file, needed) =>
           file.startsWith(BEHIND_SIGN_IN) ? needed.filter((name) => name.endsWith('.css')) : needed,
       },
-      // Files of a few hundred bytes cost a phone a request each. What is needed together is one file, with all that it imports
-      // (decision: build); what several files would each bring along is in the group before theirs.
+      // Each small file is one more request, which phones feel: what is needed together is one file, with all that it imports
+      // (decision: build). What several groups import stands in the one with the highest priority.
       rolldownOptions: isSsrBuild
         ? {}
         : {

@@ -211,7 +211,7 @@ export class City {
   }
 
   /** Its host leads the groups of all cases at the same times; from now on only those of these sessions. */
-  async hostsOnly(...sessions: string[]): Promise<void> {
+  async hostLeadsOnly(...sessions: string[]): Promise<void> {
     await this.world.rows(
       `update offerings set host_id = null where id not in (select offering_id from sessions where id = any($1))`,
       [sessions],

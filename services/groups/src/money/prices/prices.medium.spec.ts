@@ -63,7 +63,7 @@ describe('the price of a place', () => {
       `select x.id from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 and x.ordinal = $2`,
       [groupId, ordinal],
     );
-    await city.hostsOnly(session!.id);
+    await city.hostLeadsOnly(session!.id);
     const startsAt = new Date(Date.now() + days * 86_400_000);
     const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
     await city.call(groupsRpc.moveSession, city.operator, { params: { id: session!.id }, body });

@@ -30,6 +30,20 @@ describe('a group', () => {
   const pretend = (groupId: string, column: 'confirm_by' | 'locks_at') =>
     world.rows(`update groups set ${column} = now() - interval '1 second' where id = $1`, [groupId]);
 
+  /** The sessions of a group, in their order. */
+  const sessionsOf = (groupId: string) =>
+    world.rows<{ id: string; start: Date }>(
+      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal`,
+      [groupId],
+    );
+
+  /** Moves a session to so many hours after that time, for two hours; how it was answered. */
+  const moveSession = (id: string, from: Date, hours: number) => {
+    const startsAt = new Date(from.getTime() + hours * 3_600_000);
+    const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
+    return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
+  };
+
   it('T1 is published whole: seats, invitations once each, and what its members see', async () => {
     const members = await city.members(2, 2);
     const groupId = await city.group(members);
@@ -279,7 +293,7 @@ describe('a group', () => {
     const groupId = await city.group(members);
     await eventuallyTold(groupId, { invited: 4 });
     const [session] = (await ownGroups(members[0]!.accountId))[0]?.sessions ?? [];
-    await city.hostsOnly(session!.id);
+    await city.hostLeadsOnly(session!.id);
     const start = fridayEvening(4);
     const moved = {
       params: { id: session!.id },
@@ -324,19 +338,8 @@ describe('a group', () => {
     });
     await city.openCycle();
     const later = await city.group([{ ...busy!, registrationId }, ...(await city.members(1, 2))], 6);
-    const firstOf = async (groupId: string) => {
-      const [first] = await world.rows<{ id: string; start: Date }>(
-        `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal limit 1`,
-        [groupId],
-      );
-      return first!;
-    };
-    const [taken, { id }] = [await firstOf(sooner), await firstOf(later)];
-    const moveTo = (hours: number) => {
-      const startsAt = new Date(taken.start.getTime() + hours * 3_600_000);
-      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
-    };
+    const [[taken], [moved]] = [await sessionsOf(sooner), await sessionsOf(later)];
+    const moveTo = (hours: number) => moveSession(moved!.id, taken!.start, hours);
     // At the same time, in the same week, and in a week of its own.
     expect([await moveTo(1), await moveTo(-24), await moveTo(14 * 24)]).toEqual([
       'GROUPS.MEMBERS_BUSY',
@@ -346,37 +349,18 @@ describe('a group', () => {
   });
 
   it('is not moved to when its host leads another group', async () => {
-    const start = async (groupId: string) => {
-      const [first] = await world.rows<{ id: string; start: Date }>(
-        `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal limit 1`,
-        [groupId],
-      );
-      return first!;
-    };
-    const taken = await start(await city.group(await city.members(2, 2)));
+    const [taken] = await sessionsOf(await city.group(await city.members(2, 2)));
     await city.openCycle();
-    const { id } = await start(await city.group(await city.members(2, 2), 6));
-    await city.hostsOnly(taken.id, id);
-    const moveTo = (hours: number) => {
-      const startsAt = new Date(taken.start.getTime() + hours * 3_600_000);
-      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
-    };
+    const [moved] = await sessionsOf(await city.group(await city.members(2, 2), 6));
+    await city.hostLeadsOnly(taken!.id, moved!.id);
+    const moveTo = (hours: number) => moveSession(moved!.id, taken!.start, hours);
     expect([await moveTo(1), await moveTo(24)]).toEqual(['GROUPS.HOST_BUSY', 'none']);
   });
 
   it('is not moved into another of its own sessions, but may meet after it', async () => {
-    const groupId = await city.group(await city.members(2, 2));
-    const [first, second] = await world.rows<{ id: string; start: Date }>(
-      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal`,
-      [groupId],
-    );
-    await city.hostsOnly(first!.id);
-    const moveTo = (hours: number) => {
-      const startsAt = new Date(second!.start.getTime() + hours * 3_600_000);
-      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id: first!.id }, body }));
-    };
+    const [first, second] = await sessionsOf(await city.group(await city.members(2, 2)));
+    await city.hostLeadsOnly(first!.id);
+    const moveTo = (hours: number) => moveSession(first!.id, second!.start, hours);
     expect([await moveTo(1), await moveTo(-1), await moveTo(2)]).toEqual([
       'HOSTING.SESSIONS_INVALID',
       'HOSTING.SESSIONS_INVALID',
@@ -386,17 +370,9 @@ describe('a group', () => {
 
   it('I16 is locked seven days ahead also of a first session that is moved, which is not moved to where that is too late', async () => {
     const groupId = await city.group(await city.members(2, 2));
-    const first = await world.rows<{ id: string; start: Date }>(
-      `select x.id, x.starts_at as start from sessions x join groups g on g.offering_id = x.offering_id where g.id = $1 order by ordinal limit 1`,
-      [groupId],
-    );
-    const { id, start } = first[0]!;
-    await city.hostsOnly(id);
-    const move = (hours: number) => {
-      const startsAt = new Date(start.getTime() + hours * 3_600_000);
-      const body = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 7_200_000).toISOString() };
-      return codeOf(city.call(groupsRpc.moveSession, city.operator, { params: { id }, body }));
-    };
+    const { id, start } = (await sessionsOf(groupId))[0]!;
+    await city.hostLeadsOnly(id);
+    const move = (hours: number) => moveSession(id, start, hours);
     const ahead = async () => {
       const [row] = await world.rows<{ hours: number }>(
         `select extract(epoch from x.starts_at - g.locks_at)::int / 3600 as hours from groups g, sessions x where g.id = $1 and x.id = $2`,
