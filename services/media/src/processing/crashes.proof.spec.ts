@@ -6,19 +6,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { events } from '@emberhood/contracts';
+import type { Env } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { MediaWorld } from '../testing/media-world.ts';
 
 const WORKER = fileURLToPath(new URL('../../../../dist/media.worker.js', import.meta.url));
 
 describe('an encoding', () => {
-  let busy: string;
+  let clip: string;
+  let realTime: Env;
   const workers = new Set<ChildProcess>();
 
   const world = MediaWorld.duringTests();
 
   beforeAll(async () => {
-    busy = await world.clips.busy(5);
+    clip = await world.clips.mp4(5);
+    realTime = await world.encodingInRealTime();
   }, 600_000);
 
   afterEach(() => Promise.all([...workers].map((worker) => end(worker, 'SIGKILL'))));
@@ -28,6 +31,7 @@ describe('an encoding', () => {
     // As long as in production: a slow machine finishes, too.
     const env = world.stack.env('media', {
       ...world.settings,
+      ...realTime,
       STORAGE_PORT: undefined,
       SHUTDOWN_GRACE_MS: '110000',
     });
@@ -62,7 +66,6 @@ describe('an encoding', () => {
   function underWay(owner: string, id: string): Promise<void> {
     return eventually(async () => {
       expect((await world.own(owner, id))?.status).toBe('transcoding');
-      // Not its progress, which is told once a second: a fast machine is through by then.
       expect(await encoders()).not.toEqual([]);
     }, 200_000);
   }
@@ -92,7 +95,7 @@ describe('an encoding', () => {
 
   it('whose worker is killed, and killed again, is taken over by the next and arrives once', async () => {
     const owner = randomUUID();
-    const { id } = await world.upload(owner, busy);
+    const { id } = await world.upload(owner, clip);
     let run: string | null = null;
     for (let killed = 0; killed < 2; killed++) {
       const worker = spawnWorker();
@@ -108,7 +111,7 @@ describe('an encoding', () => {
 
   it('case 22: is finished before its worker leaves on SIGTERM', async () => {
     const owner = randomUUID();
-    const { id } = await world.upload(owner, busy);
+    const { id } = await world.upload(owner, clip);
     const worker = spawnWorker();
     await underWay(owner, id);
     expect(await end(worker, 'SIGTERM')).toBe(0);
@@ -118,7 +121,7 @@ describe('an encoding', () => {
 
   it('survives a restart of Redis, and the loss of all it held', async () => {
     const owner = randomUUID();
-    const first = await world.upload(owner, busy);
+    const first = await world.upload(owner, clip);
     spawnWorker();
     await underWay(owner, first.id);
     await world.stack.redis?.kill();
@@ -132,7 +135,7 @@ describe('an encoding', () => {
 
   it('survives a restart of NATS', async () => {
     const owner = randomUUID();
-    const { id } = await world.upload(owner, busy);
+    const { id } = await world.upload(owner, clip);
     spawnWorker();
     await underWay(owner, id);
     await world.stack.nats.kill();
@@ -146,7 +149,7 @@ describe('an encoding', () => {
 
   it('survives that the database drops every connection', async () => {
     const owner = randomUUID();
-    const { id } = await world.upload(owner, busy);
+    const { id } = await world.upload(owner, clip);
     spawnWorker();
     await underWay(owner, id);
     await world.sql(

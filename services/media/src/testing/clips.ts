@@ -66,7 +66,7 @@ export class ClipMaker {
     return made;
   }
 
-  mp4(seconds: number, size = SMALL, more: string[] = []): Promise<string> {
+  mp4(seconds: number, size = SMALL): Promise<string> {
     return this.once(
       ...picture(size),
       ...tone,
@@ -77,22 +77,7 @@ export class ClipMaker {
       'aac',
       '-movflags',
       '+faststart',
-      ...more,
     );
-  }
-
-  /** Takes long to encode. */
-  busy(seconds: number): Promise<string> {
-    return this.mp4(seconds, '1280x720', [
-      '-vf',
-      'noise=alls=40:allf=t',
-      '-b:v',
-      '4M',
-      '-maxrate',
-      '4M',
-      '-bufsize',
-      '4M',
-    ]);
   }
 
   silent(seconds: number, ...more: string[]): Promise<string> {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc, type EventDefinition, type GrantableRole, type ServiceName, type Video } from '@emberhood/contracts';
-import { freePort } from '@emberhood/local-services';
+import { freePort, requireBinary } from '@emberhood/local-services';
 import {
   eventually,
   signIn,
@@ -97,6 +97,13 @@ export class MediaWorld {
 
   startWorker(extra: Env = {}): Promise<RunningService> {
     return this.stack.start(mediaWorker, { ...this.settings, STORAGE_PORT: undefined, ...extra });
+  }
+
+  /** For a worker whose encodings take as long as their clips last, on any machine. */
+  async encodingInRealTime(): Promise<Env> {
+    const program = join(this.dir, 'ffmpeg-in-real-time');
+    await writeFile(program, `#!/bin/sh\nexec '${requireBinary('ffmpeg')}' -re "$@"\n`, { mode: 0o700 });
+    return { FFMPEG_PATH: program };
   }
 
   /** Somebody of the team, as auth knows them; auth is started with the first of them, and groups, which know who sits with whom. */
