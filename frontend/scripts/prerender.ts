@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as StaticEntry from '../src/app/entry-static.tsx';
-import { APP, ENTRY, readManifest, sheetsOf } from './lib/manifest.ts';
+import { APP, ENTRY, PRIVATE, readManifest, sheetsOf } from './lib/manifest.ts';
 import { assemblePage, assembleShell, withIcon } from './lib/page-html.ts';
 import { readIslands, stylesOf } from './lib/page-styles.ts';
 import { fontLinks, lazyModules, scriptAddresses } from './lib/preloads.ts';
@@ -61,7 +61,8 @@ export async function prerenderSite(clientDir: string, serverDir: string, entry:
     pages.push({ ...page, modules });
   }
   await write('404.html', '*', await entry.renderNotFound());
-  const sheets = sheetsOf(manifest, [APP]).map((file) => `/${file}`);
+  // Scripts wait for their style sheet before they are asked for: this one is there by then.
+  const sheets = sheetsOf(manifest, [APP, PRIVATE]).map((file) => `/${file}`);
   await put('app.html', assembleShell(template, origin, { sheets, scripts: scriptAddresses(manifest, []) }));
   await put('sitemap.xml', sitemap(origin, prerendered));
   await put('robots.txt', robots(origin, await readFile(join(clientDir, 'robots.txt'), 'utf8')));
