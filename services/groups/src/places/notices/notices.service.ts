@@ -5,13 +5,12 @@ import {
   requestNotification,
   type NotificationRequest,
 } from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { eachOf, Outbox, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CALENDAR_CONFIG, type CalendarConfig, calendarOf, sessionsAhead } from '../../ground/index.ts';
 import { PricesService } from '../../money/index.ts';
 import { NoticesRepository, type DueNotice } from './notices.repository.ts';
 
-const AT_ONCE = 50;
 const StrikeTold = notifications.strikeNoted.data.pick({
   kind: true,
   consequence: true,
@@ -39,16 +38,15 @@ export class NoticesService {
     @Inject(CALENDAR_CONFIG) private readonly config: CalendarConfig,
   ) {}
 
-  /** True when there may be more. */
-  async tellDue(): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      const due = await this.notices.claimDue(tx, AT_ONCE);
-      for (const notice of due) {
-        const request = this.requestOf(notice);
+  async tellDue(): Promise<void> {
+    const due = await this.transactions.run((tx) => this.notices.listDue(tx));
+    await eachOf(due, (key) =>
+      this.transactions.run(async (tx) => {
+        const notice = await this.notices.claim(tx, key);
+        const request = notice && this.requestOf(notice);
         if (request) await this.outbox.add(tx, events.groupsNotificationRequested, request);
-      }
-      return due.length === AT_ONCE;
-    });
+      }),
+    );
   }
 
   /** Null if the notice no longer concerns its reader. */
