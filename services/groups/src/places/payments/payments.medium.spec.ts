@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { groupsRpc, timezoneOf } from '@emberhood/contracts';
+import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../../accounts/accounts.service.ts';
@@ -488,6 +488,24 @@ describe('the deposit', () => {
       );
       expect(rows.map(({ reason }) => reason)).toEqual(['paid_twice', null]);
     });
+  });
+
+  it('is given back at once when its owner was suspended while they paid', async () => {
+    const accountId = randomUUID();
+    const { url } = await world.checkout(accountId, await world.register(accountId));
+    await world.stack.publish(events.accountSuspended, { accountId, version: 1 });
+    await eventually(async () =>
+      expect(await world.rows('select 1 from hidden_accounts where account_id = $1', [accountId])).toHaveLength(1),
+    );
+    await world.choose(url, 'pay');
+    await eventually(async () => {
+      const rows = await world.rows<{ reason: string | null }>(
+        'select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1',
+        [accountId],
+      );
+      expect(rows).toEqual([{ reason: 'removed' }]);
+    });
+    expect(await world.mailsTo(accountId)).not.toContain('deposit.received');
   });
 
   it('has a ledger that nobody changes', async () => {
