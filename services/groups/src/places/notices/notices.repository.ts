@@ -14,7 +14,7 @@ export type Notice = Pick<NoticeEntity, 'accountId' | 'groupId' | 'kind' | 'vers
 
 const KEY = ['accountId', 'groupId', 'kind', 'version'] as const;
 const OWN = [...KEY, 'data'] as const;
-type NoticeKey = Pick<NoticeEntity, (typeof KEY)[number]>;
+export type NoticeKey = Pick<NoticeEntity, (typeof KEY)[number]>;
 
 export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
   /** Whether the person still sits in the group. */
@@ -91,12 +91,14 @@ export class NoticesRepository {
     );
   }
 
-  /** Marks a notice as told; undefined when another process has it. If the transaction fails, it is taken again. */
-  async claim(tx: Tx, { accountId, groupId, kind, version }: NoticeKey): Promise<DueNotice | undefined> {
-    const [notice] = await tx.query<DueNotice[]>(
+  /** Marks these as told, but for those that another process has. If the transaction fails, they are taken again. */
+  claim(tx: Tx, keys: readonly NoticeKey[]): Promise<DueNotice[]> {
+    return tx.query(
       `with due as (
-         select account_id, group_id, kind, version, data from notices where account_id = $1 and group_id = $2 and kind = $3 and version = $4 and told_at is null
-         for update skip locked
+         select n.account_id, n.group_id, n.kind, n.version, n.data from notices n
+           join jsonb_to_recordset($1) k ("accountId" uuid, "groupId" uuid, kind text, version int)
+             on k."accountId" = n.account_id and k."groupId" = n.group_id and k.kind = n.kind and k.version = n.version
+         where n.told_at is null order by n.due_at, n.account_id for update of n skip locked
        ), told as (
          update notices n set told_at = now() from due d
          where n.account_id = d.account_id and n.group_id = d.group_id and n.kind = d.kind and n.version = d.version
@@ -107,8 +109,7 @@ export class NoticesRepository {
          ${CALENDAR_GROUP} as "group"
        from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
          left join hosts h on h.account_id = o.host_id`,
-      [accountId, groupId, kind, version],
+      [JSON.stringify(keys)],
     );
-    return notice;
   }
 }
