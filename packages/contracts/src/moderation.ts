@@ -20,7 +20,6 @@ const Decided = z.object({
   by: z.string(),
   at: z.iso.datetime(),
   /** Until then who decided may undo it; null when that is over or was somebody else. */
-  undoUntil: z.iso.datetime().nullable(),
 });
 
 /** What members said, and never who. */

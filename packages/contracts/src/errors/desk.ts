@@ -31,6 +31,9 @@ export const deskErrors = {
     'HOSTING.PAYOUT_NOT_DUE':
       'This amount isn’t due for this group. Please reload the list: the attendance may have changed it.',
     'HOSTING.PAYOUT_NOTED': 'This payout is already recorded. If that was wrong, remove it first.',
+    'GROUPS.SESSIONS_OVERLAP': 'Another session of this group is at that time. Choose another time.',
+    'GROUPS.SESSION_HELD':
+      'Attendance is already recorded for this session, so it can’t be moved. Choose a session that hasn’t taken place.',
     'GROUPS.REFUND_WAITS': 'A refund of this payment is already waiting for a second operator.',
     'GROUPS.REFUND_DECIDED': 'This refund was already decided.',
     'HOSTING.VENUE_TOO_SMALL':

@@ -21,8 +21,6 @@ export const FairnessReport = z.object({
     refundDue: z.int(),
     /** Of these, by days left; missing in runs of an engine before 1.3. */
     refundWithin: z.object({ days14: z.int(), days30: z.int() }).optional(),
-    value: z.number(),
-    minU: z.number().nullable(),
     meanU: z.number().nullable(),
     nashWelfare: z.number().nullable(),
   }),
@@ -38,7 +36,7 @@ export const FairnessReport = z.object({
     newness: z.array(PlacementCell),
   }),
   parity: z.array(z.object({ by: z.string(), ratio: Share, alarm: z.boolean() })),
-  waitDays: z.object({ p50: z.number(), p90: z.number(), p99: z.number(), max: z.number() }).nullable(),
+  waitDays: z.object({ p50: z.number(), p90: z.number() }).nullable(),
   starvation: z.object({ days60: Share, days75: Share, days90: Share }),
   coverageSlack: z.number().nullable(),
   kappaSlack: z.number().nullable(),
@@ -62,8 +60,6 @@ export const RulePrice = z.object({
   ]),
   /** For screens of the release before: 0, 1 or 5, as `costs` says. */
   placed: z.int(),
-  /** Told no more: 0. */
-  value: z.number(),
   /** Fewer than five more could be placed: few. */
   costs: z.enum(['none', 'few', 'many']).optional(),
 });

@@ -63,7 +63,6 @@ export const OperatorGroup = z.object({
   sessions: z.array(GroupSession),
   /** Of the place, IANA. */
   timezone: z.string(),
-  publishedAt: z.iso.datetime().nullable(),
   /** Until then nobody has been told, and a roll-back leaves no trace with members. */
   noticesAt: z.iso.datetime().nullable(),
 });
@@ -84,7 +83,6 @@ export const LostHost = z.object({
   formerHost: z.string().nullable(),
   seats: z.int(),
   /** Of a group. */
-  lostAt: z.iso.datetime().nullable(),
   /** Both null once it has met for the last time. */
   nextSessionAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),

@@ -1,4 +1,10 @@
-import type { ExportSection } from '@emberhood/contracts';
+import {
+  events,
+  isStateFact,
+  NotificationRequest,
+  type EventDefinition,
+  type ExportSection,
+} from '@emberhood/contracts';
 import type { DataSource } from 'typeorm';
 import type { Tx } from './database.module.ts';
 
@@ -26,9 +32,21 @@ export function erasuresOf({ table, goesBy, erased = [] }: PersonalTable): reado
   return goesBy ? [`delete from ${table} where ${goesBy.map((column) => `${column} = $1`).join(' or ')}`] : erased;
 }
 
-/** In the order of the list. */
+/** What says something about people: what they are, and what they are to be told. */
+const ABOUT_PEOPLE = Object.values<EventDefinition>(events)
+  .filter((definition) => isStateFact(definition) || definition.payload === NotificationRequest)
+  .map(({ subject }) => subject);
+
+/**
+ * In the order of the list. Events about the account that could not be handled go, too: handled later, they would bring back what is
+ * gone.
+ */
 export async function erasePersonal(tx: Tx, tables: readonly PersonalTable[], accountId: string): Promise<void> {
   for (const table of tables) for (const statement of erasuresOf(table)) await tx.query(statement, [accountId]);
+  await tx.query(
+    `delete from dead_letters where subject = any($1) and position(convert_to($2, 'UTF8') in payload) > 0`,
+    [ABOUT_PEOPLE, accountId],
+  );
 }
 
 /** What the tables say about an account, for its export. */

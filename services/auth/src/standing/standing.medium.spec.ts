@@ -5,6 +5,7 @@ import { eventually } from '@emberhood/service-kit/testing';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
+import { DeletionService } from './deletion.service.ts';
 import { ErasureService } from './erasure.service.ts';
 import { SuspensionEnd } from './suspension-end.ts';
 
@@ -237,6 +238,14 @@ describe('the standing of accounts', () => {
       await stay(back);
       expect((await auth.verify(back.token)).account.roles).toContain('operator');
       expect(await outcome(leave(chief))).toBe('ok');
+    });
+
+    it('is not asked for by who has been suspended meanwhile, as others hear of one standing at a time', async () => {
+      const [chief, member] = [await operator(), await person()];
+      await suspend(chief, member);
+      // The session was there when the call was let in.
+      const asked = service.app.get(DeletionService).request(member.accountId, { ip: '::1', userAgent: '' });
+      expect(await outcome(asked)).toBe('AUTH.SUSPENDED');
     });
 
     it('is not cancelled for who has been suspended meanwhile', async () => {

@@ -131,4 +131,19 @@ describe('accounts, in groups', () => {
       ),
     ).toHaveLength(1);
   });
+
+  it('are not known again by what is told of their clips afterwards', async () => {
+    const { accountId } = await city.member('F');
+    await tell(events.accountDeleted, accountId);
+    await world.stack.waitForEvent(events.groupsAccountErased, (payload) => payload.accountId === accountId);
+    const [late, next] = [randomUUID(), randomUUID()];
+    await world.stack.publish(events.clipsChanged, { accountId, approved: false, version: 7 }, late);
+    await world.stack.publish(events.clipsChanged, { accountId: next, approved: true, version: 7 });
+    const known = (id: string) => world.rows('select approved from clip_standings where account_id = $1', [id]);
+    await eventually(async () => {
+      expect(await known(next)).toEqual([{ approved: true }]);
+      expect(await world.rows('select 1 from inbox where event_id = $1', [late])).toHaveLength(1);
+    });
+    expect(await known(accountId)).toEqual([]);
+  });
 });

@@ -43,7 +43,7 @@ export class GroupCodesService {
     return this.presented(rows);
   }
 
-  /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY */
+  /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY, REQUEST.RATE_LIMITED */
   async create({ accountId }: SessionActor, { name, maxUses, expiresAt }: GroupCodeInput): Promise<GroupCode> {
     const part = groupPart(name);
     if (part === null) throw new AppError('INVITE.GROUP_NAME');
@@ -53,7 +53,7 @@ export class GroupCodesService {
     const id = randomUUID();
     const code = newCode(part);
     const row = await this.transactions.run(async (tx) => {
-      await this.invites.lockOwner(tx, accountId);
+      await this.service.lockOwner(tx, accountId);
       if ((await this.groupCodes.countOpen(tx, accountId)) >= OPEN_MAX) throw new AppError('INVITE.GROUP_MANY');
       const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
       await this.invites.insert(tx, { id, ownerId: accountId, name, ...kept, expiresAt: end, maxUses });

@@ -224,6 +224,23 @@ describe('invites', () => {
     expect(await codeOf(create(owner))).toBe('none');
   });
 
+  it('is not made and revoked without end: so many in a day, revoked ones too', async () => {
+    const owner = randomUUID();
+    await stack.sql(
+      'invites',
+      `insert into invites (id, owner_id, code_hash, code_sealed, expires_at, max_uses, revoked_at, created_at)
+       select gen_random_uuid(), $1, decode(md5(random()::text), 'hex'), '', now(), 10, now(), now() - interval '23 hours' + n * interval '1 minute'
+         from generate_series(0, 39) n`,
+      [owner],
+    );
+    await expect(create(owner)).rejects.toMatchObject({
+      code: 'REQUEST.RATE_LIMITED',
+      details: { retryAfter: expect.closeTo(3_600, -2) },
+    });
+    await change(owner, `created_at = created_at - interval '1 hour'`);
+    expect(await codeOf(create(owner))).toBe('none');
+  });
+
   it('POE-05 knows the code of poetry night from its start, once for all copies; revoked, it stays so', async () => {
     const [, second] = running;
     const guest = randomUUID();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, events, type Invite } from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
 import { namePart, newCode } from './invite-code.ts';
@@ -8,6 +8,8 @@ import { InviteCodes } from './invite-codes.ts';
 import { InvitesRepository } from './invites.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** By one owner, with those that were revoked: whoever makes more fills our tables. */
+const PER_DAY = 40;
 
 @Injectable()
 export class InvitesService {
@@ -19,7 +21,7 @@ export class InvitesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws INVITE.FIRST_NAME_REQUIRED, INVITE.ACTIVE_EXISTS */
+  /** @throws INVITE.FIRST_NAME_REQUIRED, INVITE.ACTIVE_EXISTS, REQUEST.RATE_LIMITED */
   async create(ownerId: string, firstName: string): Promise<Invite> {
     const name = namePart(firstName);
     if (name === null) throw new AppError('INVITE.FIRST_NAME_REQUIRED');
@@ -28,12 +30,19 @@ export class InvitesService {
     const maxUses = this.config.INVITE_MAX_USES;
     const expiresAt = new Date(Date.now() + this.config.INVITE_VALID_DAYS * DAY_MS);
     await this.transactions.run(async (tx) => {
-      await this.invites.lockOwner(tx, ownerId);
+      await this.lockOwner(tx, ownerId);
       if (await this.invites.hasActive(tx, ownerId)) throw new AppError('INVITE.ACTIVE_EXISTS');
       const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code) };
       await this.invites.insert(tx, { id, ownerId, ...kept, expiresAt, maxUses });
     });
     return { id: code, expirationDate: expiresAt.toISOString(), maxUses, usageCount: 0 };
+  }
+
+  /** Before another code of this owner is made, one at a time until the transaction ends. @throws REQUEST.RATE_LIMITED */
+  async lockOwner(tx: Tx, ownerId: string): Promise<void> {
+    await this.invites.lockOwner(tx, ownerId);
+    const retryAfter = await this.invites.secondsUntilFewer(tx, ownerId, PER_DAY);
+    if (retryAfter !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter });
   }
 
   /** Unknown, used up, expired and revoked look the same. A code this account has used stays valid for it, so that it can retry. */

@@ -8,7 +8,7 @@ import {
   notifications,
   requestNotification,
 } from '@emberhood/contracts';
-import { Jobs, Outbox, RpcClient, Transactions, type JobRun } from '@emberhood/service-kit';
+import { eachOf, Jobs, Outbox, RpcClient, Transactions, type JobRun } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { WORKER_CONFIG, type WorkerConfig } from '../media.config.ts';
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
@@ -47,10 +47,10 @@ export class ArchiveBuilder {
   /** Archives whose days are over, with their objects; those that nobody works on any more. */
   async upkeep(): Promise<void> {
     await this.archives.failLost();
-    for (const { id } of await this.archives.listOver()) {
+    await eachOf(await this.archives.listOver(), async ({ id }) => {
       await this.storage.remove(archiveKey(id));
       await this.archives.forget(id);
-    }
+    });
   }
 
   /** Objects that a crash left: of a making that failed at its very end, or of a row that is gone. Returns how many went. */

@@ -36,14 +36,14 @@ export class AuditRepository extends SqlRepository {
     return this.source.getRepository(AuditEntity).find({ where: { videoId }, order: { id: 'asc' }, take: 500 });
   }
 
-  /** The request that did the last of what is noted of each case. */
-  async requestsOfCases(tx: Tx, cases: readonly { id: string; videoId: string }[]): Promise<Map<string, string>> {
-    const rows = await tx.query<{ case_id: string; trace_id: string }[]>(
-      `select distinct on (case_id) case_id, trace_id from audit
-        where video_id = any($1) and case_id = any($2) and case_id is not null and trace_id is not null order by case_id, id desc`,
-      [cases.map(({ videoId }) => videoId), cases.map(({ id }) => id)],
+  /** The request that did the last of what is noted of the case. */
+  async requestOfCase(tx: Tx, { id, videoId }: { id: string; videoId: string }): Promise<string | undefined> {
+    const [row] = await tx.query<{ traceId: string }[]>(
+      `select trace_id as "traceId" from audit
+        where video_id = $1 and case_id = $2 and trace_id is not null order by id desc limit 1`,
+      [videoId, id],
     );
-    return new Map(rows.map(({ case_id: caseId, trace_id: request }) => [caseId, request]));
+    return row?.traceId;
   }
 
   /** After a year, by the same clock as the table's own guard, which refuses the removal of anything younger. */

@@ -187,13 +187,38 @@ describe('a photo of a group’s chat', () => {
     const photoId = await send(owner, await picture('jpg'));
     await told(photoId, 'checking');
     await decide(photoId, { decision: 'reject', reason: 'other', note: 'Please ask her first.' });
+    expect(await codeOf(address(photoId, owner, owner))).toBe('none');
     expect(await told(photoId, 'refused')).toMatchObject({ reason: 'other' });
-    expect(await codeOf(address(photoId, owner, owner))).toBe('VIDEO.NOT_FOUND');
+    await eventually(async () => expect(await codeOf(address(photoId, owner, owner))).toBe('VIDEO.NOT_FOUND'));
     const request = await world.stack.waitForEvent(
       events.mediaNotificationRequested,
       ({ template, accountId }) => template === notifications.photoRefused.name && accountId === owner,
     );
     expect(request.payload.data).toEqual({ photoId, reason: 'other', note: 'Please ask her first.', again: false });
+  });
+
+  it('that was refused by mistake, and then approved, is never told to be refused', async () => {
+    const photoId = await send(randomUUID(), await picture('jpg'));
+    await told(photoId, 'checking');
+    const { version } = await decide(photoId, { decision: 'reject', reason: 'other', note: 'No.' });
+    await world.stack.rpc.call(mediaRpc.undoDecision, { ...ann, videoId: photoId, version: version + 1 });
+    await decide(photoId, { decision: 'approve' });
+    await told(photoId, 'shown');
+    const facts = world.stack.events.filter(({ subject }) => subject === events.photoChanged.subject);
+    const states = facts.map(({ payload }) => payload as Changed).filter((fact) => fact.photoId === photoId);
+    expect(states.map(({ state }) => state)).toEqual(['checking', 'shown']);
+  });
+
+  it('that is taken down is told so at once, as others see it', async () => {
+    const photoId = await send(randomUUID(), await picture('jpg'));
+    await told(photoId, 'checking');
+    await decide(photoId, { decision: 'approve' });
+    await told(photoId, 'shown');
+    const input = { reason: 'other', note: 'Seen again' } as const;
+    await world.stack.rpc.call(mediaRpc.takeDown, { ...ann, videoId: photoId, input });
+    await told(photoId, 'refused');
+    const [row] = await world.sql('select 1 from review_cases where video_id = $1 and settled_at is null', [photoId]);
+    expect(row).toBeDefined();
   });
 
   it('that is refused is looked at once more by somebody else, as its owner asks, and seen if that one approves it', async () => {

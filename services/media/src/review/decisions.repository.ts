@@ -6,13 +6,20 @@ import { CasesRepository } from '../cases/cases.repository.ts';
 import { handedPriorityOf } from '../cases/priorities.ts';
 import { caseStatesBefore } from '../cases/case-state.ts';
 import { tellState } from '../videos/video-events.ts';
+import type { VideoState } from '../videos/video-state.ts';
 import { VideoTransitions } from '../videos/video-transitions.ts';
+import { VideoEntity } from '../videos/video.entity.ts';
 import type { Decision } from './decision.ts';
-import type { CaseRow, Reviewer } from './review.repository.ts';
+import type { CaseRow, Reviewer, ReviewRow } from './review.repository.ts';
 import { SamplesRepository } from './samples.repository.ts';
 
 /** On the way there and back, beyond what the moderator sees. */
 const UNDO_GRACE_SECONDS = 2;
+/** Decided, and no longer to be undone. */
+const DUE = `state = 'decided' and settled_at is null
+  and decided_at < now() - make_interval(secs => ${String(UNDO_SECONDS + UNDO_GRACE_SECONDS)})`;
+/** A photo in one of these is seen by its author alone. */
+const UNSEEN: readonly VideoState[] = ['pending_review', 'rejected'];
 
 /** As stored in the case: an operator's answer has a note even if there was nothing to be done. */
 type Recorded = Pick<Decision, 'decision' | 'reason'> & { note: string | null };
@@ -82,27 +89,29 @@ export class DecisionsRepository {
     return count > 0;
   }
 
-  /** Decided, and no longer to be undone; held until the transaction ends. */
-  listDue(tx: Tx, limit: number): Promise<{ id: string }[]> {
-    return tx.query(
-      `select id from review_cases
-        where state = 'decided' and settled_at is null and decided_at < now() - make_interval(secs => $1)
-        order by decided_at limit $2 for update skip locked`,
-      [UNDO_SECONDS + UNDO_GRACE_SECONDS, limit],
+  listDue(tx: Tx): Promise<{ id: string }[]> {
+    return tx.query(`select id from review_cases where ${DUE} order by decided_at`);
+  }
+
+  /** False when another process has settled it. */
+  async setSettled(tx: Tx, id: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update review_cases set settled_at = now() where id = $1 and ${DUE}`,
+      [id],
     );
+    if (count > 0) await this.samples.draw(tx, id);
+    return count > 0;
   }
 
-  async setSettled(tx: Tx, ids: readonly string[]): Promise<void> {
-    await tx.query('update review_cases set settled_at = now() where id = any($1)', [ids]);
-    await this.samples.draw(tx, ids);
-  }
-
-  /** The clip in its new state, and everybody who wants to know it told. */
+  /**
+   * The clip in its new state, and everybody who wants to know it told. That a photo is refused changes nothing for others, and its
+   * author is told once it stands.
+   */
   async moveClip(
     tx: Tx,
-    change: { videoId: string; to: VideoStatus; reviewer: Reviewer; reason: RejectionReason | null },
+    change: { videoId: string; from: VideoStatus; to: VideoStatus; reviewer: Reviewer; reason: RejectionReason | null },
   ) {
-    const { videoId, to, reviewer, reason } = change;
+    const { videoId, from, to, reviewer, reason } = change;
     const video = await this.transitions.moveOne(tx, videoId, {
       to,
       act: `became ${to}`,
@@ -110,7 +119,13 @@ export class DecisionsRepository {
       detail: { reason },
       set: { decidedAt: () => 'now()' },
     });
-    if (video) await tellState(tx, this.outbox, video, reason);
+    if (!video || (video.promptType === null && UNSEEN.includes(from) && UNSEEN.includes(to))) return;
+    await tellState(tx, this.outbox, video, reason);
+  }
+
+  /** Of a photo that nobody but its author has seen. */
+  async tellRefused(tx: Tx, { videoId, reason }: ReviewRow): Promise<void> {
+    await tellState(tx, this.outbox, await tx.findOneByOrFail(VideoEntity, { id: videoId }), reason);
   }
 
   private async note(

@@ -76,7 +76,7 @@ export class DecisionsService {
       if (!(await this.decisions.setUndone(tx, row, reviewer, LEASE_SECONDS))) throw new AppError('REVIEW.UNDO_OVER');
       if (before !== row.status) {
         const reason = row.appealed?.reason ?? null;
-        await this.decisions.moveClip(tx, { videoId, to: before, reviewer, reason });
+        await this.decisions.moveClip(tx, { videoId, from: row.status, to: before, reviewer, reason });
       }
     });
     this.metrics.decisions.inc({ decision: 'undo', reason: 'none' });
@@ -110,7 +110,7 @@ export class DecisionsService {
     await this.decisions.setDecided(tx, row, reviewer, to, row.status);
     if (after !== row.status) {
       const { videoId } = row;
-      await this.decisions.moveClip(tx, { videoId, to: after, reviewer, reason: to.reason });
+      await this.decisions.moveClip(tx, { videoId, from: row.status, to: after, reviewer, reason: to.reason });
     }
     this.metrics.decisions.inc({ decision: to.decision, reason: to.reason ?? 'none' });
   }

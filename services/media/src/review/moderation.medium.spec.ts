@@ -187,6 +187,25 @@ describe('moderation', () => {
     });
   });
 
+  it('goes on with other decisions when one cannot be settled', async () => {
+    const [stuck, next] = await Promise.all(
+      ['5'.repeat(64), '6'.repeat(64)].map((sha256) => world.insertClip(randomUUID(), 'pending_review', { sha256 })),
+    );
+    await world.sql(`alter table refused_files add constraint stuck check (sha256 <> '${'5'.repeat(64)}')`);
+    for (const id of [stuck!, next!]) {
+      await claim(ann, id);
+      await reject(ann, id);
+    }
+    await later(stuck!, '1 hour');
+    await settled(next!);
+    await notice(notifications.videoRejected, next!);
+    const waits = 'select 1 from review_cases where video_id = $1 and settled_at is null';
+    expect(await world.sql(waits, [stuck])).toHaveLength(1);
+    await world.sql('alter table refused_files drop constraint stuck');
+    await settled(stuck!);
+    await notice(notifications.videoRejected, stuck!);
+  });
+
   it('many are decided at once, with a result for each', async () => {
     const free = [
       await world.insertClip(randomUUID(), 'pending_review'),

@@ -121,8 +121,9 @@ export class ReviewRepository extends SqlRepository {
     return row;
   }
 
-  listByIds(tx: Tx, ids: readonly string[]): Promise<ReviewRow[]> {
-    return tx.query(`select ${ROW} ${FROM} where c.id = any($1) and v.status <> 'deleted'`, [ids]);
+  async findById(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+    const [row] = await tx.query<ReviewRow[]>(`select ${ROW} ${FROM} where c.id = $1 and v.status <> 'deleted'`, [id]);
+    return row;
   }
 
   /** Held until the transaction ends, so that decisions follow each other. */

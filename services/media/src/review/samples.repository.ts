@@ -23,22 +23,22 @@ export class SamplesRepository {
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 
-  /** Of decisions that can no longer be undone. */
-  async draw(tx: Tx, caseIds: readonly string[]): Promise<void> {
+  /** Of a decision that can no longer be undone. */
+  async draw(tx: Tx, caseId: string): Promise<void> {
     await tx.query(
       `insert into review_samples (case_id) select c.id from ${TABLES}
-        where c.id = any($1) and c.decision = 'approve' and v.seconds is not null and random() * 100 < $2::int on conflict do nothing`,
-      [caseIds, this.config.REVIEW_SAMPLE_PERCENT],
+        where c.id = $1 and c.decision = 'approve' and v.seconds is not null and random() * 100 < $2::int on conflict do nothing`,
+      [caseId, this.config.REVIEW_SAMPLE_PERCENT],
     );
     await tx.query(
-      `delete from refused_files f using ${TABLES} where c.id = any($1) and c.decision = 'approve' and f.sha256 = v.sha256`,
-      [caseIds],
+      `delete from refused_files f using ${TABLES} where c.id = $1 and c.decision = 'approve' and f.sha256 = v.sha256`,
+      [caseId],
     );
     await tx.query(
-      `insert into refused_files (sha256, reason) select distinct on (v.sha256) v.sha256, c.reason from ${TABLES}
-        where c.id = any($1) and c.decision = 'reject' and v.sha256 is not null order by v.sha256, c.decided_at desc
+      `insert into refused_files (sha256, reason) select v.sha256, c.reason from ${TABLES}
+        where c.id = $1 and c.decision = 'reject' and v.sha256 is not null
        on conflict (sha256) do update set reason = excluded.reason, refused_at = now()`,
-      [caseIds],
+      [caseId],
     );
   }
 

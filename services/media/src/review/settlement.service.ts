@@ -1,5 +1,6 @@
 import { events, notifications, requestNotification, type NotificationRequest } from '@emberhood/contracts';
 import {
+  eachOf,
   Jobs,
   Outbox,
   Transactions,
@@ -14,7 +15,6 @@ import { DecisionsRepository } from './decisions.repository.ts';
 import { ReviewRepository, type ReviewRow } from './review.repository.ts';
 
 const EVERY_SECONDS = 3;
-const BATCH = 50;
 
 /** When a decision can no longer be undone, its member is told. */
 @Injectable()
@@ -27,32 +27,29 @@ export class SettlementService {
     private readonly audit: AuditRepository,
     jobs: Jobs,
   ) {
-    const settleAll = async (): Promise<void> => {
-      while (await this.settle());
-    };
     // The next turn comes sooner than another try of this one would.
-    jobs.schedule('review.settle', { everySeconds: EVERY_SECONDS }, settleAll, { retries: 0 });
+    jobs.schedule('review.settle', { everySeconds: EVERY_SECONDS }, () => this.settleDue(), { retries: 0 });
   }
 
-  private settle(): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      const due = await this.decisions.listDue(tx, BATCH);
-      if (due.length === 0) return false;
-      const ids = due.map(({ id }) => id);
-      const rows = await this.reviews.listByIds(tx, ids);
-      const requests = await this.audit.requestsOfCases(tx, rows);
-      for (const row of rows) {
-        // The mail belongs to the request that decided.
-        const request = requests.get(row.id);
-        const context = request === undefined ? contextOrNew() : contextOfRequest(request);
-        await runInContext(context, () => this.notifyOwner(tx, row));
-      }
-      await this.decisions.setSettled(tx, ids);
-      return due.length === BATCH;
-    });
+  private async settleDue(): Promise<void> {
+    const due = await this.transactions.run((tx) => this.decisions.listDue(tx));
+    await eachOf(due, ({ id }) => this.transactions.run((tx) => this.settle(tx, id)));
   }
 
-  private async notifyOwner(tx: Tx, row: ReviewRow): Promise<void> {
+  private async settle(tx: Tx, id: string): Promise<void> {
+    if (!(await this.decisions.setSettled(tx, id))) return;
+    const row = await this.reviews.findById(tx, id);
+    if (!row) return;
+    // The mail belongs to the request that decided.
+    const request = await this.audit.requestOfCase(tx, row);
+    await runInContext(request === undefined ? contextOrNew() : contextOfRequest(request), () =>
+      this.tellOwner(tx, row),
+    );
+  }
+
+  private async tellOwner(tx: Tx, row: ReviewRow): Promise<void> {
+    if (row.promptId === null && row.kind === 'initial' && row.decision === 'reject')
+      await this.decisions.tellRefused(tx, row);
     const request = noticeOf(row);
     if (request) await this.outbox.add(tx, events.mediaNotificationRequested, request);
   }

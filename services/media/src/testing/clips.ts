@@ -66,7 +66,7 @@ export class ClipMaker {
     return made;
   }
 
-  mp4(seconds: number, size = SMALL): Promise<string> {
+  mp4(seconds: number, size = SMALL, more: readonly string[] = []): Promise<string> {
     return this.once(
       ...picture(size),
       ...tone,
@@ -77,6 +77,7 @@ export class ClipMaker {
       'aac',
       '-movflags',
       '+faststart',
+      ...more,
     );
   }
 

@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@emberhood/service-kit';
+import { eachOf, LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
@@ -23,12 +23,15 @@ export class StoreUpkeep {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async removeDue(): Promise<void> {
-    for (const { id } of await this.rows.listDeletedWithObjects()) await this.cleaner.remove(id);
-    for (const { id } of await this.rows.listOriginalsDue(this.config.ORIGINALS_KEPT_HOURS)) {
+  async removeDeleted(): Promise<void> {
+    await eachOf(await this.rows.listDeletedWithObjects(), ({ id }) => this.cleaner.remove(id));
+  }
+
+  async removeOriginals(): Promise<void> {
+    await eachOf(await this.rows.listOriginalsDue(this.config.ORIGINALS_KEPT_HOURS), async ({ id }) => {
       await this.originals.remove(id);
       await this.rows.noteOriginalRemoved(id);
-    }
+    });
   }
 
   /** Objects of clips that do not exist. Returns how many went. */

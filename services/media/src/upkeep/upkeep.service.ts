@@ -20,7 +20,8 @@ export class UpkeepService extends UpkeepLoop {
     super(worker.RECONCILE_SECONDS, logger, {
       'lost jobs': () => queue.enqueueLost(),
       'unfinished uploads': () => uploads.remove(),
-      objects: () => store.removeDue(),
+      'deleted objects': () => store.removeDeleted(),
+      originals: () => store.removeOriginals(),
       archives: () => archives.upkeep(),
       metrics: () => queue.measure(),
     });

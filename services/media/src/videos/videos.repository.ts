@@ -101,7 +101,7 @@ export class VideosRepository extends SqlRepository {
   async isPhotoFor(id: string, { ownerId, viewerId }: { ownerId: string; viewerId: string }): Promise<boolean> {
     const rows = await this.source.query<unknown[]>(
       `select 1 from videos where id = $1 and kind = 'photo' and owner_id = $2
-          and (${SHOWN} or ($2 = $3 and status in ('pending_review', 'approved')))`,
+          and (${SHOWN} or ($2 = $3 and ${TOLD_STATUS} in ('pending_review', 'approved')))`,
       [id, ownerId, viewerId],
     );
     return rows.length > 0;

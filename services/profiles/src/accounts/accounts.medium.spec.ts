@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -25,6 +26,22 @@ describe('accounts, in profiles', () => {
     await own.stack.publish(events.accountDeletionCancelled, { accountId, version: 5 });
     await eventually(async () => expect(await standing(accountId)).toEqual([{ hidden: false, version: 5 }]));
     expect(await see(viewer.accountId, seen.personId)).toBe('none');
+  });
+
+  it('take with them what of them could not be handled, so that it is not handled later', async () => {
+    const [gone, other] = [(await own.person()).accountId, (await own.person()).accountId];
+    for (const ownerId of [gone, other]) {
+      const payload = { videoId: randomUUID(), ownerId, promptType: 'fun', version: 1 };
+      await own.sql(
+        `insert into dead_letters (consumer, event_key, subject, headers, payload, reason, deliveries)
+         values ('profiles', $1, $2, '{}', $3, 'spec', 5)`,
+        [ownerId, events.videoApproved.subject, Buffer.from(JSON.stringify({ payload }))],
+      );
+    }
+    await own.stack.publish(events.accountDeleted, { accountId: gone });
+    await own.stack.waitForEvent(events.profilesAccountErased, ({ accountId }) => accountId === gone);
+    const letters = `select event_key as key from dead_letters where reason = 'spec'`;
+    expect(await own.sql(letters)).toEqual([{ key: other }]);
   });
 
   it('leave nothing behind when they are deleted, in any table, and it is told', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { COHORT_BATCH, profilesRpc, type Cycle, type GroupablePerson } from '@emberhood/contracts';
-import { Jobs, RpcClient, Transactions } from '@emberhood/service-kit';
+import { eachOf, Jobs, RpcClient, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { CityAtFreeze } from '../freezing/build-snapshot.ts';
 import { CityReader } from '../freezing/city-reader.ts';
@@ -39,8 +39,16 @@ export class CohortsService {
 
   private async planAndTell(signal?: AbortSignal): Promise<void> {
     await this.cohorts.clearOld();
-    for (const cycle of await this.cycles.current())
-      if (!(await this.cohorts.hasRunUnderWay(cycle.id))) await this.plan(cycle);
+    try {
+      await eachOf(await this.cycles.current(), async (cycle) => {
+        if (!(await this.cohorts.hasRunUnderWay(cycle.id))) await this.plan(cycle);
+      });
+    } finally {
+      await this.tell(signal);
+    }
+  }
+
+  private async tell(signal?: AbortSignal): Promise<void> {
     for (;;) {
       const people = await this.cohorts.listUntold(COHORT_BATCH);
       if (people.length === 0 || signal?.aborted) return;

@@ -1,5 +1,5 @@
 import { events } from '@emberhood/contracts';
-import { Jobs, Outbox, Transactions } from '@emberhood/service-kit';
+import { eachOf, Jobs, Outbox, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ErasuresRepository } from '../../ground/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
@@ -38,10 +38,11 @@ export class FrozenUpkeep {
     const open = await this.erasures.listUnanswered();
     if (open.length === 0 && asked.length === 0) return;
     await this.freezer.removeMembers([...new Set([...(await this.erasures.listErased()), ...asked])]);
-    for (const accountId of open)
-      await this.transactions.run(async (tx) => {
+    await eachOf(open, (accountId) =>
+      this.transactions.run(async (tx) => {
         const refundCents = await this.erasures.markAnswered(tx, accountId);
         if (refundCents !== null) await this.outbox.add(tx, events.groupsAccountErased, { accountId, refundCents });
-      });
+      }),
+    );
   }
 }

@@ -259,22 +259,21 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /** Accounts with a deposit that is due; to be checked again once they are locked. */
-  async accountsWithDueRefunds(tx: Tx, limit: number): Promise<string[]> {
+  async accountsWithDueRefunds(tx: Tx): Promise<string[]> {
     const rows = await tx.query<{ accountId: string }[]>(
-      `select d.account_id as "accountId" from ${DUE} order by d.refund_at limit $1`,
-      [limit],
+      `select d.account_id as "accountId" from ${DUE} group by 1 order by min(d.refund_at)`,
     );
     return rows.map(({ accountId }) => accountId);
   }
 
   /**
-   * Held deposits of these accounts whose refund date has come while their owner is in no group (guide 7); also of registrations that have
+   * Held deposits of this account whose refund date has come while their owner is in no group (guide 7); also of registrations that have
    * ended, as a deposit that the price did not need is still held.
    */
-  lockDueForRefund(tx: Tx, accountIds: readonly string[]): Promise<{ id: string; registrationOver: boolean }[]> {
+  lockDueForRefund(tx: Tx, accountId: string): Promise<{ id: string; registrationOver: boolean }[]> {
     return tx.query(
-      `select d.id, r.status = any($2) as "registrationOver" from ${DUE} and d.account_id = any($1) order by d.id for update of d skip locked`,
-      [accountIds, registrationStates.finalStates],
+      `select d.id, r.status = any($2) as "registrationOver" from ${DUE} and d.account_id = $1 order by d.id for update of d skip locked`,
+      [accountId, registrationStates.finalStates],
     );
   }
 }

@@ -13,7 +13,7 @@ const PAID: PaidDeposit = {
   accountId: 'maya',
   registrationId: 'registration',
   city: 'CA:BC:Vancouver',
-  registrationOver: false,
+  back: null,
   amountCents: 5_000,
   provider: 'sandbox',
   paymentRef: 'pay_1',
@@ -95,16 +95,16 @@ describe('DepositsService', () => {
   });
 
   it('gives a second deposit back at once, also one for a registration that is over', async () => {
-    for (const registrationOver of [false, true]) {
+    for (const back of [null, 'registration_over'] as const) {
       const { service, did, tx } = deposits({ held: {} });
-      await service.recordPayment(tx, { ...PAID, registrationOver });
+      await service.recordPayment(tx, { ...PAID, back });
       expect(did).toEqual([...TAKEN, 'refund paid_twice']);
     }
   });
 
   it('gives back what was paid for a registration that is over', async () => {
     const { service, did, tx } = deposits({});
-    await service.recordPayment(tx, { ...PAID, registrationOver: true });
+    await service.recordPayment(tx, { ...PAID, back: 'registration_over' });
     expect(did).toEqual([...TAKEN, 'refund registration_over']);
   });
 

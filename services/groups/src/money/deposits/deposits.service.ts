@@ -23,7 +23,8 @@ export interface PaidDeposit {
   accountId: string;
   registrationId: string;
   city: string;
-  registrationOver: boolean;
+  /** Why it goes back at once; null if it is kept. */
+  back: RefundReason | null;
   amountCents: number;
   provider: string;
   paymentRef: string;
@@ -67,8 +68,8 @@ export class DepositsService {
       key: `held:${id}`,
       actor: paid.accountId,
     });
-    if (held) await this.requestRefundOf(tx, id, 'paid_twice');
-    else if (paid.registrationOver) await this.requestRefundOf(tx, id, 'registration_over');
+    const back = held ? 'paid_twice' : paid.back;
+    if (back) await this.deposits.requestRefunds(tx, [id], { reason: back, actor: 'system:payments' });
     else {
       const deposit = await this.deposits.lock(tx, id);
       if (deposit) await this.notices.received(tx, deposit);
@@ -165,10 +166,6 @@ export class DepositsService {
 
   refundAtIfPaidNow(city: string): Promise<Date> {
     return this.deposits.refundInstantFrom(timezoneOf(city), REFUND_MONTHS);
-  }
-
-  private async requestRefundOf(tx: Tx, depositId: string, reason: RefundReason): Promise<void> {
-    await this.deposits.requestRefunds(tx, [depositId], { reason, actor: 'system:payments' });
   }
 }
 

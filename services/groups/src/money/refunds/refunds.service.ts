@@ -1,12 +1,10 @@
-import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
+import { eachOf, LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { StatesRepository, type Actor, depositStates, lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositNotices } from '../deposits/deposit-notices.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsRepository, type MadeRefund, type RefundWork } from './refunds.repository.ts';
-
-const DUE_AT_ONCE = 50;
 
 /** Gives money back: once, whatever retries, copies and time-outs do (I15, T15). */
 @Injectable()
@@ -21,22 +19,23 @@ export class RefundsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Asks for the refunds whose date has come. Returns how many. */
-  async requestDue(): Promise<number> {
-    return this.transactions.run(async (tx) => {
-      const accounts = await this.deposits.accountsWithDueRefunds(tx, DUE_AT_ONCE);
-      // Locked, as somebody may be seated right now and must not get both a group and a refund (guide 7).
-      await lockAccounts(tx, accounts);
-      const due = await this.deposits.lockDueForRefund(tx, accounts);
-      for (const [over, reason] of [
-        [true, 'registration_over'],
-        [false, 'no_group'],
-      ] as const) {
-        const ids = due.flatMap(({ id, registrationOver }) => (registrationOver === over ? [id] : []));
-        await this.deposits.requestRefunds(tx, ids, { reason, actor: 'system:refund-date' });
-      }
-      return due.length;
-    });
+  /** Asks for the refunds whose date has come. */
+  async requestDue(): Promise<void> {
+    const accounts = await this.transactions.run((tx) => this.deposits.accountsWithDueRefunds(tx));
+    await eachOf(accounts, (accountId) => this.transactions.run((tx) => this.requestDueOf(tx, accountId)));
+  }
+
+  private async requestDueOf(tx: Tx, accountId: string): Promise<void> {
+    // Locked, as somebody may be seated right now and must not get both a group and a refund (guide 7).
+    await lockAccounts(tx, [accountId]);
+    const due = await this.deposits.lockDueForRefund(tx, accountId);
+    for (const [over, reason] of [
+      [true, 'registration_over'],
+      [false, 'no_group'],
+    ] as const) {
+      const ids = due.flatMap(({ id, registrationOver }) => (registrationOver === over ? [id] : []));
+      await this.deposits.requestRefunds(tx, ids, { reason, actor: 'system:refund-date' });
+    }
   }
 
   /** Sends one refund that is due. False if there is none. */

@@ -362,10 +362,31 @@ describe('a group', () => {
     await city.hostLeadsOnly(first!.id);
     const moveTo = (hours: number) => moveSession(first!.id, second!.start, hours);
     expect([await moveTo(1), await moveTo(-1), await moveTo(2)]).toEqual([
-      'HOSTING.SESSIONS_INVALID',
-      'HOSTING.SESSIONS_INVALID',
+      'GROUPS.SESSIONS_OVERLAP',
+      'GROUPS.SESSIONS_OVERLAP',
       'none',
     ]);
+  });
+
+  it('is not moved once it is noted who came, as those marks are about its time', async () => {
+    const members = await city.members(2, 2);
+    const groupId = await city.group(members);
+    for (const member of members) await city.answer(member, groupId, 'confirm');
+    await pretend(groupId, 'locks_at');
+    await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
+    const [first] = await sessionsOf(groupId);
+    await city.hostLeadsOnly(first!.id);
+    await world.rows(
+      `update sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`,
+      [first!.id],
+    );
+    // Its host may have been ill.
+    expect(await moveSession(first!.id, new Date(), 24)).toBe('none');
+    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [first!.id]);
+    const seatId = await world.seatOf(members[0]!.accountId, groupId);
+    const marks = [{ sessionId: first!.id, seatId, state: 'no_show' }];
+    await city.call(groupsRpc.markAttendance, city.host, { params: { id: groupId }, body: { marks } });
+    expect(await moveSession(first!.id, new Date(), 48)).toBe('GROUPS.SESSION_HELD');
   });
 
   it('I16 is locked seven days ahead also of a first session that is moved, which is not moved to where that is too late', async () => {

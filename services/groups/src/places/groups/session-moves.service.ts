@@ -23,7 +23,7 @@ export class SessionMovesService {
 
   /**
    * Moves a session: tells everybody, changes calendars and reminders (T18).
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SAME_TIME, GROUPS.MEMBERS_BUSY (I1), GROUPS.HOST_BUSY (H1), GROUPS.LOCK_TOO_LATE (I16)
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SESSION_HELD, GROUPS.SAME_TIME, GROUPS.SESSIONS_OVERLAP, GROUPS.MEMBERS_BUSY (I1), GROUPS.HOST_BUSY (H1), GROUPS.LOCK_TOO_LATE (I16)
    */
   move(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
     return this.transactions.run(async (tx) => {
@@ -34,9 +34,10 @@ export class SessionMovesService {
       await this.venues.book(tx, { ...offering, sessions }, 'startsAt');
       const group = await this.groups.lock(tx, offering.groupId);
       if (!group || !['published', 'locked', 'running'].includes(group.state)) throw new AppError('GROUPS.NOT_NOW');
+      if (await this.sessions.isHeld(tx, sessionId)) throw new AppError('GROUPS.SESSION_HELD');
       const seats = await this.groups.seats(tx, group.id);
       if (!(await this.sessions.move(tx, sessionId, startsAt, endsAt))) throw new AppError('GROUPS.SAME_TIME');
-      if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('HOSTING.SESSIONS_INVALID');
+      if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('GROUPS.SESSIONS_OVERLAP');
       const accountIds = seats.map(({ accountId }) => accountId);
       if ((await this.sessions.listCommitted(tx, accountIds, group.offeringId)).length > 0)
         throw new AppError('GROUPS.MEMBERS_BUSY');

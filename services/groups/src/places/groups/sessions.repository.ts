@@ -36,6 +36,12 @@ export class SessionsRepository {
     return row;
   }
 
+  /** Whether its host has noted who came. Lock the group first, as marking does. */
+  async isHeld(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select 1 from attendance where session_id = $1 limit 1', [id]);
+    return rows.length > 0;
+  }
+
   /** False when these are its times already. */
   async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<boolean> {
     const [, moved] = await tx.query<[unknown[], number]>(

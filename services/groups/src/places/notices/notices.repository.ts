@@ -12,7 +12,9 @@ const LASTING: readonly NoticeKind[] = ['invitation_passed', 'given_up', 'strike
 export type Notice = Pick<NoticeEntity, 'accountId' | 'groupId' | 'kind' | 'version'> &
   Partial<Pick<NoticeEntity, 'dueAt' | 'data'>>;
 
-const OWN = ['accountId', 'groupId', 'kind', 'version', 'data'] as const;
+const KEY = ['accountId', 'groupId', 'kind', 'version'] as const;
+const OWN = [...KEY, 'data'] as const;
+export type NoticeKey = Pick<NoticeEntity, (typeof KEY)[number]>;
 
 export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
   /** Whether the person still sits in the group. */
@@ -82,12 +84,21 @@ export class NoticesRepository {
     );
   }
 
-  /** Marks some due notices as told. If the transaction fails, others take them again. */
-  claimDue(tx: Tx, limit: number): Promise<DueNotice[]> {
+  /** Not told, and their time has come; the longest due first. */
+  listDue(tx: Tx): Promise<NoticeKey[]> {
+    return tx.query(
+      `select ${columnsOf(NoticeEntity, undefined, KEY)} from notices where told_at is null and due_at <= now() order by due_at, account_id`,
+    );
+  }
+
+  /** Marks these as told, but for those that another process has. If the transaction fails, they are taken again. */
+  claim(tx: Tx, keys: readonly NoticeKey[]): Promise<DueNotice[]> {
     return tx.query(
       `with due as (
-         select account_id, group_id, kind, version, data from notices where told_at is null and due_at <= now()
-         order by due_at, account_id limit $1 for update skip locked
+         select n.account_id, n.group_id, n.kind, n.version, n.data from notices n
+           join jsonb_to_recordset($1) k ("accountId" uuid, "groupId" uuid, kind text, version int)
+             on k."accountId" = n.account_id and k."groupId" = n.group_id and k.kind = n.kind and k.version = n.version
+         where n.told_at is null order by n.due_at, n.account_id for update of n skip locked
        ), told as (
          update notices n set told_at = now() from due d
          where n.account_id = d.account_id and n.group_id = d.group_id and n.kind = d.kind and n.version = d.version
@@ -98,7 +109,7 @@ export class NoticesRepository {
          ${CALENDAR_GROUP} as "group"
        from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
          left join hosts h on h.account_id = o.host_id`,
-      [limit],
+      [JSON.stringify(keys)],
     );
   }
 }

@@ -5,11 +5,11 @@ import {
   requestNotification,
   type NotificationRequest,
 } from '@emberhood/contracts';
-import { Outbox, Transactions } from '@emberhood/service-kit';
+import { eachOf, Outbox, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CALENDAR_CONFIG, type CalendarConfig, calendarOf, sessionsAhead } from '../../ground/index.ts';
 import { PricesService } from '../../money/index.ts';
-import { NoticesRepository, type DueNotice } from './notices.repository.ts';
+import { NoticesRepository, type DueNotice, type NoticeKey } from './notices.repository.ts';
 
 const AT_ONCE = 50;
 const StrikeTold = notifications.strikeNoted.data.pick({
@@ -39,15 +39,21 @@ export class NoticesService {
     @Inject(CALENDAR_CONFIG) private readonly config: CalendarConfig,
   ) {}
 
-  /** True when there may be more. */
-  async tellDue(): Promise<boolean> {
+  /** Many in a transaction; where one of them is in trouble, each in its own. */
+  async tellDue(): Promise<void> {
+    const due = await this.transactions.run((tx) => this.notices.listDue(tx));
+    const parts = Array.from({ length: Math.ceil(due.length / AT_ONCE) }, (_, part) =>
+      due.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+    );
+    await eachOf(parts, (keys) => this.tell(keys).catch(() => eachOf(keys, (key) => this.tell([key]))));
+  }
+
+  private tell(keys: readonly NoticeKey[]): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const due = await this.notices.claimDue(tx, AT_ONCE);
-      for (const notice of due) {
+      for (const notice of await this.notices.claim(tx, keys)) {
         const request = this.requestOf(notice);
         if (request) await this.outbox.add(tx, events.groupsNotificationRequested, request);
       }
-      return due.length === AT_ONCE;
     });
   }
 

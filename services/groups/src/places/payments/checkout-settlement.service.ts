@@ -6,12 +6,13 @@ import {
   PAYMENT_PROVIDER,
   type PaymentProvider,
   type ProviderCheckout,
+  type RefundReason,
   ReversalsService,
 } from '../../money/index.ts';
 import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
-import { CheckoutsRepository, toCheckout } from './checkouts.repository.ts';
+import { type CheckoutRow, CheckoutsRepository, toCheckout } from './checkouts.repository.ts';
 import { orUnavailable } from './or-unavailable.ts';
 
 const FORGOTTEN_SECONDS = 120;
@@ -98,16 +99,21 @@ export class CheckoutSettlement {
       let paymentId: string | null = null;
       if (state === 'paid' && paymentRef !== null) {
         const payment = { accountId, registrationId, amountCents, provider: provider.name, paymentRef };
-        const registrationOver = registrationStates.finalStates.includes(row.registrationStatus);
         if (group && seatId !== null) paymentId = await this.places.recordPrice(tx, group, { ...payment, seatId });
         else {
-          paymentId = await this.deposits.recordPayment(tx, { ...payment, city: row.city, registrationOver });
+          paymentId = await this.deposits.recordPayment(tx, { ...payment, city: row.city, back: backOf(row) });
           await this.places.allocateLateDeposit(tx, registrationId);
         }
       }
       await this.checkouts.closeCheckout(tx, row.id, state, paymentId);
     });
   }
+}
+
+/** No group is made with whoever is suspended or leaving. */
+function backOf({ registrationStatus, isHidden }: CheckoutRow): RefundReason | null {
+  if (registrationStates.finalStates.includes(registrationStatus)) return 'registration_over';
+  return isHidden ? 'removed' : null;
 }
 
 function readEvent(provider: PaymentProvider, body: string, signature: string) {

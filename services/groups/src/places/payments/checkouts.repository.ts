@@ -1,7 +1,7 @@
 import type { Checkout, CheckoutState, RegistrationState } from '@emberhood/contracts';
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isDecidedIn } from '../../ground/index.ts';
+import { isDecidedIn, isHidden } from '../../ground/index.ts';
 import type { RegistrationEntity } from '../../waiting/index.ts';
 import { CheckoutEntity } from './checkout.entity.ts';
 
@@ -23,6 +23,7 @@ export interface CheckoutRow extends Pick<CheckoutEntity, (typeof OWN)[number]> 
   groupId: string | null;
   city: string;
   registrationStatus: RegistrationState;
+  isHidden: boolean;
   /** What was paid is being refunded. */
   givenBack: boolean;
   /** The provider's answer will not change any more. */
@@ -36,7 +37,7 @@ type Awaiting = Pick<RegistrationEntity, 'id' | 'city' | 'offeringKind' | 'offer
 
 const COLUMNS = `${columnsOf(CheckoutEntity, 'c', OWN)}, r.city, r.status as "registrationStatus", s.group_id as "groupId",
   exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack",
-  c.ask_at is null as "isFinal"`;
+  c.ask_at is null as "isFinal", ${isHidden('c.account_id')} as "isHidden"`;
 const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';
 
 /** A hosted page has to be valid for at least so long when it is made (Stripe: half an hour). */

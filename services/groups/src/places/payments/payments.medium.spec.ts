@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { groupsRpc, timezoneOf } from '@emberhood/contracts';
+import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../../accounts/accounts.service.ts';
@@ -207,7 +207,7 @@ describe('the deposit', () => {
           return { ...row, told: (await world.mailsTo(accountId)).filter((one) => one === 'deposit.refunded').length };
         };
         const cut = cutAt(killAt, begins, ends);
-        await refunds.requestDue().catch(() => 0);
+        await refunds.requestDue().catch(() => undefined);
         await refunds.sendNext().catch(() => false);
         const reached = cut.statements() >= killAt;
         mendConnections();
@@ -241,6 +241,23 @@ describe('the deposit', () => {
     await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toHaveLength(1);
     await worker.stop();
+  });
+
+  it('goes back to others also while one cannot be asked for', async () => {
+    const [stuck, next] = [randomUUID(), randomUUID()];
+    const { deposit } = await payAs(stuck, await world.register(stuck));
+    const { deposit: other } = await payAs(next, await world.register(next));
+    const due = `update deposits set refund_at = now() - make_interval(secs => $2) where id = $1`;
+    await world.rows(due, [deposit.id, 3_600]);
+    await world.rows(due, [other.id, 1]);
+    await world.rows(`alter table refunds add constraint stuck check (deposit_id <> '${deposit.id}')`);
+    const refunds = world.get(RefundsService);
+    await expect(refunds.requestDue()).rejects.toThrow('stuck');
+    await world.rows('alter table refunds drop constraint stuck');
+    expect(await refundsOf(other.id)).toHaveLength(1);
+    expect(await refundsOf(deposit.id)).toEqual([]);
+    await refunds.requestDue();
+    expect(await refundsOf(deposit.id)).toHaveLength(1);
   });
 
   it('comes to the same whatever order messages come in, and however late', async () => {
@@ -471,6 +488,24 @@ describe('the deposit', () => {
       );
       expect(rows.map(({ reason }) => reason)).toEqual(['paid_twice', null]);
     });
+  });
+
+  it('is given back at once when its owner was suspended while they paid', async () => {
+    const accountId = randomUUID();
+    const { url } = await world.checkout(accountId, await world.register(accountId));
+    await world.stack.publish(events.accountSuspended, { accountId, version: 1 });
+    await eventually(async () =>
+      expect(await world.rows('select 1 from hidden_accounts where account_id = $1', [accountId])).toHaveLength(1),
+    );
+    await world.choose(url, 'pay');
+    await eventually(async () => {
+      const rows = await world.rows<{ reason: string | null }>(
+        'select f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.account_id = $1',
+        [accountId],
+      );
+      expect(rows).toEqual([{ reason: 'removed' }]);
+    });
+    expect(await world.mailsTo(accountId)).not.toContain('deposit.received');
   });
 
   it('has a ledger that nobody changes', async () => {

@@ -3,7 +3,7 @@ import { AppError, events, type ApartKind, type FriendPair } from '@emberhood/co
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ReportsRepository } from '../reports/reports.repository.ts';
-import { lockAccounts } from '../../ground/index.ts';
+import { ErasuresRepository, lockAccounts } from '../../ground/index.ts';
 import { PairsRepository, type BlockWord } from './pairs.repository.ts';
 
 /** Without letters and digits that look alike. */
@@ -16,6 +16,7 @@ export class PairsService {
   constructor(
     private readonly pairs: PairsRepository,
     private readonly reports: ReportsRepository,
+    private readonly erasures: ErasuresRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
@@ -30,9 +31,9 @@ export class PairsService {
     });
   }
 
-  /** Saves a block made in profiles. False if a newer change is known. */
-  noteBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
-    return this.pairs.saveNewerBlock(tx, word);
+  /** Saves a block made in profiles. False if a newer change is known, or one of both has gone meanwhile. */
+  async noteBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
+    return (await this.erasures.holdUnerased(tx, [word.ownerId, word.otherId])) && this.pairs.saveNewerBlock(tx, word);
   }
 
   /**
