@@ -82,7 +82,6 @@ export const LostHost = z.object({
   timezone: z.string(),
   formerHost: z.string().nullable(),
   seats: z.int(),
-  /** Of a group. */
   /** Both null once it has met for the last time. */
   nextSessionAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),
