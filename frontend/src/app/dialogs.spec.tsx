@@ -4,14 +4,11 @@ import { GROUP_ID } from '#testing/groups.ts';
 import { oneOfEach, ways } from '#testing/dialogs.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 
-const sources = import.meta.glob<string>(
-  ['../{app,features,shared}/**/*.tsx', '!**/*.spec.tsx', '!../app/routes/kitchen/**'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
+const sources = import.meta.glob<string>(['../{app,features,shared}/**/*.tsx', '!**/*.spec.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const files = Object.entries(sources).map(([path, source]) => ({
   file: path.slice('../'.length).replace('.tsx', ''),

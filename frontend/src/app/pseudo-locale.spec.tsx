@@ -57,7 +57,7 @@ function translated(words: unknown): unknown {
 
 // Before any screen is loaded: some keep words in tables of their own.
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../**/*strings.ts', '../shared/vocabulary/{labels,needs}.ts', '!../app/routes/kitchen/**'],
+  ['../**/*strings.ts', '../shared/vocabulary/{labels,needs}.ts'],
   { eager: true },
 );
 for (const words of Object.values(files).flatMap((module) => Object.values(module)))

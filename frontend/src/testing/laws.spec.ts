@@ -9,7 +9,7 @@ const READ_ALOUD = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label'
 const MARKS = /^[\s!×✓→●·,]*$/;
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing|routes\/kitchen/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing/.test(file))
   .map((file) => join(SOURCES, file));
 
 const sources = new Map(

@@ -26,8 +26,7 @@ const CATALOGUES = [
 
 const files = CATALOGUES.flatMap(([folder, name]) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    // The development page is ours alone.
-    .filter((file) => name.test(file) && !file.includes('kitchen'))
+    .filter((file) => name.test(file))
     .map((file) => join(folder, file)),
 );
 
