@@ -1,6 +1,5 @@
 import { AppError, authRpc, type OidcProvider } from '@emberhood/contracts';
 import type { RpcClient } from '@emberhood/service-kit/core';
-import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInTries } from '../limits/sign-in-tries.ts';
 import { OidcController } from './oidc.controller.ts';

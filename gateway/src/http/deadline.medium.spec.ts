@@ -3,7 +3,6 @@ import { rpc, z, type RpcDefinition } from '@emberhood/contracts';
 import { Rpc, baseline, type RunningService } from '@emberhood/service-kit';
 import { Metrics, createLogger } from '@emberhood/service-kit/core';
 import { holdsNothing, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Browser, problemOf } from '../testing/browser.ts';

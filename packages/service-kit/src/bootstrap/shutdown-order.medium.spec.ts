@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { authRpc, events, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';

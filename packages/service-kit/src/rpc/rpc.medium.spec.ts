@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { duringTests } from '../testing/during-tests.ts';
 import { AppError, rpc, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';

@@ -1,6 +1,5 @@
 import { rpc, z } from '@emberhood/contracts';
 import type { NatsConnection, Status } from '@nats-io/transport-node';
-import { describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from './connection.ts';
