@@ -53,8 +53,8 @@ const fewInConstructors = {
   selector: constructorOf('>6'),
   message: 'A class that is given seven things does more than one: take out what is a class of its own.',
 };
-/** Jest's, which are global and have types everywhere. */
-const ofSpecs = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest'];
+/** Global functions of Jest and Vitest, which have types everywhere. */
+const ofSpecs = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'vi'];
 const everywhere = [environmentOnlyInConfig, schemaOnParameters, fewParameters];
 
 /** As many as are noted for the file, and neither more nor fewer. */

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GROUP_ID } from '#testing/groups.ts';
 import { oneOfEach, ways } from '#testing/dialogs.ts';
 import { navigate, openApp } from '#testing/render.tsx';

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { pressCard } from '@emberhood/catalogue/press';
 import { roadmapContent } from '@emberhood/catalogue/roadmap-content';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 const READ_ALOUD = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'legend', 'hint', 'aria-valuetext']);
