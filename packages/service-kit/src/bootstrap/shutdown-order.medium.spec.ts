@@ -6,7 +6,7 @@ import { baseline } from '../database/baseline.ts';
 import { Outbox } from '../events/outbox.ts';
 import { defineJob } from '../jobs/definition.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Rpc } from '../rpc/rpc.decorator.ts';
+import { answer } from '../rpc/answer.ts';
 import { startTestStack } from '../testing/index.ts';
 import type { ServiceDefinition } from './service.ts';
 
@@ -29,8 +29,7 @@ class SlowController {
     jobs.handle(job, () => transactions.run((tx) => outbox.add(tx, events.accountCreated, { accountId: ACCOUNT })));
   }
 
-  @Rpc(authRpc.listRoles)
-  async list() {
+  list = answer(authRpc.listRoles, async () => {
     enter();
     await left;
     await this.transactions.run(async (tx) => {
@@ -38,7 +37,7 @@ class SlowController {
       await this.jobs.enqueue(tx, job, {});
     });
     return { grants: [] };
-  }
+  });
 }
 
 @Module({ controllers: [SlowController] })

@@ -1,5 +1,5 @@
-import { groupsRpc, type RpcPayload } from '@emberhood/contracts';
-import { Rpc } from '@emberhood/service-kit';
+import { groupsRpc } from '@emberhood/contracts';
+import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { LifecycleService } from '../../places/index.ts';
 import { OfferingsService, VenuesService } from '../../offers/index.ts';
@@ -18,108 +18,85 @@ export class HostingController {
     private readonly lifecycle: LifecycleService,
   ) {}
 
-  @Rpc(groupsRpc.hostRecord)
-  async record({ actorId }: RpcPayload<typeof groupsRpc.hostRecord>) {
-    return { host: await this.hosts.find(actorId) };
-  }
+  record = answer(groupsRpc.hostRecord, async ({ actorId }) => ({ host: await this.hosts.find(actorId) }));
+  apply = answer(groupsRpc.applyAsHost, async ({ actorId, body }) => ({ host: await this.hosts.apply(actorId, body) }));
 
-  @Rpc(groupsRpc.applyAsHost)
-  async apply({ actorId, body }: RpcPayload<typeof groupsRpc.applyAsHost>) {
-    return { host: await this.hosts.apply(actorId, body) };
-  }
+  rest = answer(groupsRpc.restAsHost, async ({ actorId, body }) => ({
+    host: await this.hosts.rest(actorId, body.until),
+  }));
 
-  @Rpc(groupsRpc.restAsHost)
-  async rest({ actorId, body }: RpcPayload<typeof groupsRpc.restAsHost>) {
-    return { host: await this.hosts.rest(actorId, body.until) };
-  }
-
-  @Rpc(groupsRpc.hostVenues)
-  async venues({ actorId, query }: RpcPayload<typeof groupsRpc.hostVenues>) {
+  venues = answer(groupsRpc.hostVenues, async ({ actorId, query }) => {
     await this.hosts.assertApproved(actorId);
     return this.places.list(query);
-  }
+  });
 
-  @Rpc(groupsRpc.hostOfferings)
-  async own({ actorId, query }: RpcPayload<typeof groupsRpc.hostOfferings>) {
+  own = answer(groupsRpc.hostOfferings, async ({ actorId, query }) => {
     await this.hosts.assertApproved(actorId);
     return this.offerings.ofHost(actorId, query);
-  }
+  });
 
-  @Rpc(groupsRpc.createOffering)
-  async create({ actorId, body }: RpcPayload<typeof groupsRpc.createOffering>) {
+  create = answer(groupsRpc.createOffering, async ({ actorId, body }) => {
     await this.hosts.assertApproved(actorId);
     return { offering: await this.offerings.create(actorId, body) };
-  }
+  });
 
-  @Rpc(groupsRpc.changeOffering)
-  async change({ actorId, params, body }: RpcPayload<typeof groupsRpc.changeOffering>) {
+  change = answer(groupsRpc.changeOffering, async ({ actorId, params, body }) => {
     await this.hosts.assertApproved(actorId);
     return { offering: await this.offerings.change(actorId, params.id, body) };
-  }
+  });
 
-  @Rpc(groupsRpc.submitOffering)
-  async submit({ actorId, params }: RpcPayload<typeof groupsRpc.submitOffering>) {
+  submit = answer(groupsRpc.submitOffering, async ({ actorId, params }) => {
     await this.hosts.assertApproved(actorId);
     return { offering: await this.offerings.move(actorId, params.id, 'submitted') };
-  }
+  });
 
-  @Rpc(groupsRpc.withdrawOffering)
-  async withdraw({ actorId, params }: RpcPayload<typeof groupsRpc.withdrawOffering>) {
+  withdraw = answer(groupsRpc.withdrawOffering, async ({ actorId, params }) => {
     await this.hosts.assertApproved(actorId);
     return { offering: await this.offerings.move(actorId, params.id, 'withdrawn') };
-  }
+  });
 
-  @Rpc(groupsRpc.hostNeeds)
-  async needs({ actorId }: RpcPayload<typeof groupsRpc.hostNeeds>) {
+  needs = answer(groupsRpc.hostNeeds, async ({ actorId }) => {
     await this.hosts.assertApproved(actorId);
     return this.hosts.needs();
-  }
+  });
 
-  @Rpc(groupsRpc.hostGroups)
-  async groups({ actorId, query }: RpcPayload<typeof groupsRpc.hostGroups>) {
+  groups = answer(groupsRpc.hostGroups, async ({ actorId, query }) => {
     await this.hosts.assertApproved(actorId);
     return this.rosters.groupsOf(actorId, query);
-  }
+  });
 
-  @Rpc(groupsRpc.roster)
-  async roster({ actorId, params }: RpcPayload<typeof groupsRpc.roster>) {
+  roster = answer(groupsRpc.roster, async ({ actorId, params }) => {
     await this.hosts.assertApproved(actorId);
     return this.rosters.roster(actorId, params.id);
-  }
+  });
 
-  @Rpc(groupsRpc.rosterAccounts)
-  async rosterAccounts({ actorId, groupId }: RpcPayload<typeof groupsRpc.rosterAccounts>) {
+  rosterAccounts = answer(groupsRpc.rosterAccounts, async ({ actorId, groupId }) => {
     await this.hosts.assertApproved(actorId);
     return { seats: await this.rosters.seatAccounts(actorId, groupId) };
-  }
+  });
 
-  @Rpc(groupsRpc.markAttendance)
-  async mark({ actorId, params, body }: RpcPayload<typeof groupsRpc.markAttendance>) {
+  mark = answer(groupsRpc.markAttendance, async ({ actorId, params, body }) => {
     await this.hosts.assertApproved(actorId);
     await this.rosters.mark(actorId, params.id, body.marks);
-  }
+  });
 
-  @Rpc(groupsRpc.hostCancelGroup)
-  async cancel({ actorId, params, body }: RpcPayload<typeof groupsRpc.hostCancelGroup>) {
+  cancel = answer(groupsRpc.hostCancelGroup, async ({ actorId, params, body }) => {
     await this.hosts.assertApproved(actorId);
     await this.lifecycle.cancel(params.id, actorId, body.reason, actorId);
-  }
+  });
 
-  @Rpc(groupsRpc.hostAskReplacement)
-  async replacement({ actorId, params }: RpcPayload<typeof groupsRpc.hostAskReplacement>) {
+  replacement = answer(groupsRpc.hostAskReplacement, async ({ actorId, params }) => {
     await this.hosts.assertApproved(actorId);
     await this.rosters.askReplacement(actorId, params.id);
-  }
+  });
 
-  @Rpc(groupsRpc.hostMessage)
-  async message({ actorId, params, body }: RpcPayload<typeof groupsRpc.hostMessage>) {
+  message = answer(groupsRpc.hostMessage, async ({ actorId, params, body }) => {
     await this.hosts.assertApproved(actorId);
     await this.rosters.message(actorId, params.id, body.text);
-  }
+  });
 
-  @Rpc(groupsRpc.hostStatement)
-  async statement({ actorId, query }: RpcPayload<typeof groupsRpc.hostStatement>) {
+  statement = answer(groupsRpc.hostStatement, async ({ actorId, query }) => {
     await this.hosts.assertApproved(actorId);
     return this.payouts.statement(actorId, query);
-  }
+  });
 }
