@@ -1,11 +1,20 @@
-import { groupsRpc } from '@emberhood/contracts';
-import { answer } from '@emberhood/service-kit';
+import { groupsRpc, type RpcDefinition, type RpcPayload, type RpcResult } from '@emberhood/contracts';
+import { answer, type RpcReply } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { LifecycleService } from '../../places/index.ts';
 import { OfferingsService, VenuesService } from '../../offers/index.ts';
 import { HostsService } from './hosts.service.ts';
 import { PayoutsService } from '../payouts/payouts.service.ts';
 import { RosterService } from '../sessions/roster.service.ts';
+
+/** `answer` for hosts who are approved. */
+function answerHosts<D extends RpcDefinition>(definition: D, work: (payload: RpcPayload<D>) => RpcReply<D>) {
+  return answer<D, { readonly hosts: HostsService }>(definition, async function (payload) {
+    await this.hosts.assertApproved((payload as { actorId: string }).actorId);
+    const given = work(payload) as Promise<RpcResult<D>>;
+    return given;
+  });
+}
 
 @Controller()
 export class HostingController {
@@ -25,78 +34,48 @@ export class HostingController {
     host: await this.hosts.rest(actorId, body.until),
   }));
 
-  venues = answer(groupsRpc.hostVenues, async ({ actorId, query }) => {
-    await this.hosts.assertApproved(actorId);
-    return this.places.list(query);
-  });
+  venues = answerHosts(groupsRpc.hostVenues, ({ query }) => this.places.list(query));
+  own = answerHosts(groupsRpc.hostOfferings, ({ actorId, query }) => this.offerings.ofHost(actorId, query));
 
-  own = answer(groupsRpc.hostOfferings, async ({ actorId, query }) => {
-    await this.hosts.assertApproved(actorId);
-    return this.offerings.ofHost(actorId, query);
-  });
+  create = answerHosts(groupsRpc.createOffering, async ({ actorId, body }) => ({
+    offering: await this.offerings.create(actorId, body),
+  }));
 
-  create = answer(groupsRpc.createOffering, async ({ actorId, body }) => {
-    await this.hosts.assertApproved(actorId);
-    return { offering: await this.offerings.create(actorId, body) };
-  });
+  change = answerHosts(groupsRpc.changeOffering, async ({ actorId, params, body }) => ({
+    offering: await this.offerings.change(actorId, params.id, body),
+  }));
 
-  change = answer(groupsRpc.changeOffering, async ({ actorId, params, body }) => {
-    await this.hosts.assertApproved(actorId);
-    return { offering: await this.offerings.change(actorId, params.id, body) };
-  });
+  submit = answerHosts(groupsRpc.submitOffering, async ({ actorId, params }) => ({
+    offering: await this.offerings.move(actorId, params.id, 'submitted'),
+  }));
 
-  submit = answer(groupsRpc.submitOffering, async ({ actorId, params }) => {
-    await this.hosts.assertApproved(actorId);
-    return { offering: await this.offerings.move(actorId, params.id, 'submitted') };
-  });
+  withdraw = answerHosts(groupsRpc.withdrawOffering, async ({ actorId, params }) => ({
+    offering: await this.offerings.move(actorId, params.id, 'withdrawn'),
+  }));
 
-  withdraw = answer(groupsRpc.withdrawOffering, async ({ actorId, params }) => {
-    await this.hosts.assertApproved(actorId);
-    return { offering: await this.offerings.move(actorId, params.id, 'withdrawn') };
-  });
+  needs = answerHosts(groupsRpc.hostNeeds, () => this.hosts.needs());
+  groups = answerHosts(groupsRpc.hostGroups, ({ actorId, query }) => this.rosters.groupsOf(actorId, query));
+  roster = answerHosts(groupsRpc.roster, ({ actorId, params }) => this.rosters.roster(actorId, params.id));
 
-  needs = answer(groupsRpc.hostNeeds, async ({ actorId }) => {
-    await this.hosts.assertApproved(actorId);
-    return this.hosts.needs();
-  });
+  rosterAccounts = answerHosts(groupsRpc.rosterAccounts, async ({ actorId, groupId }) => ({
+    seats: await this.rosters.seatAccounts(actorId, groupId),
+  }));
 
-  groups = answer(groupsRpc.hostGroups, async ({ actorId, query }) => {
-    await this.hosts.assertApproved(actorId);
-    return this.rosters.groupsOf(actorId, query);
-  });
+  mark = answerHosts(groupsRpc.markAttendance, ({ actorId, params, body }) =>
+    this.rosters.mark(actorId, params.id, body.marks),
+  );
 
-  roster = answer(groupsRpc.roster, async ({ actorId, params }) => {
-    await this.hosts.assertApproved(actorId);
-    return this.rosters.roster(actorId, params.id);
-  });
+  cancel = answerHosts(groupsRpc.hostCancelGroup, ({ actorId, params, body }) =>
+    this.lifecycle.cancel(params.id, actorId, body.reason, actorId),
+  );
 
-  rosterAccounts = answer(groupsRpc.rosterAccounts, async ({ actorId, groupId }) => {
-    await this.hosts.assertApproved(actorId);
-    return { seats: await this.rosters.seatAccounts(actorId, groupId) };
-  });
+  replacement = answerHosts(groupsRpc.hostAskReplacement, ({ actorId, params }) =>
+    this.rosters.askReplacement(actorId, params.id),
+  );
 
-  mark = answer(groupsRpc.markAttendance, async ({ actorId, params, body }) => {
-    await this.hosts.assertApproved(actorId);
-    await this.rosters.mark(actorId, params.id, body.marks);
-  });
+  message = answerHosts(groupsRpc.hostMessage, ({ actorId, params, body }) =>
+    this.rosters.message(actorId, params.id, body.text),
+  );
 
-  cancel = answer(groupsRpc.hostCancelGroup, async ({ actorId, params, body }) => {
-    await this.hosts.assertApproved(actorId);
-    await this.lifecycle.cancel(params.id, actorId, body.reason, actorId);
-  });
-
-  replacement = answer(groupsRpc.hostAskReplacement, async ({ actorId, params }) => {
-    await this.hosts.assertApproved(actorId);
-    await this.rosters.askReplacement(actorId, params.id);
-  });
-
-  message = answer(groupsRpc.hostMessage, async ({ actorId, params, body }) => {
-    await this.hosts.assertApproved(actorId);
-    await this.rosters.message(actorId, params.id, body.text);
-  });
-
-  statement = answer(groupsRpc.hostStatement, async ({ actorId, query }) => {
-    await this.hosts.assertApproved(actorId);
-    return this.payouts.statement(actorId, query);
-  });
+  statement = answerHosts(groupsRpc.hostStatement, ({ actorId, query }) => this.payouts.statement(actorId, query));
 }
