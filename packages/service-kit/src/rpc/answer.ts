@@ -7,8 +7,8 @@ export type RpcReply<D extends RpcDefinition> =
   | Promise<RpcResult<D>>
   | (Record<string, never> extends RpcResult<D> ? Promise<void> : never);
 
-export interface RpcHandler<D extends RpcDefinition = RpcDefinition, Controller = unknown> {
-  (this: Controller, payload: RpcPayload<D>): Promise<RpcResult<D>>;
+export interface RpcHandler<D extends RpcDefinition = RpcDefinition> {
+  (payload: RpcPayload<D>): Promise<RpcResult<D>>;
   definition: D;
 }
 
@@ -16,15 +16,15 @@ export interface RpcHandler<D extends RpcDefinition = RpcDefinition, Controller 
  * A field of a controller that answers an RPC definition, where RpcServer finds it. The payload is validated with the
  * definition's schema, the types of what is asked and given follow from it.
  */
-export function answer<D extends RpcDefinition, Controller = unknown>(
+export function answer<D extends RpcDefinition>(
   definition: D,
-  work: (this: Controller, payload: RpcPayload<D>) => RpcReply<D>,
-): RpcHandler<D, Controller> {
-  async function handler(this: Controller, payload: RpcPayload<D>): Promise<RpcResult<D>> {
+  work: (payload: RpcPayload<D>) => RpcReply<D>,
+): RpcHandler<D> {
+  async function handler(payload: RpcPayload<D>): Promise<RpcResult<D>> {
     const parsed = definition.req.safeParse(payload);
     if (!parsed.success) throw new AppError('REQUEST.INVALID', { issues: publicIssues(parsed.error) });
     if (!isStorable(payload)) throw new AppError('REQUEST.INVALID');
-    const given: unknown = await work.call(this, parsed.data as RpcPayload<D>);
+    const given: unknown = await work(parsed.data as RpcPayload<D>);
     return (given ?? {}) as RpcResult<D>;
   }
   return Object.assign(handler, { definition });

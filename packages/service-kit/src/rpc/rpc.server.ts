@@ -6,7 +6,7 @@ import { isDatabaseAway, isStatementTimeout, thrownByDriver } from '../database/
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openSpan } from '../tracing/spans.ts';
-import { isHandler } from './answer.ts';
+import { isHandler, type RpcHandler } from './answer.ts';
 import type { Nats } from './connection.ts';
 import { BATCH_HEADER, DEADLINE_HEADER, errorHeaders, type BatchedCall, type CallContext } from './wire.ts';
 
@@ -30,7 +30,7 @@ interface Answer {
 
 /** Answers RPC over NATS, in the wire format of wire.ts (decision: rpc). */
 export class RpcServer {
-  private readonly handlers = new Map<string, (payload: unknown) => Promise<unknown>>();
+  private readonly handlers = new Map<string, RpcHandler>();
   private readonly subscriptions: Subscription[] = [];
   private readonly deadlines: ReadonlyMap<string, number>;
   /** Messages, of which a batch holds several calls. */
@@ -53,7 +53,7 @@ export class RpcServer {
     for (const handler of Object.values(controller).filter(isHandler)) {
       const { subject } = handler.definition;
       if (this.handlers.has(subject)) throw new Error(`Two handlers for ${subject}`);
-      this.handlers.set(subject, (payload) => handler.call(controller, payload as never));
+      this.handlers.set(subject, handler);
     }
   }
 

@@ -17,50 +17,50 @@ export class CyclesController {
     private readonly runs: RunsService,
   ) {}
 
-  list = answerOperators(groupsRpc.cycles, ({ query }) => this.cycles.list(query));
+  list = answerOperators(this, groupsRpc.cycles, ({ query }) => this.cycles.list(query));
 
-  create = answerOperators(groupsRpc.createCycle, async ({ actorId, body }) => ({
+  create = answerOperators(this, groupsRpc.createCycle, async ({ actorId, body }) => ({
     cycle: await this.cycles.create(actorId, body),
   }));
 
-  one = answerOperators(groupsRpc.cycle, async ({ params }) => {
+  one = answerOperators(this, groupsRpc.cycle, async ({ params }) => {
     const [detail, runsLeft] = [await this.cycles.detail(params.id), await this.runs.runsLeft(params.id)];
     return { cycle: { ...detail, runsLeft } };
   });
 
-  close = answerOperators(groupsRpc.closeCycle, async ({ actorId, params }) => ({
+  close = answerOperators(this, groupsRpc.closeCycle, async ({ actorId, params }) => ({
     cycle: await this.cycles.close(actorId, params.id),
   }));
 
-  offeringList = answerOperators(groupsRpc.operatorOfferings, ({ query }) => this.offerings.forOperators(query));
+  offeringList = answerOperators(this, groupsRpc.operatorOfferings, ({ query }) => this.offerings.forOperators(query));
 
-  open = answerOperators(groupsRpc.openOffering, async ({ actorId, params, body }) => {
+  open = answerOperators(this, groupsRpc.openOffering, async ({ actorId, params, body }) => {
     await this.cycles.openOffering(actorId, params.id, body);
     return { offering: await this.offerings.read(params.id) };
   });
 
-  giveBack = answerOperators(groupsRpc.returnOffering, async ({ actorId, params, body }) => ({
+  giveBack = answerOperators(this, groupsRpc.returnOffering, async ({ actorId, params, body }) => ({
     offering: await this.offerings.returnToHost(actorId, params.id, body.note),
   }));
 
-  takeOut = answerOperators(groupsRpc.takeOutOffering, async ({ actorId, params }) => ({
+  takeOut = answerOperators(this, groupsRpc.takeOutOffering, async ({ actorId, params }) => ({
     offering: await this.offerings.takeOutOfCycle(actorId, params.id),
   }));
 
-  hostList = answerOperators(groupsRpc.hosts, async ({ query }) => {
+  hostList = answerOperators(this, groupsRpc.hosts, async ({ query }) => {
     const { rows, nextCursor } = await this.hosts.list(query);
     return { hosts: rows, nextCursor };
   });
 
-  decideHost = answerOperators(groupsRpc.decideHost, async ({ actorId, params, body }) => ({
+  decideHost = answerOperators(this, groupsRpc.decideHost, async ({ actorId, params, body }) => ({
     host: await this.hosts.decide(actorId, params.id, body.status),
   }));
 
-  pins = answerOperators(groupsRpc.pins, async ({ params }) => ({ pins: await this.cycles.pins(params.id) }));
+  pins = answerOperators(this, groupsRpc.pins, async ({ params }) => ({ pins: await this.cycles.pins(params.id) }));
 
-  addPin = answerOperators(groupsRpc.addPin, async ({ actorId, params, body }) => ({
+  addPin = answerOperators(this, groupsRpc.addPin, async ({ actorId, params, body }) => ({
     pin: await this.cycles.addPin(actorId, params.id, body),
   }));
 
-  removePin = answerOperators(groupsRpc.removePin, ({ params }) => this.cycles.removePin(params.id));
+  removePin = answerOperators(this, groupsRpc.removePin, ({ params }) => this.cycles.removePin(params.id));
 }

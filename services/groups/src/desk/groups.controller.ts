@@ -13,20 +13,20 @@ export class GroupsController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  groups = answerOperators(groupsRpc.operatorGroups, async ({ query }) => {
+  groups = answerOperators(this, groupsRpc.operatorGroups, async ({ query }) => {
     const { rows, nextCursor } = await this.operators.groups(query);
     return { groups: rows, nextCursor };
   });
 
-  cancel = answerOperators(groupsRpc.operatorCancelGroup, ({ actorId, params, body }) =>
+  cancel = answerOperators(this, groupsRpc.operatorCancelGroup, ({ actorId, params, body }) =>
     this.lifecycle.cancel(params.id, actorId, body.reason, null),
   );
 
-  move = answerOperators(groupsRpc.moveSession, ({ actorId, params, body }) =>
+  move = answerOperators(this, groupsRpc.moveSession, ({ actorId, params, body }) =>
     this.moves.move(actorId, params.id, new Date(body.startsAt), new Date(body.endsAt)),
   );
 
-  reads = answerOperators(groupsRpc.privateReads, async ({ query }) => {
+  reads = answerOperators(this, groupsRpc.privateReads, async ({ query }) => {
     const cursor = query.cursor?.toString();
     const { rows, nextCursor } = await this.operators.reads({ cursor, limit: query.limit });
     return { reads: rows, nextCursor: nextCursor === null ? null : Number(nextCursor) };

@@ -11,14 +11,14 @@ export class LedgerController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  lines = answerOperators(groupsRpc.ledger, ({ query }) => this.ledger.list(query));
+  lines = answerOperators(this, groupsRpc.ledger, ({ query }) => this.ledger.list(query));
 
-  month = answerOperators(groupsRpc.ledgerMonth, async ({ actorId, month, after, limit }) => {
+  month = answerOperators(this, groupsRpc.ledgerMonth, async ({ actorId, month, after, limit }) => {
     if (after === 0) await this.operators.noteRead(actorId, 'ledger of a month', month);
     return { entries: await this.ledger.month(month, after, limit) };
   });
 
-  reconciliation = answerOperators(groupsRpc.reconciliation, async () => ({
+  reconciliation = answerOperators(this, groupsRpc.reconciliation, async () => ({
     reconciliation: await this.ledger.lastReconciliation(),
   }));
 }

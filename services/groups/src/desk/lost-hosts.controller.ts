@@ -12,13 +12,13 @@ export class LostHostsController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  list = answerOperators(groupsRpc.lostHosts, ({ query }) => this.lost.list(query));
+  list = answerOperators(this, groupsRpc.lostHosts, ({ query }) => this.lost.list(query));
 
-  substitutes = answerOperators(groupsRpc.substitutes, async ({ actorId, params, query }) => {
+  substitutes = answerOperators(this, groupsRpc.substitutes, async ({ actorId, params, query }) => {
     // Noted as private, as a host who is missing may be kept apart from a member.
     await this.operators.noteRead(actorId, 'substitute hosts', params.id);
     return this.lost.substitutes(params.id, query);
   });
 
-  name = answerOperators(groupsRpc.nameHost, ({ params, body }) => this.lost.nameHost(params.id, body.hostId));
+  name = answerOperators(this, groupsRpc.nameHost, ({ params, body }) => this.lost.nameHost(params.id, body.hostId));
 }

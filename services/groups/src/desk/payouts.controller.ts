@@ -12,18 +12,18 @@ export class PayoutsController {
     private readonly impartiality: Impartiality,
   ) {}
 
-  list = answerOperators(groupsRpc.payouts, async ({ actorId, query }) => {
+  list = answerOperators(this, groupsRpc.payouts, async ({ actorId, query }) => {
     if (query.cursor === undefined)
       await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
     return this.payouts.list(query);
   });
 
-  note = answerOperators(groupsRpc.notePayout, async ({ actorId, params, body }) => {
+  note = answerOperators(this, groupsRpc.notePayout, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'payout', params.id);
     await this.payouts.note(actorId, params.id, body);
   });
 
-  takeBack = answerOperators(groupsRpc.takeBackPayout, async ({ actorId, params, body }) => {
+  takeBack = answerOperators(this, groupsRpc.takeBackPayout, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'payout', params.id);
     await this.payouts.takeBack(actorId, params.id, body.reason);
   });

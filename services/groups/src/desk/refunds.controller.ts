@@ -11,24 +11,24 @@ export class RefundsController {
     private readonly impartiality: Impartiality,
   ) {}
 
-  refundRest = answerOperators(groupsRpc.refundDeposit, async ({ actorId, params, body }) => {
+  refundRest = answerOperators(this, groupsRpc.refundDeposit, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'deposit', params.id);
     return { waits: await this.refunds.refundRest(params.id, body.reason, actorId) };
   });
 
-  refundPart = answerOperators(groupsRpc.refundPart, async ({ actorId, params, body }) => {
+  refundPart = answerOperators(this, groupsRpc.refundPart, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'deposit', params.id);
     return { waits: await this.refunds.refundPart(params.id, body, actorId) };
   });
 
-  list = answerOperators(groupsRpc.refundRequests, ({ actorId, query }) => this.refunds.list(query, actorId));
+  list = answerOperators(this, groupsRpc.refundRequests, ({ actorId, query }) => this.refunds.list(query, actorId));
 
-  agree = answerOperators(groupsRpc.agreeToRefund, async ({ actorId, params }) => {
+  agree = answerOperators(this, groupsRpc.agreeToRefund, async ({ actorId, params }) => {
     await this.impartiality.assertImpartial(actorId, 'refund', params.id);
     await this.refunds.agree(params.id, actorId);
   });
 
-  decline = answerOperators(groupsRpc.declineRefund, async ({ actorId, params, body }) => {
+  decline = answerOperators(this, groupsRpc.declineRefund, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'refund', params.id);
     await this.refunds.decline(params.id, actorId, body.reason);
   });

@@ -13,37 +13,37 @@ export class RunsController {
     private readonly acts: RunActs,
   ) {}
 
-  runList = answerOperators(groupsRpc.runs, async ({ params }) => ({ runs: await this.runs.list(params.id) }));
+  runList = answerOperators(this, groupsRpc.runs, async ({ params }) => ({ runs: await this.runs.list(params.id) }));
 
-  start = answerOperators(groupsRpc.startRun, async ({ actorId, params, body }) => ({
+  start = answerOperators(this, groupsRpc.startRun, async ({ actorId, params, body }) => ({
     run: await this.runs.start(actorId, params.id, body),
   }));
 
-  report = answerOperators(groupsRpc.run, async ({ actorId, params }) => ({
+  report = answerOperators(this, groupsRpc.run, async ({ actorId, params }) => ({
     report: await this.reports.reportOf(actorId, params.id),
   }));
 
-  groups = answerOperators(groupsRpc.runGroups, ({ actorId, params, query }) =>
+  groups = answerOperators(this, groupsRpc.runGroups, ({ actorId, params, query }) =>
     this.reports.listMeetings(actorId, params.id, query),
   );
 
-  askPrices = answerOperators(groupsRpc.askPrices, ({ params }) => this.runs.askPrices(params.id));
+  askPrices = answerOperators(this, groupsRpc.askPrices, ({ params }) => this.runs.askPrices(params.id));
 
-  approve = answerOperators(groupsRpc.approveRun, async ({ actorId, params }) => ({
+  approve = answerOperators(this, groupsRpc.approveRun, async ({ actorId, params }) => ({
     run: await this.runs.approve(actorId, params.id),
   }));
 
-  publish = answerOperators(groupsRpc.publishRun, async ({ actorId, params }) => {
+  publish = answerOperators(this, groupsRpc.publishRun, async ({ actorId, params }) => {
     await this.acts.requestAct(actorId, params.id, 'publish');
     return { run: await this.runs.get(params.id) };
   });
 
-  rollBack = answerOperators(groupsRpc.rollBackRun, async ({ actorId, params }) => {
+  rollBack = answerOperators(this, groupsRpc.rollBackRun, async ({ actorId, params }) => {
     await this.acts.requestAct(actorId, params.id, 'roll_back');
     return { run: await this.runs.get(params.id) };
   });
 
-  abort = answerOperators(groupsRpc.abortRun, async ({ actorId, params }) => ({
+  abort = answerOperators(this, groupsRpc.abortRun, async ({ actorId, params }) => ({
     run: await this.runs.abort(actorId, params.id),
   }));
 }

@@ -14,27 +14,27 @@ export class SafetyController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  appeals = answerOperators(groupsRpc.appeals, async ({ query }) => {
+  appeals = answerOperators(this, groupsRpc.appeals, async ({ query }) => {
     const { rows, nextCursor } = await this.strikes.appeals(query);
     return { appeals: rows, nextCursor };
   });
 
-  decide = answerOperators(groupsRpc.decideAppeal, async ({ actorId, params, body }) => {
+  decide = answerOperators(this, groupsRpc.decideAppeal, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'strike', params.id);
     await this.strikes.decide(actorId, params.id, body.decision);
   });
 
-  safety = answerOperators(groupsRpc.safetyReports, async ({ actorId, query }) => {
+  safety = answerOperators(this, groupsRpc.safetyReports, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'safety reports', query.id);
     return this.reports.listReports(query);
   });
 
-  decideSafety = answerOperators(groupsRpc.decideSafety, async ({ actorId, params, body }) => {
+  decideSafety = answerOperators(this, groupsRpc.decideSafety, async ({ actorId, params, body }) => {
     await this.impartiality.assertImpartial(actorId, 'safety', params.id);
     await this.reports.decide(actorId, params.id, body);
   });
 
-  hostMessages = answerOperators(groupsRpc.hostMessages, async ({ actorId, query }) => {
+  hostMessages = answerOperators(this, groupsRpc.hostMessages, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'host messages');
     return this.reports.listHostMessages(query);
   });

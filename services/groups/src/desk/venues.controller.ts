@@ -11,11 +11,15 @@ export class VenuesController {
     private readonly places: VenuesService,
   ) {}
 
-  list = answerOperators(groupsRpc.venues, ({ query }) => this.places.list(query));
-  sessions = answerOperators(groupsRpc.venueSessions, ({ params, query }) => this.places.sessions(params.id, query));
-  create = answerOperators(groupsRpc.createVenue, async ({ body }) => ({ venue: await this.places.create(body) }));
+  list = answerOperators(this, groupsRpc.venues, ({ query }) => this.places.list(query));
+  sessions = answerOperators(this, groupsRpc.venueSessions, ({ params, query }) =>
+    this.places.sessions(params.id, query),
+  );
+  create = answerOperators(this, groupsRpc.createVenue, async ({ body }) => ({
+    venue: await this.places.create(body),
+  }));
 
-  change = answerOperators(groupsRpc.changeVenue, async ({ params, body }) => ({
+  change = answerOperators(this, groupsRpc.changeVenue, async ({ params, body }) => ({
     venue: await this.places.change(params.id, body),
   }));
 }

@@ -11,5 +11,5 @@ export class LookUpController {
     private readonly found: LookUpRepository,
   ) {}
 
-  lookUp = answerOperators(groupsRpc.lookUp, ({ query, accountIds }) => this.found.find(query, accountIds));
+  lookUp = answerOperators(this, groupsRpc.lookUp, ({ query, accountIds }) => this.found.find(query, accountIds));
 }

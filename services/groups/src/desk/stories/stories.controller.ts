@@ -12,7 +12,7 @@ export class StoriesController {
     readonly staff: Staff,
   ) {}
 
-  story = answerOperators(groupsRpc.registrationStory, async ({ registrationId, actorId }) => {
+  story = answerOperators(this, groupsRpc.registrationStory, async ({ registrationId, actorId }) => {
     const story = await this.stories.find(registrationId);
     if (!story) throw new AppError('REGISTRATION.NOT_FOUND');
     await this.operators.noteRead(actorId, 'registration story', registrationId);

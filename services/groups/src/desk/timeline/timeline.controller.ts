@@ -12,7 +12,7 @@ export class TimelineController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  timeline = answerOperators(groupsRpc.timeline, async ({ actorId, ...asked }) => {
+  timeline = answerOperators(this, groupsRpc.timeline, async ({ actorId, ...asked }) => {
     if (asked.after === null) await this.operators.noteRead(actorId, 'timeline', asked.accountId);
     return { entries: await this.timelines.read(asked) };
   });

@@ -8,9 +8,13 @@ import { PayoutsService } from '../payouts/payouts.service.ts';
 import { RosterService } from '../sessions/roster.service.ts';
 
 /** `answer` for hosts who are approved. */
-function answerHosts<D extends RpcDefinition>(definition: D, work: (payload: RpcPayload<D>) => RpcReply<D>) {
-  return answer<D, { readonly hosts: HostsService }>(definition, async function (payload) {
-    await this.hosts.assertApproved((payload as { actorId: string }).actorId);
+function answerHosts<D extends RpcDefinition>(
+  by: { readonly hosts: HostsService },
+  definition: D,
+  work: (payload: RpcPayload<D>) => RpcReply<D>,
+) {
+  return answer(definition, async (payload) => {
+    await by.hosts.assertApproved((payload as { actorId: string }).actorId);
     const given = work(payload) as Promise<RpcResult<D>>;
     return given;
   });
@@ -19,7 +23,7 @@ function answerHosts<D extends RpcDefinition>(definition: D, work: (payload: Rpc
 @Controller()
 export class HostingController {
   constructor(
-    private readonly hosts: HostsService,
+    readonly hosts: HostsService,
     private readonly offerings: OfferingsService,
     private readonly places: VenuesService,
     private readonly rosters: RosterService,
@@ -34,48 +38,50 @@ export class HostingController {
     host: await this.hosts.rest(actorId, body.until),
   }));
 
-  venues = answerHosts(groupsRpc.hostVenues, ({ query }) => this.places.list(query));
-  own = answerHosts(groupsRpc.hostOfferings, ({ actorId, query }) => this.offerings.ofHost(actorId, query));
+  venues = answerHosts(this, groupsRpc.hostVenues, ({ query }) => this.places.list(query));
+  own = answerHosts(this, groupsRpc.hostOfferings, ({ actorId, query }) => this.offerings.ofHost(actorId, query));
 
-  create = answerHosts(groupsRpc.createOffering, async ({ actorId, body }) => ({
+  create = answerHosts(this, groupsRpc.createOffering, async ({ actorId, body }) => ({
     offering: await this.offerings.create(actorId, body),
   }));
 
-  change = answerHosts(groupsRpc.changeOffering, async ({ actorId, params, body }) => ({
+  change = answerHosts(this, groupsRpc.changeOffering, async ({ actorId, params, body }) => ({
     offering: await this.offerings.change(actorId, params.id, body),
   }));
 
-  submit = answerHosts(groupsRpc.submitOffering, async ({ actorId, params }) => ({
+  submit = answerHosts(this, groupsRpc.submitOffering, async ({ actorId, params }) => ({
     offering: await this.offerings.move(actorId, params.id, 'submitted'),
   }));
 
-  withdraw = answerHosts(groupsRpc.withdrawOffering, async ({ actorId, params }) => ({
+  withdraw = answerHosts(this, groupsRpc.withdrawOffering, async ({ actorId, params }) => ({
     offering: await this.offerings.move(actorId, params.id, 'withdrawn'),
   }));
 
-  needs = answerHosts(groupsRpc.hostNeeds, () => this.hosts.needs());
-  groups = answerHosts(groupsRpc.hostGroups, ({ actorId, query }) => this.rosters.groupsOf(actorId, query));
-  roster = answerHosts(groupsRpc.roster, ({ actorId, params }) => this.rosters.roster(actorId, params.id));
+  needs = answerHosts(this, groupsRpc.hostNeeds, () => this.hosts.needs());
+  groups = answerHosts(this, groupsRpc.hostGroups, ({ actorId, query }) => this.rosters.groupsOf(actorId, query));
+  roster = answerHosts(this, groupsRpc.roster, ({ actorId, params }) => this.rosters.roster(actorId, params.id));
 
-  rosterAccounts = answerHosts(groupsRpc.rosterAccounts, async ({ actorId, groupId }) => ({
+  rosterAccounts = answerHosts(this, groupsRpc.rosterAccounts, async ({ actorId, groupId }) => ({
     seats: await this.rosters.seatAccounts(actorId, groupId),
   }));
 
-  mark = answerHosts(groupsRpc.markAttendance, ({ actorId, params, body }) =>
+  mark = answerHosts(this, groupsRpc.markAttendance, ({ actorId, params, body }) =>
     this.rosters.mark(actorId, params.id, body.marks),
   );
 
-  cancel = answerHosts(groupsRpc.hostCancelGroup, ({ actorId, params, body }) =>
+  cancel = answerHosts(this, groupsRpc.hostCancelGroup, ({ actorId, params, body }) =>
     this.lifecycle.cancel(params.id, actorId, body.reason, actorId),
   );
 
-  replacement = answerHosts(groupsRpc.hostAskReplacement, ({ actorId, params }) =>
+  replacement = answerHosts(this, groupsRpc.hostAskReplacement, ({ actorId, params }) =>
     this.rosters.askReplacement(actorId, params.id),
   );
 
-  message = answerHosts(groupsRpc.hostMessage, ({ actorId, params, body }) =>
+  message = answerHosts(this, groupsRpc.hostMessage, ({ actorId, params, body }) =>
     this.rosters.message(actorId, params.id, body.text),
   );
 
-  statement = answerHosts(groupsRpc.hostStatement, ({ actorId, query }) => this.payouts.statement(actorId, query));
+  statement = answerHosts(this, groupsRpc.hostStatement, ({ actorId, query }) =>
+    this.payouts.statement(actorId, query),
+  );
 }

@@ -25,16 +25,17 @@ export class Staff {
  * @throws AUTH.UNAUTHENTICATED, AUTH.FORBIDDEN
  */
 export function answerOperators<D extends RpcDefinition>(
+  by: WithStaff,
   definition: D,
   work: (payload: OperatorPayload<D>) => RpcReply<D>,
-): RpcHandler<D, WithStaff> {
-  return answer<D, WithStaff>(definition, async function (payload) {
+): RpcHandler<D> {
+  return answer(definition, async (payload) => {
     const { sessionId } = payload as { sessionId: string };
-    const { accountId } = await this.staff.actors.require(sessionId, 'operator');
+    const { accountId } = await by.staff.actors.require(sessionId, 'operator');
     const asked = { ...(payload as object), actorId: accountId } as OperatorPayload<D>;
     const done = () => work(asked) as Promise<RpcResult<D>>;
     const { act } = definition;
-    return act ? this.staff.acts.during({ act, by: accountId, ...factsOf(definition, payload) }, done) : done();
+    return act ? by.staff.acts.during({ act, by: accountId, ...factsOf(definition, payload) }, done) : done();
   });
 }
 
